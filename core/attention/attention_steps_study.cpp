@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <span>
 #include <stdexcept>
 
 #include "core/attention/attention_derivation.h"
@@ -174,6 +176,32 @@ QuerySummary AttentionStepsStudy::summarizeQuery(Index query, std::optional<Inde
 
 Matrix AttentionStepsStudy::termsOf(Index query) const {
     return weightedValues(layer(), sequence, head, query);
+}
+
+LeadingKeys AttentionStepsStudy::leadingKeys(Index query, const Matrix& terms, Index most, Index few,
+                                             std::optional<Index> with) const {
+    const auto row = layer().headWeights(sequence, head).row(query);
+    std::vector<Index> order(std::size_t(row.size()));
+    std::iota(order.begin(), order.end(), Index(0));
+    LeadingKeys leading;
+    if (row.size() <= most) {
+        leading.keys = std::move(order);
+        return leading;
+    }
+    std::ranges::stable_sort(order, std::ranges::greater{}, [&](Index key) { return row(key); });
+    if (with) {
+        const auto found = std::ranges::find(order, std::min(*with, Index(row.size()) - 1));
+        if (found - order.begin() >= few) std::iter_swap(order.begin() + few - 1, found);
+    }
+    leading.keys.assign(order.begin(), order.begin() + few);
+    std::ranges::sort(leading.keys);
+    leading.others = Index(row.size()) - few;
+    leading.othersTerm = Matrix::Zero(1, terms.cols());
+    for (const Index key : std::span(order).subspan(std::size_t(few))) {
+        leading.othersWeight += row(key);
+        leading.othersTerm += terms.row(key);
+    }
+    return leading;
 }
 
 ValuePath AttentionStepsStudy::valuePath(Index query, std::array<Index, 2> columns) const {

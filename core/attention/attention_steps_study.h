@@ -62,6 +62,14 @@ struct QuerySummary {
     bool isFullyMasked = false;         ///< every key is hidden from it
 };
 
+/// The keys of a query that are told one by one, and what the others come to together.
+struct LeadingKeys {
+    std::vector<Index> keys;  ///< ascending
+    Index others = 0;         ///< how many keys are not among them
+    double othersWeight = 0;  ///< the sum of their weights
+    Matrix othersTerm = {};   ///< the sum of their rows of termsOf(), 1 x w; empty without others
+};
+
 /// How one query's weighted values make its output, in the plane of two columns.
 struct ValuePath {
     std::array<Index, 2> columns{};   ///< of V
@@ -93,6 +101,10 @@ struct AttentionStepsStudy : Study {
     QuerySummary summarizeQuery(Index query, std::optional<Index> key = {}) const;
     /// What the output of a query is the sum of, m x w: see weightedValues().
     Matrix termsOf(Index query) const;
+    /// All keys where they are `most` at most, else `few` of them: those with the largest weights.
+    /// @param terms  termsOf() that query  @param with  a key that is among them in any case
+    LeadingKeys leadingKeys(Index query, const Matrix& terms, Index most, Index few,
+                            std::optional<Index> with = {}) const;
     /// @param columns  of V; in the place of one that it does not have stands the nearest
     ValuePath valuePath(Index query, std::array<Index, 2> columns) const;
     /// The number of a cell as it can be typed anew; nothing where it cannot.

@@ -150,16 +150,21 @@ class LayoutTest : public QObject {
     void everyTextCanBeRead_data() {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("tab");  // empty: what the preset shows
         QTest::addColumn<Place>("place");
         for (const Exhibit* exhibit : exhibits()) {
             const QString id = latin(exhibit->id());
             if (!lookedAt().isEmpty() && !isAsked(id)) continue;
-            const auto add = [&](const QString& preset, const std::vector<Place>& places) {
+            const auto add = [&](const QString& preset, const std::vector<Place>& places, const QString& tab = {}) {
                 for (const Place& place : places)
-                    QTest::addRow("%s %s %s", qPrintable(id), qPrintable(preset), qPrintable(place.name()))
-                        << id << preset << place;
+                    QTest::addRow("%s %s%s %s", qPrintable(id), qPrintable(preset),
+                                  qPrintable(tab.isEmpty() ? tab : QStringLiteral(" ") + tab), qPrintable(place.name()))
+                        << id << preset << tab << place;
             };
             add("start", placesOf(*exhibit));
+            // The first tab is the one that it starts with.
+            for (const FigureTab& tab : exhibit->tabs())
+                add("start", placesOf(*exhibit), &tab == &exhibit->tabs().front() ? latin(kShowAll) : latin(tab.name));
             std::size_t turn = 0;
             for (const Preset& preset : exhibit->presets())
                 if (preset.name != "start")
@@ -169,10 +174,12 @@ class LayoutTest : public QObject {
     void everyTextCanBeRead() {
         QFETCH(QString, id);
         QFETCH(QString, preset);
+        QFETCH(QString, tab);
         QFETCH(Place, place);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Room room = place.isPaper() ? Room() : roomFor(exhibit, place);
         Scene scene = preset == "start" ? startScene(exhibit) : presetScene(exhibit, preset.toStdString());
+        if (!tab.isEmpty()) scene.parameters.show = tab.toStdString();
         // How long a run is, is written in the same places on all presets of a page.
         scene = preset == "start" || isEverywhere() ? trainedBriefly(exhibit, std::move(scene))
                                                     : madeBrief(exhibit, std::move(scene));

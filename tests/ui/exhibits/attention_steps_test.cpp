@@ -360,6 +360,71 @@ class AttentionStepsTest : public QObject {
         QVERIFY(weight >= 0.6 && weight <= 0.8);
     }
 
+    void tabsShowTheirCells() { QCOMPARE(tabsFault(attentionSteps()), QString()); }
+
+    /// Of many keys the heaviest have a row each, and what the others add is not lost.
+    void theHeaviestKeysAreTold() {
+        constexpr Index kMost = 8, kFew = 6, kQuery = 3;
+        const auto study = studyAttentionSteps(sceneOf(attentionSteps(), "tokens= n=12 d=8 heads=1"));
+        const Matrix terms = study->termsOf(kQuery);
+        const auto weights = study->matrix("weights").row(kQuery);
+        Index lightest = 0;
+        weights.minCoeff(&lightest);
+        for (const auto with : {std::optional<Index>(), std::optional(lightest)}) {
+            const LeadingKeys leading = study->leadingKeys(kQuery, terms, kMost, kFew, with);
+            QCOMPARE(leading.keys.size(), std::size_t(kFew));
+            QCOMPARE(leading.others, 12 - kFew);
+            QVERIFY(std::ranges::is_sorted(leading.keys));
+            double sum = leading.othersWeight, least = 1;
+            Matrix row = leading.othersTerm;
+            for (const Index key : leading.keys) {
+                sum += weights(key);
+                row += terms.row(key);
+                if (key != with) least = std::min(least, weights(key));
+            }
+            QVERIFY(std::abs(sum - 1) <= kSumRounding);
+            QVERIFY((row - study->matrix("head-output").row(kQuery)).cwiseAbs().maxCoeff() <= kSumRounding);
+            QCOMPARE((weights.array() >= least).count(), with ? kFew - 1 : kFew);
+            QCOMPARE(std::ranges::count(leading.keys, lightest), with ? 1 : 0);
+        }
+        QCOMPARE(study->leadingKeys(kQuery, terms, 12, kFew).keys.size(), std::size_t(12));
+    }
+
+    void arrowKeysLeadThroughTheTableOfOneWord() {
+        Scene scene = presetScene(attentionSteps(), "start");
+        const auto figure = shownFigure(attentionSteps(), scene, {800, 560});
+        QCOMPARE(figure->adjacentCell({3, 1, "weights"}, 0, 1), (Cell{3, 2, "weights"}));
+        QCOMPARE(figure->adjacentCell({3, 4, "weights"}, 0, 1), (Cell{3, 4, "weights"}));
+        QCOMPARE(figure->adjacentCell({3, 1, "scores"}, 1, 0), (Cell{3, 1, "weights"}));
+        QCOMPARE(figure->adjacentCell({3, 1, "weights"}, 1, 0), (Cell{1, 0, "V"}));
+        QCOMPARE(figure->adjacentCell({1, 7, "V"}, 1, 0), (Cell{3, 0, "head-output"}));
+        QCOMPARE(figure->adjacentCell({3, 0, "head-output"}, -1, 0), (Cell{1, 7, "V"}));
+    }
+
+    /// Each stage adds a column to what can be selected.
+    void stagesFillTheTableOfOneWord() {
+        Scene scene = presetScene(attentionSteps(), "start");
+        std::size_t before = 0;
+        for (const int step : {1, 2, 3, 6, 8}) {
+            scene.parameters.step = step;
+            std::set<std::string> found;
+            for (const auto& [cell, place] : placesOf(*shownFigure(attentionSteps(), scene, {800, 560})))
+                found.insert(std::get<0>(cell));
+            QCOMPARE(found.size(), before);
+            if (step < 8) ++before;
+        }
+    }
+
+    void aClickedWordAsks() {
+        const auto figure = shownFigure(attentionSteps(), presetScene(attentionSteps(), "start"), {800, 560});
+        const auto bar = figure->cellRect({3, 0, "weights"});
+        QVERIFY(bar);
+        const auto choice = figure->clickActionAt({20, bar->center().y()});
+        QVERIFY(choice && choice->also);
+        QCOMPARE(choice->also->first, std::string_view("row"));
+        QCOMPARE(std::get<std::int64_t>(choice->also->second), std::int64_t(0));
+    }
+
     void theProjectionOfTheSelectedMatrixIsShown() {
         for (const char* which : {"q", "k", "v"}) {
             Scene scene = sceneOf(attentionSteps(), "d=8 heads=2 head=1");
@@ -426,6 +491,13 @@ class AttentionStepsTest : public QObject {
     void anySizeIsDrawn() {
         QFETCH(QString, words);
         Scene scene = sceneOf(attentionSteps(), words);
+        for (const FigureTab& tab : attentionSteps().tabs())
+            for (const int step : {1, 5, 8}) {
+                scene.parameters.show = tab.name;
+                scene.parameters.step = step;
+                for (const QSize size : {QSize(480, 292), QSize(850, 560)}) shownFigure(attentionSteps(), scene, size);
+            }
+        scene.parameters.show = kShowAll;
         for (const char* name : {"weights", "K", "output"}) {
             setSelection(scene.parameters, Cell{0, 0, name});
             for (const QSize size : {QSize(480, 292), QSize(850, 560)}) shownFigure(attentionSteps(), scene, size);

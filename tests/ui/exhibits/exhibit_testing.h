@@ -180,6 +180,44 @@ inline std::unique_ptr<Figure> shownFigure(const Exhibit& exhibit, const Scene& 
     return figure;
 }
 
+/// What is wrong with the pictures of an exhibit's tabs, at its start and in the sizes of windows and of a stage;
+/// empty: nothing. The first tab shows the selected cell in three panels at most and drops nothing, and every cell that
+/// is found in one of them exists.
+inline QString tabsFault(const Exhibit& exhibit) {
+    constexpr qsizetype kMaxPanels = 3;
+    constexpr int kStep = 7;  // pixels, less than any cell
+    Scene scene = madeBrief(exhibit, startScene(exhibit));
+    if (exhibit.tabs().empty() || scene.parameters.show != exhibit.tabs().front().name)
+        return QStringLiteral("does not begin with its first tab");
+    for (const FigureTab& tab : exhibit.tabs())
+        for (const QSize size : {QSize(770, 430), QSize(800, 560), QSize(820, 380), QSize(1250, 720)}) {
+            scene.parameters.show = tab.name;
+            const auto figure = shownFigure(exhibit, scene, size);
+            const QString where = QStringLiteral("%1 at %2 x %3: ")
+                                      .arg(QString::fromLatin1(tab.name.data(), qsizetype(tab.name.size())))
+                                      .arg(size.width())
+                                      .arg(size.height());
+            std::set<std::string> found;
+            for (int y = 0; y < size.height(); y += kStep)
+                for (int x = 0; x < size.width(); x += kStep)
+                    if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                        if (!hasCell(exhibit, scene.parameters, *cell)) return where + "a cell that does not exist";
+                        found.insert(cell->matrix);
+                    }
+            if (found.empty()) return where + "nothing to select";
+            if (&tab != &exhibit.tabs().front()) continue;
+            if (!figure->droppedItems().isEmpty()) return where + figure->droppedItems().join(u',');
+            if (std::ranges::count_if(figure->panels(), [](const auto& panel) { return !panel.place.isEmpty(); }) >
+                kMaxPanels)
+                return where + "too many panels";
+            const auto selected = selectedCell(scene.parameters);
+            const auto box = selected ? figure->cellRect(*selected) : std::nullopt;
+            if (!box || !QRectF(QPointF(), size).contains(*box)) return where + "the selected cell is not seen";
+            if (figure->cellAt(box->center()) != selected) return where + "the selected cell cannot be clicked";
+        }
+    return {};
+}
+
 inline int countOf(const QImage& image, QRgb colour) {
     int count = 0;
     for (int y = 0; y < image.height(); ++y)

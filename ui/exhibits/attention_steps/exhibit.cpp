@@ -123,6 +123,11 @@ AttentionSteps::AttentionSteps()
                         .uses = stepsUses(),
                         .tables = stepsTables(),
                         .arrays = attentionArrays(),
+                        .tabs = {{"one-word", CoreMessages::tr("One word")},
+                                 {"all-words", CoreMessages::tr("All words")},
+                                 {"queries-and-keys", CoreMessages::tr("Queries and keys")},
+                                 {"matrices", CoreMessages::tr("Matrices W")},
+                                 {"output", CoreMessages::tr("Output")}},
                         .selectionKind = SelectionKind::QueryKey,
                         .selectionMatrices = {"weights", "scores", "scaled", "masked"}}) {}
 

@@ -64,7 +64,8 @@ const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
         const Index width = shown().layer().width;
         return m_drawn[matrix] = values.middleRows(shown().head * width, width);
     }
-    const bool isOfQueries = isOneOf(matrix, {"Q", "scores", "scaled", "masked", "weights", "concatenation", "output"});
+    const bool isOfQueries =
+        isOneOf(matrix, {"Q", "scores", "scaled", "masked", "weights", "head-output", "concatenation", "output"});
     if (scene().parameters.queries != QueryDisplay::One || !isOfQueries) return values;
     Matrix& drawn = m_drawn[matrix];
     drawn.setConstant(values.rows(), values.cols(), std::numeric_limits<double>::quiet_NaN());
@@ -104,11 +105,16 @@ Grid AttentionStepsFigure::buildLayout() {
     m_query = expandedQuery(scene().parameters, shown().layer().queryCount);
     m_words = labelsOf(setting.words);
     m_keyWords = labelsOf(setting.keyWords);
+    if (isTab("one-word")) return oneWord();
     setInputs();
     setVectors();
     setScores();
     setSums();
-    setCard();
+    m_card = nullptr;
+    if (isTab("matrices") || isTab("output"))
+        for (const char* name : {"W_q", "W_k", "W_v", "W_o"}) setCard(name);
+    else if (!open().empty())
+        setCard(std::string(open()));
     for (StepMatrixPart* part : {&m_unscaled, &m_scaled, &m_masked, &m_p, &m_wq, &m_wk, &m_wv, &m_wo})
         if (part != m_scores && part != m_card) part->hide();
     if (!setting.isCross) m_memory.hide();
@@ -133,7 +139,8 @@ Grid AttentionStepsFigure::buildLayout() {
     if (hasSeveralHeads()) reach(kLastStep, {"concatenation"});
     reach(kLastStep, {"output"});
 
-    if (isListed()) return besideListing();
+    if (isTab()) return tabLayout();
+    if (isApart()) return besideListing();
     // Contents of equal shares are equally wide.
     constexpr double kVectors = 74, kScores = 182, kWeights = 270, kTop = 72, kMiddle = 230, kBottom = 120;
     std::vector<LayoutItem> sums;
@@ -213,8 +220,8 @@ void AttentionStepsFigure::setVectors() {
         // Beside the scores lies the one whose tokens are their rows, above them the other.
         if (isAtTop) look.isTransposed = true;
         if (isAtLeft) look.isTransposed = false;
-        const bool isWordy =
-            (matrix == "V" && !shown().setting().isCross && !isColumns() && !isListed()) || (isAtLeft && isColumns());
+        const bool isWordy = (matrix == "V" && !shown().setting().isCross && !isColumns() && !isApart()) ||
+                             (isAtLeft && isColumns()) || (matrix == "Q" && isTab("queries-and-keys"));
         if (isWordy) {
             look.showsRowLabels = true;
             look.rowWords = m_keyWords;
@@ -236,8 +243,8 @@ void AttentionStepsFigure::setVectors() {
              {.least = {isAtTop ? 1.0 : kMinColumn, 1}, .most = most, .minimumTotal = {32, isAtTop ? 16.0 : 32.0}},
              own);
     };
-    set(m_q, "Q", isColumns() && !isListed(), !isColumns() && !isListed());
-    set(m_k, "K", !isColumns() && !isListed(), isColumns() && !isListed());
+    set(m_q, "Q", isColumns() && !isApart(), !isColumns() && !isApart());
+    set(m_k, "K", !isColumns() && (!isApart() || isTab("queries-and-keys")), isColumns() && !isApart());
     set(m_v, "V", false, false);
 }
 
@@ -267,7 +274,8 @@ void AttentionStepsFigure::setScores() {
     (isColumns() ? look.showsRowLabels : look.showsColumnLabels) = true;
     look.rowWords = m_words;
     look.columnWords = m_keyWords;
-    if (isListed()) look.showsRowLabels = look.showsColumnLabels = true;
+    if (isApart()) look.showsRowLabels = look.showsColumnLabels = true;
+    if (isTab("queries-and-keys")) look.showsRowLabels = false;
     using namespace formula;
     const Expression made =
         isColumns() ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
@@ -285,12 +293,12 @@ void AttentionStepsFigure::setScores() {
     const double most = study.largestWeight;
     look.map = ColourMap::weights(theme());
     look.low = 0;
-    if (isListed()) (isColumns() ? look.showsColumnLabels : look.showsRowLabels) = false;
+    if (isApart()) (isColumns() ? look.showsColumnLabels : look.showsRowLabels) = isTab("output");
     look.high = most > 0.5 ? 1 : most;
     look.decimals.reset();
     if (weights.size() <= kMaxNumbers)
         look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsForTwoDigits(most);
-    look.digits = isListed() ? font_size::kBody : kHeroDigits;
+    look.digits = isApart() ? font_size::kBody : kHeroDigits;
     StepMatrixPart::Stage fourth = stage(4, {plain("A")}, {tr("weights")});
     fourth.notes = {isColumns() ? tr("each column sums to 1") : tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
@@ -320,7 +328,7 @@ void AttentionStepsFigure::setSums() {
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
     MatrixStyle look = vectorLook(m_termValues);
     look.rowWords = m_keyWords;
-    look.showsRowLabels = isListed();
+    look.showsRowLabels = isApart();
     show(m_terms, m_termValues, look, cells, fifth);
     look.showsRowLabels = false;
     StepMatrixPart::Stage sum = fifth;
@@ -328,6 +336,11 @@ void AttentionStepsFigure::setSums() {
     sum.firstRow = m_query;
     sum.isTitled = false;
     if (!isColumns()) sum.minimumMargins.setTop(4);
+    if (isTab()) {
+        sum = stage(5, {plain("O")}, {tr("weighted values"), tr("weighted")});
+        sum.rows = theme().indexI;
+        m_sumValues = drawnOf("head-output");
+    }
     show(m_sum, m_sumValues, look,
          isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .minimumTotal = {10, 32}}
                      : CellSizes{.least = {kMinColumn, 12}, .most = {30, 22}, .minimumTotal = {36, 12}},
@@ -362,10 +375,7 @@ void AttentionStepsFigure::setSums() {
     }
 }
 
-void AttentionStepsFigure::setCard() {
-    m_card = nullptr;
-    const std::string name(open());
-    if (name.empty()) return;
+void AttentionStepsFigure::setCard(const std::string& name) {
     m_card = name == "P" ? &m_p : name == "W_q" ? &m_wq : name == "W_k" ? &m_wk : name == "W_v" ? &m_wv : &m_wo;
     const Matrix& values = drawnOf(name);
     MatrixStyle look = vectorLook(values);
@@ -391,75 +401,6 @@ void AttentionStepsFigure::setCard() {
         card.names = {tr("positions")};
     }
     show(*m_card, values, look, {.least = {1, 1}, .most = {24, 16}, .minimumTotal = {32, 16}}, card);
-}
-
-Grid AttentionStepsFigure::legend() {
-    const AttentionStepsStudy& study = shown();
-    std::vector<LayoutItem> places;
-    if (study.layer().heads > 1) {
-        m_heads.set("head", tr("head"), study.layer().heads, study.head);
-        places.push_back(LayoutItem(m_heads).dropPriority(2, tr("head")));
-    }
-    if (study.layer().batch > 1) {
-        m_sequences.set("sequence", tr("sequence"), study.layer().batch, study.sequence);
-        places.push_back(LayoutItem(m_sequences).dropPriority(2, tr("sequence")));
-    }
-    if (parts().colourBar) {
-        const ColourMap signedMap = ColourMap::signedMap(theme());
-        /// A scale keeps its room before its step.
-        const auto add = [&](ColourScalePart& scale, CustomPart& blank, bool isThere) {
-            blank.set(scale.sizeHint({1e4, 1e4}));
-            places.emplace_back(isThere ? LayoutItem(scale) : LayoutItem(blank));
-        };
-        m_vectorScale.set(signedMap, -mostOfVectors(), mostOfVectors(), tr("vectors"), scaleDecimals(mostOfVectors()));
-        places.push_back(LayoutItem(m_vectorScale).dropPriority(1, tr("the words’ vectors")));
-        m_scoreScale.set(signedMap, -mostOfScores(), mostOfScores(), tr("scores"), scaleDecimals(mostOfScores()));
-        add(m_scoreScale, m_blanks[0], step() >= 3);
-        const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
-        m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),
-                          most == 1 ? 0 : decimalsForTwoDigits(most));
-        add(m_weightScale, m_blanks[3], step() >= 6);
-        if (m_card && m_card != &m_p) {
-            m_projectionScale.set(signedMap, -study.largestProjection, study.largestProjection, QStringLiteral("W"),
-                                  scaleDecimals(study.largestProjection));
-            places.emplace_back(m_projectionScale);
-        }
-        if (study.hasProjections() && !isListed()) {
-            const QStringList words = AttentionSteps::areRandom(study, scene())
-                                          ? QStringList{tr("learned in a model, random here; a click shows it"),
-                                                        tr("learned in a model, random here"), tr("random here")}
-                                          : QStringList{tr("learned; a click shows it"), tr("learned")};
-            const Part::SizeHint need{.minimum = {28 + textWidth(words.back(), textFont(font_size::kAxis)), 18},
-                                      .maximum = {kMaxExtent, 18}};
-            m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {
-                drawChipFrame(painter, {room.left() + 1, room.center().y() - 6, 19, 13}, true, theme());
-                drawFirstFitting(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
-                                 textFont(font_size::kAxis), theme().muted);
-            });
-            m_blanks[4].set(need);
-            LayoutItem slot = step() >= 2 ? LayoutItem(m_learned) : LayoutItem(m_blanks[4]);
-            places.push_back(std::move(slot).dropPriority(isMixing() ? 4 : 3, tr("queries and keys")));
-        }
-        const QString word = tr("masked");
-        const Part::SizeHint ofWord{.minimum = {28 + textWidth(word, textFont(font_size::kAxis)), 18},
-                                    .maximum = {kMaxExtent, 18}};
-        if (!study.mask().masksNothing() && step() < 5 && isListed()) {
-            m_blanks[4].set(ofWord);
-            places.emplace_back(m_blanks[4]);
-        } else if (!study.mask().masksNothing() && step() >= 5) {
-            m_hatched.set(ofWord, [this, word](QCPPainter& painter, const QRectF& room) {
-                drawHatchedSwatch(painter, {room.left(), room.center().y() - 6, 20, 13}, theme());
-                drawElided(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
-                           textFont(font_size::kAxis), theme().muted);
-            });
-            places.emplace_back(m_hatched);
-        }
-    }
-    if (places.empty()) {
-        m_hatched.set({.minimum = {1, 1}});
-        places.emplace_back(m_hatched);
-    }
-    return column(std::move(places), 2);
 }
 
 QString AttentionStepsFigure::maskNote() const {

@@ -10,6 +10,7 @@
 
 #include "core/attention/attention_steps_study.h"
 #include "ui/exhibits/attention_steps/value_plane.h"
+#include "ui/exhibits/exhibit.h"
 #include "ui/figure/parts/chip.h"
 #include "ui/figure/parts/code_listing.h"
 #include "ui/figure/parts/colour_scale.h"
@@ -19,6 +20,7 @@
 #include "ui/figure/parts/switch.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/weight_bars.h"
+#include "ui/figure/parts/weighted_sum.h"
 
 namespace attention {
 
@@ -44,6 +46,7 @@ class AttentionStepsFigure : public PartsFigure {
     void drawOverlay(QCPPainter& painter) override;
 
  private:
+    using Figure::isTab;
     const AttentionStepsStudy& shown() const { return study<AttentionStepsStudy>(); }
     int step() const { return int(scene().parameters.step); }
     /// The ends of the scales.
@@ -51,8 +54,10 @@ class AttentionStepsFigure : public PartsFigure {
     double mostOfScores() const { return heldEnd("scores", shown().largestScore); }
     /// From the weights on: values, their weighted sum and the output.
     bool isMixing() const { return step() >= 7; }
-    bool isColumns() const { return scene().parameters.tokenAxis == TokenOrientation::Columns; }
-    bool isArrows() const { return scene().parameters.outputView == OutputView::AsArrows; }
+    /// The pictures of tabs have one form.
+    bool isTab() const { return scene().parameters.show != kShowAll; }
+    bool isColumns() const { return scene().parameters.tokenAxis == TokenOrientation::Columns && !isTab(); }
+    bool isArrows() const { return scene().parameters.outputView == OutputView::AsArrows && !isTab(); }
     bool hasSeveralHeads() const { return shown().hasProjections() && shown().layer().heads > 1; }
     /// The matrix whose chip is open: that of the selected cell.
     std::string_view open() const;
@@ -67,12 +72,18 @@ class AttentionStepsFigure : public PartsFigure {
     void setVectors();
     void setScores();
     void setSums();
-    void setCard();
+    void setCard(const std::string& name);
     Grid legend();
+    /// Which head and which sequence is shown.
+    void addSwitches(std::vector<LayoutItem>& places, int priority);
     /// The matrices in the order of the program's lines, beside these: what the arrows would say, the program says.
     Grid besideListing();
-    bool isListed() const { return scene().parameters.listing; }
-    void show(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look, const CellSizes& cells,
+    /// The picture of a tab: what one word takes, or some of the matrices.
+    Grid oneWord();
+    Grid tabLayout();
+    /// No arrow leads from one matrix to the next, so that each names its own rows.
+    bool isApart() const { return scene().parameters.listing || isTab(); }
+    void show(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look, CellSizes cells,
               StepMatrixPart::Stage stage);
     /// The shapes of the matrices along the path, the longest form first.
     QStringList shapes() const;
@@ -113,6 +124,7 @@ class AttentionStepsFigure : public PartsFigure {
     StepMatrixPart* m_scores = &m_unscaled;  ///< the one of the three that is shown
     StepMatrixPart* m_card = nullptr;        ///< the one whose chip is open
     WeightBarsPart m_bars{*this};
+    WeightedSumPart m_table{*this};
     ValuePlanePart m_plane{*this};
     CodeListingPart m_listing;
     ColourScalePart m_vectorScale, m_projectionScale, m_scoreScale, m_weightScale;

@@ -4,9 +4,11 @@
 
 namespace attention {
 
-void AttentionStepsFigure::show(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look,
-                                const CellSizes& cells, StepMatrixPart::Stage stage) {
-    if (isListed()) {
+void AttentionStepsFigure::show(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look, CellSizes cells,
+                                StepMatrixPart::Stage stage) {
+    constexpr QSizeF kLargeCell(110, 60);
+    if (isTab()) cells.most = kLargeCell;
+    if (isApart()) {
         // Nothing leads from one to the next, and each names its own rows.
         stage.minimumMargins = {};
         stage.overhang = 0;

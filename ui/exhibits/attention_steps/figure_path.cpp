@@ -52,9 +52,10 @@ std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
 }
 
 Cell AttentionStepsFigure::adjacentCell(const Cell& cell, int right, int down) const {
+    if (isTab("one-word")) return m_table.adjacentCell(cell, right, down);
     const bool isCard = cell.matrix.starts_with("W_");
-    const bool isTransposed = isCard != isColumns() || (!isListed() && cell.matrix == (isColumns() ? "Q" : "K"));
-    const bool liesTransposed = isColumns() && cell.matrix == "K" && !isListed() ? false : isTransposed;
+    const bool isTransposed = isCard != isColumns() || (!isApart() && cell.matrix == (isColumns() ? "Q" : "K"));
+    const bool liesTransposed = isColumns() && cell.matrix == "K" && !isApart() ? false : isTransposed;
     if (liesTransposed) std::swap(right, down);
     const Cell next{cell.row + down, cell.column + right, cell.matrix};
     const Matrix& numbers = shown().matrix(cell.matrix);
@@ -89,7 +90,7 @@ std::optional<Figure::ParameterChange> AttentionStepsFigure::clickActionAt(const
 
 bool AttentionStepsFigure::needsRelayout(const Scene& before, const Scene& after) const {
     const Index queries = shown().layer().queryCount;
-    return Figure::needsRelayout(before, after) ||
+    return Figure::needsRelayout(before, after) || (isTab("one-word") && !m_table.hasAllKeys()) ||
            expandedQuery(before.parameters, queries) != expandedQuery(after.parameters, queries);
 }
 
@@ -150,7 +151,7 @@ double AttentionStepsFigure::turn() const {
 
 std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() const {
     std::vector<PlacedChip> placed;
-    if (isListed()) return placed;
+    if (isApart()) return placed;
     const auto add = [&](const QString& sign, const Expression& expression, const QPointF& middle,
                          std::string_view matrix, std::string_view folded) {
         placed.push_back({Chip(sign, expression, matrix.starts_with("W_")), middle, matrix, folded});
@@ -210,7 +211,7 @@ QPointF AttentionStepsFigure::outputBend() const {
 }
 
 void AttentionStepsFigure::drawOverlay(QCPPainter& painter) {
-    if (isListed()) return;
+    if (isApart()) return;
     const QColor& quiet = theme().control;
     const bool hasQuery = currentCell() && stepsIndices(*currentCell()).query.has_value() && !isColumns();
     const QColor& path = hasQuery ? theme().indexI : quiet;

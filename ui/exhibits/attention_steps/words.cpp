@@ -32,6 +32,12 @@ ExhibitTexts AttentionSteps::textsFor(const Scene& scene) const {
         return {tr("Step by step"), tr("Cross-attention, step by step"),
                 tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the "
                    "more its word’s value counts.")};
+    if (scene.parameters.show == tabs().front().name) {
+        const std::vector<std::string> words = attentionTokens(scene).queries;
+        const QString asks = quotedWord(words[std::size_t(expandedQuery(scene.parameters, Index(words.size())))]);
+        return {tr("Step by step"), tr("Self-attention, step by step"),
+                tr("%1 asks, every word answers. The better its key fits, the more its value counts.").arg(asks)};
+    }
     return {
         tr("Step by step"), tr("Self-attention, step by step"),
         tr("Each word compares its query with every key. The better a key fits, the more its word’s value counts.")};
@@ -94,6 +100,11 @@ std::vector<Preset> AttentionSteps::presets() const {
 
 IneffectiveReason AttentionSteps::ineffectiveReason(std::string_view key, const Scene& scene) const {
     const Parameters& parameters = scene.parameters;
+    if (parameters.show != kShowAll &&
+        isOneOf(key, {"token-axis", "output-view", "listing", "first-dimension", "second-dimension"}))
+        return {tr("The picture of all parts shows it."), "with --show all"};
+    if (parameters.show == tabs().front().name && key == "queries")
+        return {tr("One word asks here in any case."), "with --show all"};
     if (isOneOf(key, {"first-dimension", "second-dimension"}) && parameters.outputView == OutputView::AsMatrix)
         return {tr("Only the arrows have a plane."), "with --output-view arrows"};
     if (key == "sequence" && attentionSizes(scene).batch == 1)
@@ -121,7 +132,11 @@ QString AttentionSteps::description(const AttentionStepsStudy& study, const Scen
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
     sentences +=
-        (parameters.listing
+        (parameters.show == tabs().front().name
+             ? tr("What one word takes, as a table: of each word its score, weight and value, made of %1, and weight "
+                  "times value; their sum is below. Blue is negative, red positive, weights are green bars; masked "
+                  "scores are hatched.")
+         : parameters.listing
              ? tr("Attention in the order of its program, which stands beside it in PyTorch: embeddings %1, queries Q, "
                   "keys K and values V; scores and weights; weighted values and output. The lines of the stage that is "
                   "shown are lit. Blue is negative, red positive, weights are green; masked cells are hatched.")

@@ -87,7 +87,8 @@ void WeightBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cel
     const QRectF bar = barAt(cell.column), row = rowAt(cell.column);
     const double height = std::min(16.0, row.height());
     const QRectF number(bar.right() + 3, row.center().y() - height / 2, m_number - 3, height);
-    painter.fillRect(number, theme.surface);
+    // Digits and a decimal comma below them, and nothing of the numbers of its neighbours.
+    painter.fillRect(QRectF(number.left(), number.center().y() - 5.5, number.width(), 13), theme.surface);
     drawElided(painter, number, Qt::AlignRight | Qt::AlignVCenter, textOf((*m_weights)(m_look.row, cell.column)),
                textFont(font_size::kAxis, QFont::DemiBold), theme.text);
 }

@@ -1,0 +1,133 @@
+#include "ui/exhibits/attention_steps/exhibit.h"
+#include "ui/exhibits/attention_steps/figure.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/figure/hatching.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
+#include "ui/text/number_format.h"
+
+namespace attention {
+
+Grid AttentionStepsFigure::oneWord() {
+    const AttentionStepsStudy& study = shown();
+    const AttentionLayerSetup& setting = study.setting();
+    m_table.set(study, scene().parameters,
+                {.query = m_query,
+                 .scores = std::string(scoresForm()),
+                 .queryWords = m_words,
+                 .keyWords = m_keyWords,
+                 .asking = quotedWord(setting.words[std::size_t(m_query)]),
+                 .answering = quotedWord(setting.keyWords[std::size_t(study.summarizeQuery(m_query).key)]),
+                 .scoreEnd = mostOfScores(),
+                 .valueEnd = mostOfVectors(),
+                 .hasScales = parts().colourBar});
+    std::vector<LayoutItem> all{m_table};
+    addSwitches(all, 0);
+    return column(std::move(all), 6);
+}
+
+Grid AttentionStepsFigure::tabLayout() {
+    constexpr QSizeF kBetween(14, 10);
+    // A product stands below what multiplies from above and right of what is multiplied.
+    std::vector<LayoutItem> places(isTab("all-words") ? 0 : 1);
+    std::size_t columns = 2;
+    const auto add = [&](std::initializer_list<StepMatrixPart*> inOrder) {
+        for (StepMatrixPart* part : inOrder) places.emplace_back(*part);
+    };
+    if (isTab("all-words")) {
+        add({m_scores, &m_weights});
+    } else if (isTab("queries-and-keys")) {
+        add({&m_k, &m_q, m_scores});
+    } else if (isTab("matrices")) {
+        add({&m_wq, &m_wk, &m_wv, &m_x, &m_q, &m_k, &m_v});
+        columns = 4;
+    } else {
+        add({&m_v});
+        if (hasSeveralHeads()) places.emplace_back();
+        add({&m_wo, &m_weights, &m_sum});
+        if (hasSeveralHeads()) add({&m_joined});
+        add({&m_output});
+        columns = hasSeveralHeads() ? 4 : 3;
+    }
+    return column({LayoutItem(Grid(columns, std::move(places), kBetween)),
+                   LayoutItem(legend()).stretch(0).dropPriority(1, tr("the colours’ scales"))},
+                  kBetween.height());
+}
+
+void AttentionStepsFigure::addSwitches(std::vector<LayoutItem>& places, int priority) {
+    const MultiHeadAttention& layer = shown().layer();
+    if (layer.heads > 1) {
+        m_heads.set("head", tr("head"), layer.heads, shown().head);
+        places.push_back(LayoutItem(m_heads).stretch(0).dropPriority(priority, tr("head")));
+    }
+    if (layer.batch > 1) {
+        m_sequences.set("sequence", tr("sequence"), layer.batch, shown().sequence);
+        places.push_back(LayoutItem(m_sequences).stretch(0).dropPriority(priority, tr("sequence")));
+    }
+}
+
+Grid AttentionStepsFigure::legend() {
+    const AttentionStepsStudy& study = shown();
+    std::vector<LayoutItem> places;
+    addSwitches(places, 2);
+    if (parts().colourBar) {
+        const ColourMap signedMap = ColourMap::signedMap(theme());
+        /// A scale keeps its room before its step.
+        const auto add = [&](ColourScalePart& scale, CustomPart& blank, bool isThere) {
+            blank.set(scale.sizeHint({1e4, 1e4}));
+            places.emplace_back(isThere ? LayoutItem(scale) : LayoutItem(blank));
+        };
+        const bool hasVectors = !isTab("all-words"), hasScores = !isTab("matrices") && !isTab("output"),
+                   hasWeights = !isTab("matrices") && !isTab("queries-and-keys");
+        m_vectorScale.set(signedMap, -mostOfVectors(), mostOfVectors(), tr("vectors"), scaleDecimals(mostOfVectors()));
+        if (hasVectors) places.push_back(LayoutItem(m_vectorScale).dropPriority(1, tr("the words’ vectors")));
+        m_scoreScale.set(signedMap, -mostOfScores(), mostOfScores(), tr("scores"), scaleDecimals(mostOfScores()));
+        if (hasScores) add(m_scoreScale, m_blanks[0], step() >= 3);
+        const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
+        m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),
+                          most == 1 ? 0 : decimalsForTwoDigits(most));
+        if (hasWeights) add(m_weightScale, m_blanks[3], step() >= 6);
+        if (m_card && m_card != &m_p) {
+            m_projectionScale.set(signedMap, -study.largestProjection, study.largestProjection, QStringLiteral("W"),
+                                  scaleDecimals(study.largestProjection));
+            places.emplace_back(m_projectionScale);
+        }
+        if (study.hasProjections() && !isApart()) {
+            const QStringList words = AttentionSteps::areRandom(study, scene())
+                                          ? QStringList{tr("learned in a model, random here; a click shows it"),
+                                                        tr("learned in a model, random here"), tr("random here")}
+                                          : QStringList{tr("learned; a click shows it"), tr("learned")};
+            const Part::SizeHint need{.minimum = {28 + textWidth(words.back(), textFont(font_size::kAxis)), 18},
+                                      .maximum = {kMaxExtent, 18}};
+            m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {
+                drawChipFrame(painter, {room.left() + 1, room.center().y() - 6, 19, 13}, true, theme());
+                drawFirstFitting(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
+                                 textFont(font_size::kAxis), theme().muted);
+            });
+            m_blanks[4].set(need);
+            LayoutItem slot = step() >= 2 ? LayoutItem(m_learned) : LayoutItem(m_blanks[4]);
+            places.push_back(std::move(slot).dropPriority(isMixing() ? 4 : 3, tr("queries and keys")));
+        }
+        const QString word = tr("masked");
+        const Part::SizeHint ofWord{.minimum = {28 + textWidth(word, textFont(font_size::kAxis)), 18},
+                                    .maximum = {kMaxExtent, 18}};
+        if (!study.mask().masksNothing() && step() < 5 && isApart()) {
+            m_blanks[4].set(ofWord);
+            places.emplace_back(m_blanks[4]);
+        } else if (!study.mask().masksNothing() && step() >= 5) {
+            m_hatched.set(ofWord, [this, word](QCPPainter& painter, const QRectF& room) {
+                drawHatchedSwatch(painter, {room.left(), room.center().y() - 6, 20, 13}, theme());
+                drawElided(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
+                           textFont(font_size::kAxis), theme().muted);
+            });
+            places.emplace_back(m_hatched);
+        }
+    }
+    if (places.empty()) {
+        m_hatched.set({.minimum = {1, 1}});
+        places.emplace_back(m_hatched);
+    }
+    return isTab() ? row(std::move(places), 24) : column(std::move(places), 2);
+}
+
+}  // namespace attention
