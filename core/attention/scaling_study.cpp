@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numbers>
 #include <optional>
 
 #include "core/attention/softmax_derivation.h"
@@ -54,8 +56,13 @@ const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) 
 }
 
 void findHighest(ScalingStudy& study) {
+    std::vector<double> best = study.firstScores;
+    study.firstBest = std::ranges::max_element(best) - best.begin();
+    std::ranges::partial_sort(best, best.begin() + 2, std::ranges::greater{});
     for (const bool isScaled : {false, true}) {
         study.firstLargest[isScaled] = std::ranges::max(study.firstWeights[isScaled]);
+        study.firstLead[isScaled] =
+            (best[0] - best[1]) / ((isScaled ? study.deviation() : 1) * study.temperature) * std::numbers::log10e;
         double& density = study.highestDensity[isScaled];
         for (Index bin = 0; bin < study.scores.bins(); ++bin)
             density = std::max(density, study.scoreDensity(bin, isScaled));

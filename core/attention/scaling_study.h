@@ -44,9 +44,12 @@ struct ScalingStudy : Study {
     std::vector<double> firstScores;                  ///< n, q . k of the first draw at that width
     std::array<std::vector<double>, 2> firstWeights;  ///< what the softmax makes of them, without the scaling and with
     std::array<double, 2> firstLargest{};             ///< the largest of these
-    std::array<double, 2> highestDensity{};           ///< of scoreDensity() and normalDensity(), likewise
-    double maxFraction = 0;                           ///< of the bins of weights
-    std::array<double, kScalingCurves> highest{};     ///< of each curve that can be pointed at, and of its reference
+    Index firstBest = 0;                              ///< the key that has them: the one with the largest score
+    /// By how many powers of ten the largest weight exceeds the next one, likewise; finite where the weights are not.
+    std::array<double, 2> firstLead{};
+    std::array<double, 2> highestDensity{};        ///< of scoreDensity() and normalDensity(), likewise
+    double maxFraction = 0;                        ///< of the bins of weights
+    std::array<double, kScalingCurves> highest{};  ///< of each curve that can be pointed at, and of its reference
     /// The scores at each of sampledWidths(), for a study of the same draws; null where they would be too large.
     std::shared_ptr<const std::vector<Matrix>> scoresByWidth;
 

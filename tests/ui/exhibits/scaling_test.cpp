@@ -154,6 +154,22 @@ class ScalingPageTest : public QObject {
         QCOMPARE(hits.size(), std::size_t(12));
     }
 
+    void tabsShowTheirCells() { QCOMPARE(tabsFault(scaling()), QString()); }
+
+    /// The largest weight by the next one, also where that is too small for a number.
+    void theLeadIsThatOfTheWeights() {
+        constexpr double kRounding = 1e-9;  // of an exponential of some hundreds
+        const auto study = studyScaling({.keys = 16, .draws = 1, .seed = 16}, 512, 1);
+        for (const bool isScaled : {false, true}) {
+            std::vector<double> weights = study->firstWeights[isScaled];
+            QCOMPARE(weights[std::size_t(study->firstBest)], study->firstLargest[isScaled]);
+            std::ranges::sort(weights, std::ranges::greater{});
+            QVERIFY(std::abs(std::pow(10, study->firstLead[isScaled]) * weights[1] / weights[0] - 1) < kRounding);
+        }
+        const auto cold = studyScaling({.keys = 16, .draws = 1, .seed = 16}, 4096, 1e-3);
+        QVERIFY(std::isfinite(cold->firstLead[0]) && cold->firstLead[0] > 308);
+    }
+
     void arrowsWalk() {
         const auto figure = shownFigure(scaling(), quick(), {900, 560});
         QCOMPARE(figure->adjacentCell({3, 0, "entropy"}, 1, 0), (Cell{4, 0, "entropy"}));
@@ -197,6 +213,12 @@ class ScalingPageTest : public QObject {
         QFETCH(QString, choices);
         if (!choices.contains("draws")) choices += " draws=20";
         const Scene scene = sceneOf(scaling(), choices);
+        Scene ofTab = scene;
+        for (const FigureTab& tab : scaling().tabs())
+            for (const QSize size : {QSize(440, 300), QSize(900, 560)}) {
+                ofTab.parameters.show = tab.name;
+                shownFigure(scaling(), ofTab, size);
+            }
         for (const QSize size : {QSize(440, 300), QSize(900, 560)}) shownFigure(scaling(), scene, size);
         for (const Theme* theme : {&Theme::light(), &Theme::dark()})
             QVERIFY(isDrawnOn(painted(scaling(), scene, {453, 302}, *theme), *theme));

@@ -108,8 +108,10 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
                             .uses = scalingUses(),
                             .tables = scalingTables(),
                             .tabs = {{"one-query", CoreMessages::tr("One query")},
-                                     {"spread", CoreMessages::tr("Spread of scores and weights")},
-                                     {"widths", CoreMessages::tr("Every width from 1 to 4096")}}}) {}
+                                     {"all-queries", CoreMessages::tr("Many queries")},
+                                     {"widths", CoreMessages::tr("Every width")},
+                                     {"gradient", CoreMessages::tr("Gradient")},
+                                     {"spread", CoreMessages::tr("Spread of the scores")}}}) {}
     double memoryNeeded(const Scene& scene) const override { return scalingBytes(setupOf(scene.parameters)); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return resumed(scene.parameters, stop, nullptr);
@@ -120,8 +122,8 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
     ExhibitTexts textsFor(const Scene&) const override {
         return {
             tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),
-            tr("When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by "
-               "√dₖ.")};
+            tr("When keys are wide, one key takes nearly all the weight. Divided by √dₖ, the scores leave every key a "
+               "part.")};
     }
     std::vector<Preset> presets() const override {
         return {
@@ -152,15 +154,20 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
                "follows, is near 0, and little is learned. So the first Transformer (Vaswani et al. 2017) divides the "
                "scores by √dₖ.")};
     }
-    QString description(const ScalingStudy& study, const Scene&) const override {
+    QString description(const ScalingStudy& study, const Scene& scene) const override {
         const WidthStatistics& present = study.current;
         QStringList sentences;
         sentences +=
-            tr("The softmax weights of one random query as bars, at the left without and at the right with the "
-               "division of the scores by the square root of the width of keys. Below them how the scores and weights "
-               "of all queries are spread, with a normal density over the scores, and the mean largest weight, "
-               "gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and "
-               "solid with the scaling.");
+            scene.parameters.show == tabs().front().name
+                ? tr("The scores of one random query with its keys, and below them its softmax weights as bars: at "
+                     "the left without, at the right with the division of the scores by the square root of the width "
+                     "of keys.")
+                : tr("The softmax weights of one random query as bars, at the left without and at the right with the "
+                     "division of the scores by the square root of the width of keys. Below them how the scores and "
+                     "weights of all queries are spread, with a normal density over the scores, and the mean largest "
+                     "weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, "
+                     "dashed "
+                     "without and solid with the scaling.");
         sentences += tr("Width %1, %2 keys, %3 random queries, temperature %4.")
                          .arg(formatInteger(present.width), formatInteger(study.setup.keys),
                               formatInteger(study.setup.draws), formatSignificantDigits(study.temperature, 4));
@@ -211,9 +218,11 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
             .arg(formatSignificantDigits(study.current.unscaled.largest.mean, 2),
                  formatSignificantDigits(study.current.scaled.largest.mean, 2), formatInteger(study.setup.draws));
     }
-    static QString tryThis(const Scene& scene) {
+    QString tryThis(const Scene& scene) const {
         QStringList suggestions;
-        suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
+        suggestions += scene.parameters.show == tabs().front().name
+                           ? tr("<a href=\"play:key-width\">Let dₖ grow</a> from 1, where both are equal.")
+                           : tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
         if (scene.parameters.temperature != 1)
             suggestions += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
         return suggestions.join(sentenceSeparator());

@@ -14,6 +14,7 @@
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/softmax_pair.h"
 #include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
@@ -41,12 +42,15 @@ constexpr int kWidthTicks = 6;
 constexpr int kWeightTicks = 4;
 constexpr double kLegendLine = 30;
 
+/// Of the map of weights.
+constexpr double kWeightInk = 0.8;
+
 /// Of one query's weights.
 constexpr std::size_t kRow = 5;
 
 /// At the left what the softmax makes of scores without the scaling, at the right what it makes of them with it, and
 /// below both against the width of the keys.
-class ScalingFigure : public PartsFigure {
+class ScalingFigure : public PartsFigure, private ScalingWords {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
  public:
@@ -83,7 +87,9 @@ class ScalingFigure : public PartsFigure {
         for (std::size_t which = 0; which < kScalingCurves; ++which) updateCurve(which);
         setLegend();
 
-        if (isTab("one-query")) return column({LayoutItem(row({m_rows[0], m_rows[1]}, 20))}, 5);
+        m_pair.set(study());
+        if (isTab("one-query")) return column({LayoutItem(m_pair)}, 0);
+        if (scene().parameters.show != kShowAll) return tabLayout();
         const auto histograms = [&](bool isScaled) { return row({m_scores[isScaled], m_weights[isScaled]}, 14); };
         std::vector<LayoutItem> all;
         all.push_back(LayoutItem(row({m_rows[0], m_rows[1]}, 20)).stretch(1.3));
@@ -110,9 +116,28 @@ class ScalingFigure : public PartsFigure {
  private:
     const ScalingStudy& study() const { return Figure::study<ScalingStudy>(); }
     const ScalingHistogram& histogram(bool isWeights) const { return study().histogram(isWeights); }
-    const QColor& colourOf(bool isScaled) const { return theme().series[isScaled ? 0 : 1]; }
+    /// The picture of all parts has colours for both sides; where one has room, its form tells them apart.
+    QColor colourOf(bool isScaled) const {
+        if (scene().parameters.show != kShowAll) return isScaled ? theme().text : theme().control;
+        return theme().series[isScaled ? 0 : 1];
+    }
     static ScalingCurve curveAt(std::size_t which) { return scalingCurveOf(kScalingMatrices[which]); }
     static std::string matrixOf(bool isWeights) { return std::string(kScalingMatrices[isWeights ? 4 : 3]); }
+
+    Grid tabLayout() {
+        if (isTab("widths"))
+            return column({LayoutItem(row({m_curves[1], m_curves[0]}, 24)), LayoutItem(m_legend).stretch(0)}, 8);
+        if (isTab("gradient")) return column({LayoutItem(m_curves[2]), LayoutItem(m_legend).stretch(0)}, 8);
+        const bool isOfWeights = isTab("all-queries");
+        for (const bool isScaled : {false, true})
+            if (isOfWeights)
+                m_weights[isScaled].setTitle(
+                    {variantName(isScaled)},
+                    {tr("largest weight of a query: %1 on average")
+                         .arg(formatSignificantDigits(study().current.of(isScaled).largest.mean, 2))});
+        auto& plots = isOfWeights ? m_weights : m_scores;
+        return row({plots[0], plots[1]}, 24);
+    }
 
     // One query's weights.
     void showRow(bool isScaled) {
@@ -141,7 +166,8 @@ class ScalingFigure : public PartsFigure {
         PlotPart& plot = isWeights ? m_weights[isScaled] : m_scores[isScaled];
         plot.onDraw = [this, isWeights, isScaled](QCPPainter& painter) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(colourOf(isScaled));
+            painter.setBrush(isWeights && isTab("all-queries") ? QColor(ColourMap::weights(theme()).at(kWeightInk))
+                                                               : colourOf(isScaled));
             QPolygonF outline;
             for (Index bin = 0; bin < histogram(isWeights).bins(); ++bin) {
                 const QRectF bar = barOf(isWeights, isScaled, bin);
@@ -200,6 +226,7 @@ class ScalingFigure : public PartsFigure {
         const double reach = kScoreRange * study().deviation();
         plot.styleAxes({-reach, reach}, isScaled ? tr("Scaled score") : tr("Score"),
                        {0, study().highestDensity[isScaled] * kHeadroom}, tr("Density"));
+        if (isScaled) plot.setNames({tr("Scaled score"), tr("Score")}, {tr("Density")});
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setMinimumSize(kMinHistogram);
@@ -357,12 +384,12 @@ class ScalingFigure : public PartsFigure {
         };
         std::vector<LegendPart::Entry> entries;
         for (const bool isScaled : {false, true})
-            entries.push_back({.sample = kLegendLine,
-                               .draw = line(curvePen(isScaled), isScaled),
-                               .after = {ScalingWords::variantName(isScaled)}});
+            entries.push_back(
+                {.sample = kLegendLine, .draw = line(curvePen(isScaled), isScaled), .after = {variantName(isScaled)}});
         entries.push_back(
             {.sample = kLegendLine, .draw = line(referencePen(), std::nullopt), .after = {tr("equal weights")}});
         const QString width = formatInteger(study().current.width);
+        if (scene().parameters.show != kShowAll) return m_legend.set(std::move(entries));
         entries.push_back({.sample = kLegendLine,
                            .draw = line(QPen(theme().text, 1.25), std::nullopt),
                            .after = {tr("bell curve of variance %1 or 1").arg(width), tr("bell curve")}});
@@ -384,6 +411,7 @@ class ScalingFigure : public PartsFigure {
     std::array<PlotPart, 2> m_scores{PlotPart{*this}, PlotPart{*this}};
     std::array<PlotPart, 2> m_weights{PlotPart{*this}, PlotPart{*this}};
     std::array<PlotPart, kScalingCurves> m_curves{PlotPart{*this}, PlotPart{*this}, PlotPart{*this}};
+    SoftmaxPairPart m_pair{*this};
     LegendPart m_legend;
 };
 

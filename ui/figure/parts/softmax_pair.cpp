@@ -1,0 +1,236 @@
+#include "ui/figure/parts/softmax_pair.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
+#include "ui/text/number_format.h"
+
+namespace attention {
+namespace {
+
+constexpr double kPairLine = 17;        ///< of text
+constexpr double kPairAxis = 40;        ///< room for the numbers of the axis
+constexpr double kPairGap = 28;         ///< between the two charts
+constexpr double kPairKeys = 20;        ///< room for the numbers of keys
+constexpr double kPairNames = 20;       ///< below them, for what the axis and the dashed line are
+constexpr double kPairBar = 0.76;       ///< of the distance between two bars
+constexpr double kPairInk = 0.8;        ///< of the map of weights
+constexpr double kMaxPairTitle = 0.28;  ///< of the width
+constexpr Index kDigitsUpTo = 24;       ///< scores of more keys have no digits
+
+QStringList shortestLast(const QStringList& forms, double width, const QFont& font) {
+    const QString fitting = firstFittingText(forms, width, font);
+    return {fitting.isEmpty() ? forms.value(forms.size() - 1) : fitting};
+}
+
+}  // namespace
+
+void SoftmaxPairPart::set(Content content) {
+    m_has = std::move(content);
+    m_titleWidth = textWidth(m_has.title.value(0), textFont(font_size::kName, QFont::DemiBold));
+    m_titleWidth = std::max(m_titleWidth, textWidth(m_has.widestNote, textFont(font_size::kAxis))) + 14;
+}
+
+Part::SizeHint SoftmaxPairPart::measureSizeHint(QSizeF) const {
+    return {.minimum = {380, 270}, .maximum = {kMaxExtent, 640}};
+}
+
+void SoftmaxPairPart::geometryChanged() {
+    const QRectF& room = content();
+    const double strip = std::round(std::clamp(room.height() * 0.07, 22.0, 42.0));
+    const double fork = std::clamp(room.height() * 0.07, 20.0, 36.0);
+    const double left = room.left() + std::min(m_titleWidth, room.width() * kMaxPairTitle);
+    m_scores = {.box = {left, room.top() + 4, room.right() - 2 - left, strip},
+                .values = {m_has.scores.begin(), m_has.scores.end()},
+                .end = 1,
+                .decimals = count() <= kDigitsUpTo ? std::optional(0) : std::nullopt,
+                .fontSize = font_size::kBody};
+    double largest = 0;
+    for (const double score : m_scores.values) largest = std::max(largest, std::abs(score));
+    m_scores.end = largest > 0 ? largest : 1;
+    // Small scores are told by one decimal more.
+    if (m_scores.decimals && largest < 10) m_scores.decimals = 1;
+    const double top = std::round(m_scores.box.bottom() + fork + 2 * kPairLine + 10);
+    const double bottom = std::round(room.bottom() - kPairKeys - kPairNames);
+    const double first = room.left() + kPairAxis;
+    const double width = std::floor((room.right() - 2 - first - kPairGap) / 2);
+    m_plots = {QRectF(first, top, width, bottom - top), QRectF(room.right() - 2 - width, top, width, bottom - top)};
+}
+
+QRectF SoftmaxPairPart::slot(std::size_t side, Index key) const {
+    const QRectF& plot = m_plots[side];
+    const double pitch = plot.width() / double(count());
+    return {plot.left() + pitch * double(key), plot.top(), pitch, plot.height()};
+}
+
+QRectF SoftmaxPairPart::barBox(std::size_t side, Index key) const {
+    const QRectF room = slot(side, key);
+    const double beside = room.width() > 3 ? room.width() * (1 - kPairBar) / 2 : 0;
+    const double height = room.height() * std::clamp(m_has.sides[side].weights[std::size_t(key)], 0.0, 1.0);
+    return {room.left() + beside, room.bottom() - height, room.width() - 2 * beside, height};
+}
+
+void SoftmaxPairPart::draw(QCPPainter& painter, const Theme& theme) {
+    drawScores(painter, theme);
+    for (const std::size_t side : {0U, 1U}) {
+        drawSide(painter, theme, side);
+        drawKeys(painter, theme, side);
+        drawLargest(painter, theme, side);
+    }
+    const QFont small = textFont(font_size::kAxis);
+    const QRectF below(m_plots[0].left(), content().bottom() - kPairNames, content().right() - m_plots[0].left() - 2,
+                       kPairNames);
+    drawElided(painter, below, Qt::AlignLeft | Qt::AlignVCenter, m_has.keys, small, theme.muted);
+    const double width = textWidth(m_has.equal, small);
+    drawElided(painter, below, Qt::AlignRight | Qt::AlignVCenter, m_has.equal, small, theme.muted);
+    painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+    painter.drawLine(
+        QLineF(below.right() - width - 40, below.center().y(), below.right() - width - 8, below.center().y()));
+}
+
+void SoftmaxPairPart::drawScores(QCPPainter& painter, const Theme& theme) const {
+    const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
+    const QRectF& strip = m_scores.box;
+    const double width = strip.left() - content().left() - 10;
+    const QRectF line(content().left(), strip.center().y() - kPairLine, width, kPairLine);
+    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, shortestLast(m_has.title, width, bold).front(), bold,
+               theme.text);
+    drawElided(painter, line.translated(0, kPairLine), Qt::AlignLeft | Qt::AlignVCenter,
+               shortestLast(m_has.note, width, small).front(), small, theme.muted);
+    drawCellStrip(painter, m_scores, theme);
+    const double from = strip.bottom() + 6, to = m_plots[0].top() - 2 * kPairLine - 14, turn = (from + to) / 2 - 1;
+    const double middle = (m_plots[0].right() + m_plots[1].left()) / 2;
+    for (const QRectF& plot : m_plots)
+        drawConnector(painter, {{middle, from}, {middle, turn}, {plot.center().x(), turn}, {plot.center().x(), to}},
+                      theme.control);
+}
+
+void SoftmaxPairPart::drawSide(QCPPainter& painter, const Theme& theme, std::size_t side) const {
+    const QRectF& plot = m_plots[side];
+    const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
+    const Side& own = m_has.sides[side];
+    const QRectF line(plot.left(), plot.top() - 2 * kPairLine - 10, plot.width(), kPairLine);
+    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, shortestLast(own.title, plot.width(), bold).front(),
+               bold, theme.text);
+    drawElided(painter, line.translated(0, kPairLine), Qt::AlignLeft | Qt::AlignVCenter,
+               shortestLast(own.note, plot.width(), small).front(), small, theme.muted);
+    painter.setAntialiasing(false);
+    for (const double level : {0.25, 0.5, 0.75, 1.0}) {
+        const double y = std::round(plot.bottom() - plot.height() * level);
+        painter.fillRect(QRectF(plot.left(), y, plot.width(), 1), theme.rule);
+    }
+    const QColor fill(ColourMap::weights(theme).at(kPairInk));
+    for (Index key = 0; key < count(); ++key) painter.fillRect(barBox(side, key), fill);
+    painter.fillRect(QRectF(plot.left(), plot.bottom(), plot.width(), 1), theme.control);
+    painter.setAntialiasing(true);
+    const double equal = plot.bottom() - plot.height() / double(count());
+    painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+    painter.drawLine(QLineF(plot.left(), equal, plot.right(), equal));
+    if (side > 0) return;
+    for (const double level : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+        const double y = plot.bottom() - plot.height() * level;
+        // Low charts have every second number.
+        if (plot.height() < 110 && level != 0 && level != 0.5 && level != 1) continue;
+        drawElided(painter, {content().left(), y - 9, kPairAxis - 8, 18}, Qt::AlignRight | Qt::AlignVCenter,
+                   formatDecimals(level, level == std::round(level) ? 0
+                                         : level == 0.5             ? 1
+                                                                    : 2),
+                   small, theme.muted);
+    }
+}
+
+Index SoftmaxPairPart::keyStep(std::size_t side) const {
+    const double pitch = m_plots[side].width() / double(count());
+    const double widest = textWidth(QString::number(count() - 1), textFont(font_size::kSmallest)) + 5;
+    for (Index decade = 1;; decade *= 10)
+        for (const Index digit : {1, 2, 5})
+            if (double(decade * digit) * pitch >= widest) return decade * digit;
+}
+
+QRectF SoftmaxPairPart::numberBox(std::size_t side, Index key) const {
+    const double width = textWidth(QString::number(key), textFont(font_size::kSmallest)) + 1;
+    return {slot(side, key).center().x() - width / 2, m_plots[side].bottom() + 3, width, kPairKeys - 4};
+}
+
+void SoftmaxPairPart::drawKeys(QCPPainter& painter, const Theme& theme, std::size_t side) const {
+    for (Index key = 0; key < count(); key += keyStep(side))
+        drawElided(painter, numberBox(side, key).adjusted(-2, 0, 2, 0), Qt::AlignCenter, QString::number(key),
+                   textFont(font_size::kSmallest), theme.muted);
+}
+
+void SoftmaxPairPart::drawLargest(QCPPainter& painter, const Theme& theme, std::size_t side) const {
+    const QRectF& plot = m_plots[side];
+    const Side& own = m_has.sides[side];
+    const QRectF bar = barBox(side, m_has.best);
+    const QFont big = textFont(plot.height() < 130 ? font_size::kTitle : font_size::kBigValue, QFont::DemiBold);
+    const QFont small = textFont(font_size::kName);
+    const double number = QFontMetricsF(big).ascent() + 2, height = number + kPairLine + 3;
+    const QString words = shortestLast(own.comparison, plot.width() * 0.6, small).front();
+    const double width = std::max(textWidth(own.largest, big), textWidth(words, small)) + 2;
+    Qt::Alignment alignment = Qt::AlignHCenter;
+    QRectF label(0, 0, width, height);
+    if (plot.height() - bar.height() >= height + 8) {
+        label.moveCenter({bar.center().x(), bar.top() - 8 - height / 2});
+        label.moveLeft(std::clamp(label.left(), plot.left() + 2, plot.right() - width));
+    } else {
+        // Beside a tall bar: at its left, or where it stands at the left edge at its right.
+        const bool isLeft = bar.left() - 10 - width >= plot.left();
+        alignment = isLeft ? Qt::AlignRight : Qt::AlignLeft;
+        label.moveTopLeft({isLeft ? bar.left() - 10 - width : bar.right() + 10, std::max(bar.top(), plot.top() + 2)});
+    }
+    // No line of the grid strikes it.
+    painter.fillRect(label.adjusted(-2, 0, 2, 0), theme.surface);
+    // A decimal comma reaches below the digits.
+    const double beyond = QFontMetricsF(big).height() - number;
+    drawElided(painter, {label.left(), label.top() - beyond / 2, width, number + beyond}, alignment | Qt::AlignVCenter,
+               own.largest, big, theme.text);
+    drawElided(painter, {label.left(), label.bottom() - kPairLine - 1, width, kPairLine}, alignment | Qt::AlignVCenter,
+               words, small, theme.text);
+}
+
+std::optional<Cell> SoftmaxPairPart::cellAt(const QPointF& place) const {
+    if (!isVisible()) return std::nullopt;
+    if (const auto key = m_scores.indexAt(place)) return Cell{*key, 0, m_has.matrix};
+    for (const std::size_t side : {0U, 1U})
+        if (const QRectF& plot = m_plots[side]; plot.adjusted(0, 0, 0, kPairKeys).contains(place))
+            return Cell{
+                std::clamp<Index>(Index((place.x() - plot.left()) / plot.width() * double(count())), 0, count() - 1),
+                Index(side), m_has.matrix};
+    return std::nullopt;
+}
+
+std::optional<QRectF> SoftmaxPairPart::cellRect(const Cell& cell) const {
+    if (!isVisible() || cell.matrix != m_has.matrix || cell.row < 0 || cell.row >= count() || cell.column < 0 ||
+        cell.column > 1)
+        return std::nullopt;
+    QRectF bar = barBox(std::size_t(cell.column), cell.row);
+    bar.setTop(std::min(bar.top(), bar.bottom() - 2));
+    return bar;
+}
+
+void SoftmaxPairPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto bar = cellRect(cell);
+    if (!bar) return;
+    const auto side = std::size_t(cell.column);
+    drawCellMark(painter, *bar, m_plots[side], how, theme);
+    if (how == Mark::Pinned) return;
+    if (how == Mark::Current)
+        drawCasedBox(painter, m_scores.cell(cell.row).adjusted(-1, -1, 1, 1), theme.indexJ, 2, theme.surface);
+    // A narrow tag, between the numbers of its neighbours; a number that it would cover in part is covered whole.
+    const QString text = QString::number(cell.row);
+    const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
+    QRectF tag(0, 0, textWidth(text, font) + 10, kPairKeys - 3);
+    tag.moveCenter({slot(side, cell.row).center().x(), m_plots[side].bottom() + 1 + kPairKeys / 2});
+    for (Index key = 0; key < count(); key += keyStep(side))
+        if (const QRectF number = numberBox(side, key); number.intersects(tag)) painter.fillRect(number, theme.surface);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.indexJ);
+    painter.drawRoundedRect(tag, 4, 4);
+    painter.setBrush(Qt::NoBrush);
+    drawElided(painter, tag.adjusted(-4, 0, 4, 0), Qt::AlignCenter, text, font, theme.onIndex);
+}
+
+}  // namespace attention
