@@ -94,6 +94,20 @@ class AddOrConcatenatePageTest : public QObject {
         QCOMPARE(found.size(), matrices().size());
     }
 
+    void tabsShowTheirCells() { QCOMPARE(tabsFault(addOrConcatenate()), QString()); }
+
+    /// The row of the selected cell goes through, and both results have one place.
+    void oneRowIsThatOfTheSelectedCell() {
+        Scene scene = presetScene(addOrConcatenate(), "start");
+        for (const std::int64_t row : {0, 3}) {
+            setSelection(scene.parameters, Cell{row, 2, "concatenated"});
+            const auto figure = shownFigure(addOrConcatenate(), scene, {800, 560});
+            QVERIFY(figure->cellRect({row, 2, "concatenated"}).has_value());
+            QCOMPARE(figure->cellRect({row, 2, "added"}), figure->cellRect({row, 2, "concatenated"}));
+            QVERIFY(!figure->cellRect({3 - row, 2, "concatenated"}));
+        }
+    }
+
     void arrowsLeadThroughTheBlocks_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<int>("right");
@@ -140,8 +154,12 @@ class AddOrConcatenatePageTest : public QObject {
             parameters.matrix = name;
             parameters.row = 0;
             parameters.column = 0;
-            const Scene scene = sceneWith(addOrConcatenate(), parameters);
+            Scene scene = sceneWith(addOrConcatenate(), parameters);
             for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shownFigure(addOrConcatenate(), scene, size);
+            for (const FigureTab& tab : addOrConcatenate().tabs()) {
+                scene.parameters.show = tab.name;
+                shownFigure(addOrConcatenate(), scene, {900, 520});
+            }
             if (n > 100) break;
         }
     }

@@ -66,6 +66,10 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
                          {"token-part", "a token, 0 to n - 1", dimensionColumns("X times W_x")},
                          {"position-part", "a token, 0 to n - 1", dimensionColumns("one-hot times W_p")},
                          tokenTableDescription()},
+              .tabs = {{"one-row", CoreMessages::tr("One row")},
+                       {"all-rows", CoreMessages::tr("All rows")},
+                       {"weights", CoreMessages::tr("Numbers of W")},
+                       {"sum", CoreMessages::tr("Word plus position")}},
           }) {}
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
         return tokenDerivedParameters(withoutArrays(scene));
@@ -82,7 +86,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
     }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Add or concatenate"), tr("Add or concatenate"),
-                tr("A one-hot position beside the token adds one learned row to the token’s product with a matrix.")};
+                tr("A position put beside the word, or a row added for it: both give the same numbers.")};
     }
     std::vector<Preset> presets() const override {
         return {
@@ -105,21 +109,28 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
              "tokens=我爱自然语言; n=6; d=6"},
         };
     }
-    Caption caption(const AddOrConcatenateStudy& study, const Scene&) const override {
+    Caption caption(const AddOrConcatenateStudy& study, const Scene& scene) const override {
         const AddOrConcatenate& values = study.values;
         const Index n = values.tokens.rows();
         const Index d = values.tokens.cols();
+        const bool isOneRow = scene.parameters.show == tabs().front().name;
         const QString zero = values.largest == 0
                                  ? tr("<i>C</i> and <i>Y</i> are equal: the largest difference is 0, exactly.")
                                  : tr("<i>C</i> and <i>Y</i> are equal but for rounding: the largest difference is %1.")
                                        .arg(differenceText(values.largest));
         return {
             study.definition(),
-            tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to <i>T</i>.") +
+            (isOneRow
+                 ? tr("The position’s 1 picks a row of <i>W</i>. Below, just this row is added. The long row makes "
+                      "<i>C</i>, the sum <i>Y</i>.")
+                 : tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to <i>T</i>.")) +
                 sentenceSeparator() + zero,
-            tr("Point at a row of <i>I</i>: the arrow moves to its row of <i>W</i>. <a "
-               "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
-               "numbers</a>: the difference stays 0."),
+            isOneRow ? tr("Click a row of the lowest part of <i>W</i>: its position comes next. Or <a "
+                          "href=\"play:seed\">draw other numbers</a>: the difference stays 0.")
+                     : tr("Point at a row of <i>I</i>: the arrow moves to its row of <i>W</i>. <a "
+                          "href=\"preset:learned-position\">Look at a learned position</a>, or <a "
+                          "href=\"play:seed\">draw other "
+                          "numbers</a>: the difference stays 0."),
             joinParagraphs(
                 {tr("<i>i</i> is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> "
                     "has. The last product of the formula is the 1 in row <i>i</i> of <i>I</i> times row <i>d</i> "
@@ -134,13 +145,18 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
                "lower rows of <i>W</i>. Without a matrix behind them the two ways differ: concatenating keeps token "
                "and position apart, in a longer vector.")};
     }
-    QString description(const AddOrConcatenateStudy& study, const Scene&) const override {
+    QString description(const AddOrConcatenateStudy& study, const Scene& scene) const override {
         const TokenInput& input = study.input;
         QStringList sentences;
         sentences +=
-            tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot "
-               "positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower "
-               "rows; and the difference of both.");
+            scene.parameters.show == tabs().front().name
+                ? tr("One token’s row in two ways. Above, the token and its one-hot position side by side times one "
+                     "matrix W; below, the token times the upper rows of W plus the position times its lower rows. "
+                     "Arrows lead from both to the same row.")
+                : tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and "
+                     "one-hot "
+                     "positions I side by side times one matrix W; below, X times the upper rows of W plus I times its "
+                     "lower rows; and the difference of both.");
         sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
                          .arg(formatInteger(input.embedding.positions()), formatInteger(input.embedding.dimensions()),
                               tokensText(input.words));

@@ -17,6 +17,7 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/parts/two_ways.h"
 #include "ui/figure/shapes.h"
 
 namespace attention {
@@ -25,6 +26,8 @@ namespace {
 /// Cells are no larger than this, so that few of them do not become blocks; and where they are few, no smaller.
 constexpr QSizeF kMaxCell(46, 26);
 constexpr QSizeF kReadableCell(9, 3);
+/// Of few matrices, which have the room of all.
+constexpr QSizeF kLargeCell(150, 56);
 /// All cells beside each other, and one above the other, need no more than this.
 constexpr QSizeF kMinMatrices(230, 190);
 /// Cells of this width have room for two decimals.
@@ -78,8 +81,10 @@ class BlocksFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        if (isTab("one-row")) return column({LayoutItem(oneRow())}, 0);
         updateMatrices();
         updateWords();
+        if (scene().parameters.show != kShowAll) return tabLayout();
         const Index n = values().tokens.rows(), d = values().tokens.cols();
         const auto wide = double(std::max(n, d));
         // I and U lie in one column, which is as wide as the wider one.
@@ -144,6 +149,7 @@ class BlocksFigure : public PartsFigure {
 
     /// Square brackets around blocks that are one matrix.
     void drawOverlay(QCPPainter& painter) override {
+        if (scene().parameters.show != kShowAll) return;
         const auto around = [&](const QRectF& blocks) {
             constexpr double kGap = 4;
             constexpr double kHook = 5;
@@ -165,12 +171,38 @@ class BlocksFigure : public PartsFigure {
         return *std::ranges::find_if(m_matrices, [&](const auto& known) { return known.panel().matrix() == name; });
     }
 
+    TwoWaysPart& oneRow() {
+        // Of the selected cell's token, else of the last one.
+        const auto cell = selection();
+        const Index last = values().tokens.rows() - 1;
+        const Index row = cell && cell->matrix != "W_x" ? std::clamp<Index>(cell->row, 0, last) : last;
+        m_oneRow.set(shown(), row, quotedWord(shown().input.words[std::size_t(row)]),
+                     AddOrConcatenateWords::differenceText(values().largest));
+        return m_oneRow;
+    }
+
+    Grid tabLayout() {
+        constexpr QSizeF kBetween(14, 8);
+        std::vector<LayoutItem> all;
+        const auto add = [&](std::initializer_list<const char*> names) {
+            for (const char* name : names) all.emplace_back(part(name));
+        };
+        if (isTab("all-rows"))
+            add({"concatenated", "added", "difference"});
+        else if (isTab("weights"))
+            add({"W_x", "W_p"});
+        else
+            all = {part("token-part"), m_plus, part("position-part"), m_isSum, part("added")};
+        Grid pictures = isTab("weights") ? column(std::move(all), 24) : row(std::move(all), kBetween.width());
+        return column({LayoutItem(std::move(pictures)), LayoutItem(m_scale).stretch(0)}, kBetween.height());
+    }
+
     void updateMatrices() {
         const auto n = double(values().tokens.rows()), d = double(values().tokens.cols());
         const double columns = 3 * d + std::max(n, d), rows = d + 2 * n;
         const CellSizes cells{.least = {std::min(kReadableCell.width(), kMinMatrices.width() / columns),
                                         std::min(kReadableCell.height(), kMinMatrices.height() / rows)},
-                              .most = kMaxCell,
+                              .most = scene().parameters.show == kShowAll ? kMaxCell : kLargeCell,
                               .minimumTotal = {1, 1}};
         const double most = shown().largest > 0 ? shown().largest : 1;
         const bool isWide = viewport().width() >= kBesideCells + kForTwoDecimals * columns;
@@ -195,7 +227,7 @@ class BlocksFigure : public PartsFigure {
         set("one-hot", "𝐼", tr("positions, one-hot"), whole);
         set("W_x", "𝑊", tr("upper: for tokens"), weights);
         set("W_p", "", tr("lower: for positions"), positions);
-        set("concatenated", "𝐶", QStringLiteral("= [X, I] × W"), plain);
+        set("concatenated", "𝐶", QStringLiteral("= [X, I] × W"), isTab("all-rows") ? worded : plain);
         set("token-part", "𝑇", tr("= X × upper rows"), worded);
         set("position-part", "𝑈", tr("= I × lower rows"), plain);
         set("added", "𝑌", QStringLiteral("= T + U"), plain);
@@ -236,7 +268,13 @@ class BlocksFigure : public PartsFigure {
         drawCasedBox(painter, one.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     }
 
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return PartsFigure::needsRelayout(before, after) ||
+               (isTab("one-row") && before.parameters.row != after.parameters.row);
+    }
+
     std::deque<MatrixPart> m_matrices;
+    TwoWaysPart m_oneRow{*this};
     CustomPart m_besideI, m_besideU, m_firstHead, m_secondHead;
     TextPart m_times, m_equals, m_plus, m_isSum, m_largest;
     ColourScalePart m_scale;

@@ -1,0 +1,307 @@
+#include "ui/figure/parts/two_ways.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+constexpr double kWayLine = 20;    ///< of a heading
+constexpr double kWayLabel = 18;   ///< above the parts
+constexpr double kCut = 14;        ///< between the two parts of the matrix
+constexpr double kTimesRoom = 36;  ///< for the sign between row and matrix
+constexpr double kBesideNames = 8;
+constexpr double kThick = 3;  ///< outline of the result
+constexpr double kLeastBlock = 22;
+constexpr double kForNumber = 34;    ///< pixels of a cell with two decimals
+constexpr double kArrow = 30;        ///< between the matrix and what it makes
+constexpr Index kMostTogether = 10;  ///< columns of both parts side by side
+constexpr Index kLeastColumns = 5;
+
+}  // namespace
+
+QRectF TwoWaysPart::Block::cell(Index row, Index column) const {
+    const double height = box.height() / double(source->values->rows());
+    const double width = box.width() / double(source->values->cols());
+    return {box.left() + width * double(column), box.top() + height * double(row), width, height};
+}
+
+void TwoWaysPart::set(Content content) {
+    m_has = std::move(content);
+}
+
+Part::SizeHint TwoWaysPart::measureSizeHint(QSizeF room) const {
+    return {.minimum = {440, 290}, .maximum = {kMaxExtent, std::clamp(room.width() * 0.68, 290.0, 680.0)}};
+}
+
+TwoWaysPart::Row TwoWaysPart::rowOf(const Source& source, const std::vector<Index>& columns, const QRectF& box,
+                                    int decimals) const {
+    Row row{&source, columns, {.box = box, .values = {}, .end = m_has.end, .decimals = decimals}};
+    for (const Index column : columns)
+        row.strip.values.push_back(column < 0 ? std::numeric_limits<double>::quiet_NaN()
+                                              : (*source.values)(m_has.row, column));
+    return row;
+}
+
+void TwoWaysPart::geometryChanged() {
+    const QRectF& room = content();
+    const Index d = m_has.first.values->cols(), n = m_has.second.values->cols();
+    const Index width = m_has.result.values->cols();
+    const std::vector<Index> first = shownColumns(d, std::max(kLeastColumns, kMostTogether - n), 0);
+    const std::vector<Index> second =
+        shownColumns(n, std::max(kLeastColumns, kMostTogether - Index(first.size())), m_has.row);
+    const std::vector<Index> columns = shownColumns(width, kLeastColumns, 0);
+
+    const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0));
+    const double block = (room.height() - 2 * kWayLine - cell - kCut - 42) / 2;
+    const double names = std::max(textWidth(m_has.firstName, textFont(font_size::kAxis)),
+                                  textWidth(m_has.secondName, textFont(font_size::kAxis))) +
+                         kBesideNames;
+    const double left = room.left() + 2, right = room.right() - 4;
+    const double parts = std::round((right - left) * 0.42), weights = std::round((right - left) * 0.16);
+    const double times = left + parts, matrix = times + kTimesRoom;
+    const double results =
+        std::round(std::min(std::max((right - left) * 0.25, 5 * kForNumber), right - matrix - weights - kArrow));
+
+    // The way above.
+    const double top = room.top() + kWayLine + 4;
+    const double share = std::clamp(double(d) / double(d + n), 0.3, 0.7);
+    const auto rowAt = [&](double x, double wide, double middle, double high) {
+        return QRectF(x, std::round(middle - high / 2), wide, high);
+    };
+    const double of = parts / double(first.size() + second.size());
+    m_rows.clear();
+    m_blocks.clear();
+    const double middle = top + block / 2;
+    m_rows.push_back(rowOf(m_has.first, first, rowAt(left, of * double(first.size()), middle, cell), 2));
+    m_rows.push_back(rowOf(m_has.second, second,
+                           rowAt(left + of * double(first.size()), of * double(second.size()), middle, cell), 0));
+    const double cut = std::round(block * double(d) / double(d + n));
+    m_blocks.push_back({&m_has.upper, {matrix, top, weights, cut}});
+    m_blocks.push_back({&m_has.lower, {matrix, top + cut, weights, block - cut}});
+
+    // The result, and below it the way that is pulled apart.
+    const double high = cell + 6;
+    const double resultTop = std::round(top + block + 10);
+    m_result = rowOf(m_has.result, columns, {right - results, resultTop, results, high}, 2);
+    m_line = resultTop + high + 4;
+    const double below = m_line + kWayLine + 4;
+    const double upper = std::max(kLeastBlock, std::round(block * share));
+    const QRectF above(matrix, below, weights, upper), under(matrix, below + upper + kCut, weights, block - upper);
+    m_blocks.push_back({&m_has.upper, above});
+    m_blocks.push_back({&m_has.lower, under});
+    // The cells keep their width; where names leave less room they get narrower.
+    const double narrow = std::min(of, (parts - names) / double(std::max(first.size(), second.size())));
+    const auto part = [&](const Source& source, const std::vector<Index>& shown, const QRectF& beside, int decimals) {
+        const double wide = narrow * double(shown.size());
+        m_rows.push_back(rowOf(
+            source, shown, rowAt(times - wide, wide, beside.center().y(), std::min(cell, beside.height())), decimals));
+    };
+    part(m_has.first, first, above, 2);
+    part(m_has.second, second, under, 0);
+    for (const auto& [source, beside] : {std::pair{&m_has.firstProduct, above}, {&m_has.secondProduct, under}})
+        m_rows.push_back(rowOf(*source, columns,
+                               rowAt(right - results, results, beside.center().y(), std::min(cell, beside.height())),
+                               2));
+
+    // Numbers have one size, and as many decimals as all have room for.
+    for (const int decimals : {2, 1}) {
+        m_numbers = m_result.strip.numberSize();
+        for (Row& row : m_rows) {
+            if (row.source != &m_has.second) row.strip.decimals = decimals;
+            m_numbers = std::min(m_numbers, row.strip.numberSize());
+        }
+        m_result.strip.decimals = decimals;
+        m_numbers = std::min(m_numbers, m_result.strip.numberSize());
+        if (m_numbers > 0) break;
+    }
+}
+
+QRectF TwoWaysPart::pickedBox(const Block& block) const {
+    QRectF picked = block.cell(m_has.row, 0);
+    picked.setWidth(block.box.width());
+    if (picked.height() < 3) picked.adjust(0, (picked.height() - 3) / 2, 0, (3 - picked.height()) / 2);
+    return picked;
+}
+
+void TwoWaysPart::drawBlock(QCPPainter& painter, const Theme& theme, const Block& block) const {
+    const Matrix& values = *block.source->values;
+    const ColourMap map = ColourMap::signedMap(theme);
+    const auto colour = [&](Index row, Index column) { return map.at(0.5 + 0.5 * values(row, column) / m_has.end); };
+    painter.save();
+    painter.setAntialiasing(false);
+    if (double(values.rows()) > block.box.height() / 2 || double(values.cols()) > block.box.width() / 2) {
+        QImage picture(int(values.cols()), int(values.rows()), QImage::Format_RGB32);
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x) picture.setPixel(x, y, colour(y, x));
+        painter.drawImage(block.box, picture);
+    } else {
+        for (Index row = 0; row < values.rows(); ++row)
+            for (Index column = 0; column < values.cols(); ++column) {
+                const QRectF cell = block.cell(row, column);
+                painter.fillRect(QRectF(QPointF(std::round(cell.left()), std::round(cell.top())),
+                                        QPointF(std::round(cell.right()), std::round(cell.bottom()))),
+                                 QColor(colour(row, column)));
+            }
+    }
+    painter.restore();
+}
+
+void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
+    for (const Block& block : m_blocks) drawBlock(painter, theme, block);
+    for (const Row& row : m_rows) drawCellStrip(painter, row.strip, theme, m_numbers > 0 ? m_numbers : -1);
+    drawCellStrip(painter, m_result.strip, theme, m_numbers > 0 ? m_numbers : -1);
+    painter.setAntialiasing(true);
+    const auto outline = [&](const QRectF& box, const QColor& ink, double width) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(box);
+    };
+    outline(m_rows[0].strip.box | m_rows[1].strip.box, theme.text, 1.5);
+    const double middle = m_rows[1].strip.box.left();
+    painter.drawLine(QLineF(middle, m_rows[1].strip.box.top(), middle, m_rows[1].strip.box.bottom()));
+    outline(m_blocks[0].box | m_blocks[1].box, theme.text, 1.5);
+    for (const std::size_t block : {2U, 3U}) outline(m_blocks[block].box, theme.text, 1.5);
+    outline(m_result.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
+    // What the position comes to: its 1, the row of the matrix that this picks, and the row that is added.
+    for (const std::size_t row : {1U, 3U})
+        for (std::size_t i = 0; i < m_rows[row].columns.size(); ++i)
+            if (m_rows[row].columns[i] == m_has.row)
+                drawCasedBox(painter, m_rows[row].strip.cell(Index(i)), theme.indexI, 2, theme.surface, 0);
+    for (const std::size_t block : {1U, 3U})
+        drawCasedBox(painter, pickedBox(m_blocks[block]), theme.indexI, 2, theme.surface, 0);
+    drawCasedBox(painter, m_rows[5].strip.box.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
+    drawHeadings(painter, theme);
+    drawArrows(painter, theme);
+}
+
+void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
+    const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
+    const double left = content().left(), matrix = m_blocks[0].box.left();
+    const auto heading = [&](double top, double right, const QString& number, const QStringList& names,
+                             const QStringList& notes) {
+        drawElided(painter, {left, top, 16, kWayLine}, Qt::AlignLeft | Qt::AlignVCenter, number, bold, theme.text);
+        const QString name = firstFittingText(names, right - left - 18, bold);
+        drawElided(painter, {left + 18, top, right - left - 18, kWayLine}, Qt::AlignLeft | Qt::AlignVCenter, name, bold,
+                   theme.text);
+        const double from = left + 18 + textWidth(name, bold) + 8;
+        drawFirstFitting(painter, {from, top, right - from, kWayLine}, Qt::AlignLeft | Qt::AlignVCenter, notes, small,
+                         theme.muted);
+    };
+    heading(content().top(), matrix - 8, QStringLiteral("1"), m_has.whole, m_has.wholeNote);
+    heading(m_line, m_rows[4].strip.box.left() - 8, QStringLiteral("2"), m_has.parted, m_has.partedNote);
+    painter.setFont(mathFont(font_size::kClaim));
+    painter.setPen(theme.text);
+    painter.drawText(QRectF(matrix, content().top(), m_blocks[0].box.width(), kWayLine + 2), Qt::AlignCenter,
+                     QStringLiteral("𝑊"));
+    // Above the long row what its parts are; below, before each part.
+    const QRectF first = m_rows[0].strip.box, second = m_rows[1].strip.box;
+    const double top = first.top() - kWayLabel - 4;
+    drawFirstFitting(painter, {first.left(), top, first.width() - 4, kWayLabel}, Qt::AlignLeft | Qt::AlignVCenter,
+                     {m_has.firstName + u' ' + m_has.firstWord, m_has.firstName}, small, theme.muted);
+    const double name = textWidth(m_has.secondName, small);
+    drawElided(painter, {second.left() + 4, top, name + 2, kWayLabel}, Qt::AlignLeft | Qt::AlignVCenter,
+               m_has.secondName, small, theme.muted);
+    drawTagBeside(painter, m_has.secondTag, {second.left() + name + 8, top + kWayLabel / 2}, false, m_figure.viewport(),
+                  theme.indexI, theme);
+    for (const auto& [row, words] : {std::pair{2U, m_has.firstName}, {3U, m_has.secondName}}) {
+        const QRectF& box = m_rows[row].strip.box;
+        drawElided(painter, {left, box.center().y() - 10, box.left() - left - kBesideNames, 20},
+                   Qt::AlignRight | Qt::AlignVCenter, words, small, theme.muted);
+    }
+    // Beside the result.
+    const QRectF& result = m_result.strip.box;
+    const double right = result.left() - 14;
+    const double from = std::min(left + 40, right - 60);
+    const QRectF line(from, result.center().y() - 19, right - from, 20);
+    const QString equal = firstFittingText(m_has.equal, line.width(), textFont(font_size::kClaim, QFont::DemiBold));
+    drawElided(painter, line, Qt::AlignRight | Qt::AlignVCenter, equal, textFont(font_size::kClaim, QFont::DemiBold),
+               theme.text);
+    drawFirstFitting(painter, line.translated(0, 20), Qt::AlignRight | Qt::AlignVCenter, m_has.equalNote, small,
+                     theme.muted);
+}
+
+void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
+    const QRectF whole = m_blocks[0].box | m_blocks[1].box, result = m_result.strip.box.adjusted(-3, -3, 3, 3);
+    const QRectF& upper = m_blocks[2].box;
+    const QRectF &first = m_rows[4].strip.box, &second = m_rows[5].strip.box;
+    const double middle = result.center().x();
+    const QFont sign = textFont(font_size::kClaim);
+    for (const auto& [row, y] :
+         {std::pair{1U, whole.center().y()}, {2U, upper.center().y()}, {3U, m_blocks[3].box.center().y()}})
+        drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
+                   QStringLiteral("×"), sign, theme.text);
+    drawConnector(painter,
+                  {{whole.right() + 6, whole.center().y()}, {middle, whole.center().y()}, {middle, result.top() - 4}},
+                  theme.text, 2);
+    drawConnector(painter, {{middle, first.top() - 5}, {middle, result.bottom() + 4}}, theme.text, 2);
+    drawConnector(painter, {{upper.right() + 6, first.center().y()}, {first.left() - 5, first.center().y()}},
+                  theme.control);
+    const QRectF picked = pickedBox(m_blocks[3]);
+    const double turn = (picked.right() + second.left()) / 2;
+    drawConnector(painter,
+                  {{picked.right() + 3, picked.center().y()},
+                   {turn, picked.center().y()},
+                   {turn, second.center().y()},
+                   {second.left() - 6, second.center().y()}},
+                  theme.indexI);
+    drawElided(painter, {middle - 14, (first.bottom() + second.top()) / 2 - 12, 28, 24}, Qt::AlignCenter,
+               QStringLiteral("+"), textFont(font_size::kClaim, QFont::DemiBold), theme.text);
+}
+
+std::optional<Cell> TwoWaysPart::cellAt(const QPointF& place) const {
+    if (!isVisible()) return std::nullopt;
+    const auto inRow = [&](const Row& row) -> std::optional<Cell> {
+        const auto index = row.strip.indexAt(place);
+        if (!index) return std::nullopt;
+        return Cell{m_has.row, row.columns[std::size_t(*index)], row.source->matrix};
+    };
+    if (const auto cell = inRow(m_result)) return cell;
+    for (const Row& row : m_rows)
+        if (const auto cell = inRow(row)) return cell;
+    for (const Block& block : m_blocks) {
+        if (!block.box.contains(place)) continue;
+        const Matrix& values = *block.source->values;
+        const auto along = [](double part, Index count) {
+            return std::clamp<Index>(Index(part * double(count)), 0, count - 1);
+        };
+        return Cell{along((place.y() - block.box.top()) / block.box.height(), values.rows()),
+                    along((place.x() - block.box.left()) / block.box.width(), values.cols()), block.source->matrix};
+    }
+    return std::nullopt;
+}
+
+std::vector<QRectF> TwoWaysPart::boxesOf(const Cell& cell) const {
+    std::vector<QRectF> boxes;
+    if (!isVisible() || cell.row < 0 || cell.column < 0) return boxes;
+    const auto addFrom = [&](const Row& row) {
+        const auto at = std::ranges::find(row.columns, cell.column);
+        if (cell.row == m_has.row && at != row.columns.end())
+            boxes.push_back(row.strip.cell(Index(at - row.columns.begin())));
+    };
+    if (cell.matrix == m_has.result.matrix || std::ranges::count(m_has.sameAsResult, cell.matrix) > 0)
+        addFrom(m_result);
+    for (const Row& row : m_rows)
+        if (cell.matrix == row.source->matrix) addFrom(row);
+    for (const Block& block : m_blocks)
+        if (cell.matrix == block.source->matrix && cell.row < block.source->values->rows() &&
+            cell.column < block.source->values->cols())
+            boxes.push_back(block.cell(cell.row, cell.column));
+    return boxes;
+}
+
+std::optional<QRectF> TwoWaysPart::cellRect(const Cell& cell) const {
+    const std::vector<QRectF> boxes = boxesOf(cell);
+    return boxes.empty() ? std::nullopt : std::optional(boxes.front());
+}
+
+void TwoWaysPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    for (const QRectF& box : boxesOf(cell)) drawCellMark(painter, box, content(), how, theme);
+}
+
+}  // namespace attention

@@ -1,0 +1,34 @@
+#include "ui/figure/parts/two_ways.h"
+
+namespace attention {
+
+void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, const QString& word, const QString& difference) {
+    const auto source = [&](const char* name) { return Source{name, &study.matrix(name)}; };
+    const AddOrConcatenate& values = study.values;
+    set({.row = row,
+         .first = source("X"),
+         .second = source("one-hot"),
+         .upper = source("W_x"),
+         .lower = source("W_p"),
+         .firstProduct = source("token-part"),
+         .secondProduct = source("position-part"),
+         .result = source("concatenated"),
+         .sameAsResult = {"added", "difference"},
+         .end = study.largest > 0 ? study.largest : 1,
+         .whole = {tr("Concatenate")},
+         .wholeNote = {tr("one long row times the whole W")},
+         .parted = {tr("Add")},
+         .partedNote = {tr("word and position each times its own part of W, then the sum"),
+                        tr("each times its own part of W")},
+         .firstName = tr("word"),
+         .secondName = tr("position"),
+         .firstWord = word,
+         .secondTag = QString::number(row),
+         .equal = {values.largest == 0 ? tr("Both ways: the same row")
+                                       : tr("Both ways: the same row, but for rounding"),
+                   tr("the same row")},
+         .equalNote = {
+             tr("largest difference in all %n row(s): %1", nullptr, int(values.tokens.rows())).arg(difference)}});
+}
+
+}  // namespace attention
