@@ -106,6 +106,15 @@ class AddOrConcatenatePageTest : public QObject {
             QCOMPARE(figure->cellRect({row, 2, "added"}), figure->cellRect({row, 2, "concatenated"}));
             QVERIFY(!figure->cellRect({3 - row, 2, "concatenated"}));
         }
+        // Of many columns those around the selected one are among those shown.
+        scene.parameters.d = 12;
+        scene = adaptScene(addOrConcatenate(), scene);
+        for (const std::int64_t column : {1, 6, 10}) {
+            setSelection(scene.parameters, Cell{3, column, "concatenated"});
+            const auto figure = shownFigure(addOrConcatenate(), scene, {800, 560});
+            QVERIFY(figure->cellRect({3, column, "concatenated"}).has_value());
+            QVERIFY(figure->cellRect({3, column, "X"}).has_value());
+        }
     }
 
     void arrowsLeadThroughTheBlocks_data() {

@@ -176,7 +176,8 @@ class BlocksFigure : public PartsFigure {
         const auto cell = selection();
         const Index last = values().tokens.rows() - 1;
         const Index row = cell && cell->matrix != "W_x" ? std::clamp<Index>(cell->row, 0, last) : last;
-        m_oneRow.set(shown(), row, quotedWord(shown().input.words[std::size_t(row)]),
+        m_oneRow.set(shown(), row, cell && cell->matrix != "one-hot" ? cell->column : 0,
+                     quotedWord(shown().input.words[std::size_t(row)]),
                      AddOrConcatenateWords::differenceText(values().largest));
         return m_oneRow;
     }
@@ -270,7 +271,8 @@ class BlocksFigure : public PartsFigure {
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return PartsFigure::needsRelayout(before, after) ||
-               (isTab("one-row") && before.parameters.row != after.parameters.row);
+               (isTab("one-row") &&
+                (before.parameters.row != after.parameters.row || before.parameters.column != after.parameters.column));
     }
 
     std::deque<MatrixPart> m_matrices;

@@ -52,10 +52,10 @@ void TwoWaysPart::geometryChanged() {
     const QRectF& room = content();
     const Index d = m_has.first.values->cols(), n = m_has.second.values->cols();
     const Index width = m_has.result.values->cols();
-    const std::vector<Index> first = shownColumns(d, std::max(kLeastColumns, kMostTogether - n), 0);
+    const std::vector<Index> first = shownColumns(d, std::max(kLeastColumns, kMostTogether - n), m_has.column);
     const std::vector<Index> second =
         shownColumns(n, std::max(kLeastColumns, kMostTogether - Index(first.size())), m_has.row);
-    const std::vector<Index> columns = shownColumns(width, kLeastColumns, 0);
+    const std::vector<Index> columns = shownColumns(width, kLeastColumns, m_has.column);
 
     const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0));
     const double block = (room.height() - 2 * kWayLine - cell - kCut - 42) / 2;

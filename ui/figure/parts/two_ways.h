@@ -24,6 +24,7 @@ class TwoWaysPart : public Part {
     };
     struct Content {
         Index row = 0;         ///< which row of the sources goes through; of `lower`, the one that its 1 picks
+        Index column = 0;      ///< of the first part and of the products, shown in any case
         Source first, second;  ///< the two parts of the row
         Source upper, lower;   ///< the rows of the matrix for them
         Source firstProduct, secondProduct;  ///< of each part alone
@@ -38,8 +39,10 @@ class TwoWaysPart : public Part {
         QStringList equal = {}, equalNote = {};      ///< beside the result
     };
     void set(Content content);
-    /// A token's row of the study. @param word  the token in quotation marks  @param difference  the largest one
-    void set(const AddOrConcatenateStudy& study, Index row, const QString& word, const QString& difference);
+    /// A token's row of the study. @param column  that is among those shown where some are left out  @param word  the
+    /// token in quotation marks  @param difference  the largest one
+    void set(const AddOrConcatenateStudy& study, Index row, Index column, const QString& word,
+             const QString& difference);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;

@@ -2,10 +2,12 @@
 
 namespace attention {
 
-void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, const QString& word, const QString& difference) {
+void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index column, const QString& word,
+                      const QString& difference) {
     const auto source = [&](const char* name) { return Source{name, &study.matrix(name)}; };
     const AddOrConcatenate& values = study.values;
     set({.row = row,
+         .column = column,
          .first = source("X"),
          .second = source("one-hot"),
          .upper = source("W_x"),
