@@ -27,12 +27,12 @@ bool isOperations(CostColumn column) {
     return column == CostColumn::Term || column == CostColumn::Exact;
 }
 
-ComplexityTableStudy::ComplexityTableStudy(const CostOptions& asked)
+ComplexityTableStudy::ComplexityTableStudy(const CostOptions& asked, bool hasCurves)
     : setting(asked),
       neighbours(neighbourhood(asked)),
       reach(kernelReach(asked.kernel)),
       costs(layerCosts(asked)),
-      curves(studyCostCurves({.setting = asked})) {
+      curves(hasCurves ? studyCostCurves({.setting = asked}) : nullptr) {
     CostOptions once = asked, twice = asked;
     once.n = std::min(asked.n, maxAxisSize(AxisVariable::N) / 2);
     twice.n = 2 * once.n;

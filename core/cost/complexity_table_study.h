@@ -20,7 +20,8 @@ bool isOperations(CostColumn column);
 
 /// What one layer of each kind costs at the same sizes.
 struct ComplexityTableStudy : Study {
-    explicit ComplexityTableStudy(const CostOptions& asked);
+    /// @param hasCurves  false: `curves` is null, for who asks for numbers alone
+    explicit ComplexityTableStudy(const CostOptions& asked, bool hasCurves = true);
 
     const LayerCost& costOf(Architecture architecture) const;
     const std::vector<bool>& lowest(CostColumn column) const { return lowestOfColumns[std::size_t(column)]; }

@@ -22,8 +22,13 @@ namespace {
 using Words = ComplexityTable;
 
 constexpr std::size_t kRows = kComparedArchitectures.size();
-/// Pixels of the numbers where they are the picture.
-constexpr int kCostDigits = 20;
+/// Pixels of the numbers where they are the picture: the first whose room the figure has.
+struct CostDigits {
+    int digits;
+    QSize room;
+};
+constexpr std::array kCostDigits{CostDigits{26, {1000, 640}}, CostDigits{20, {0, 340}},
+                                 CostDigits{font_size::kName, {0, 210}}, CostDigits{font_size::kSmallest, {0, 0}}};
 
 /// The table of costs with a bar below each number, a sentence that compares them, and their curves.
 class ComplexityTableFigure : public PartsFigure {
@@ -62,7 +67,9 @@ class ComplexityTableFigure : public PartsFigure {
         const QStringList notes = Words::notes(shown(), isInteractive() && !isHero);
         m_notes.set(isHero ? notes.front() : notes.join(sentenceSeparator()), font_size::kAxis, theme().muted,
                     isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
-        if (isHero) return column({table(), LayoutItem(m_notes).stretch(0)}, 14);
+        if (isHero)
+            return column(
+                {table(), LayoutItem(m_notes).stretch(0).dropPriority(isInteractive() ? 1 : 0, tr("the sizes"))}, 14);
         m_chart.set(*shown().curves, {.axisNames = {tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
@@ -109,6 +116,13 @@ class ComplexityTableFigure : public PartsFigure {
     const ComplexityTableStudy& shown() const { return study<ComplexityTableStudy>(); }
     bool isSelected(CostColumn column) const {
         return scene().parameters.row && scene().parameters.column == std::int64_t(column);
+    }
+
+    int costDigits() const {
+        const QSize size = viewport().size();
+        return std::ranges::find_if(kCostDigits,
+                                    [&](const CostDigits& each) { return size.expandedTo(each.room) == size; })
+            ->digits;
     }
 
     void updateNames() {
@@ -160,7 +174,7 @@ class ComplexityTableFigure : public PartsFigure {
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
             if (isTab("costs"))
-                look.digits = kCostDigits;
+                look.digits = costDigits();
             else if (isTerm)
                 look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
@@ -181,7 +195,7 @@ class ComplexityTableFigure : public PartsFigure {
                                      .colour = architectureColour(kComparedArchitectures[row], theme()),
                                      .cell = {Index(row), Index(CostColumn::Term), {}},
                                      .isBeside = true,
-                                     .digits = kCostDigits});
+                                     .digits = costDigits()});
     }
 
     Grid table() {
@@ -218,7 +232,8 @@ class ComplexityTableFigure : public PartsFigure {
         addRow(m_key, [](Column& column) -> Part& { return column.unit; });
         for (std::size_t row = 0; row < kRows; ++row)
             addRow(m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
-        return {columns.size() + 1, std::move(places), isTab("costs") ? QSizeF(24, 8) : QSizeF(12, 2)};
+        return {columns.size() + 1, std::move(places),
+                isTab("costs") && costDigits() > font_size::kName ? QSizeF(24, 8) : QSizeF(12, 2)};
     }
 
     /// The line above a row, or below the last one.

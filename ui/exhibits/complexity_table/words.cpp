@@ -425,7 +425,7 @@ QStringList ComplexityTable::longestComparisons(const ComplexityTableStudy& stud
     CostOptions sizes = study.setting;
     for (const auto& [n, d] : {std::pair(4089, 1000), std::pair(1000, 4089), std::pair(4096, 4096)}) {
         sizes.n = n, sizes.d = d;
-        longest += comparison(ComplexityTableStudy(sizes)).join(sentenceSeparator());
+        longest += comparison(ComplexityTableStudy(sizes, false)).join(sentenceSeparator());
     }
     return longest;
 }
@@ -433,7 +433,7 @@ QStringList ComplexityTable::longestComparisons(const ComplexityTableStudy& stud
 QString ComplexityTable::longestNotes(const ComplexityTableStudy& study, bool isSizesOnly) {
     CostOptions sizes = study.setting;
     sizes.n = 4096, sizes.d = 1024, sizes.kernel = 15, sizes.radius = 64;
-    const QStringList all = notes(ComplexityTableStudy(sizes), !isSizesOnly);
+    const QStringList all = notes(ComplexityTableStudy(sizes, false), !isSizesOnly);
     return isSizesOnly ? all.front() : all.join(sentenceSeparator());
 }
 

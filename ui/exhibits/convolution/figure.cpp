@@ -31,7 +31,7 @@ constexpr int kLowestDecade = -17;
 /// Width by height of a room with more width than height.
 constexpr double kWide = 1.7;
 /// A row of the picture of one position, at most.
-constexpr double kMaxPositionRow = 80;
+constexpr double kMaxPositionRow = 110;
 constexpr int kPositionDigits = 13;
 
 /// From left to right.
@@ -232,10 +232,23 @@ class ConvolutionFigure : public PartsFigure {
                                   tr("largest difference")}}},
                       {}, Qt::AlignRight);
         m_total.set({tr("added up"), tr("sum")}, textFont(font_size::kBody), theme().text, Qt::AlignRight);
+        // In a very low window the rows alone are left.
+        const int last = isInteractive() ? 1 : 0;
+        LayoutItem total = LayoutItem(m_total).dropPriority(last, tr("largest difference"));
+        LayoutItem largest = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
         const auto share = double(m_position.weights.rows());
-        return Grid(3, {m_looks, m_adds[0], m_adds[1], m_total, m_sums[0], m_sums[1], {}, m_largest, m_sums[2]},
+        return Grid(3,
+                    {m_looks,
+                     m_adds[0],
+                     m_adds[1],
+                     std::move(total),
+                     m_sums[0],
+                     m_sums[1],
+                     {},
+                     std::move(largest),
+                     m_sums[2]},
                     {18, 10})
-            .withStretch({1, 1, 1}, {share, 1, 1});
+            .withStretch({0.8, 1, 1}, {share, 1, 1});
     }
 
     MatrixStyle weightLook() const {

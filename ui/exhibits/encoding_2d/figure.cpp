@@ -35,8 +35,11 @@ constexpr std::string_view kFromCell = "from-cell";
 constexpr double kWidestRowCurve = 340;
 /// Narrower figures name the axes of the curves by their letters alone.
 constexpr double kForAxisNames = 700;
-/// Beyond the curves for the numbers at their marks, as a part of the range.
-constexpr double kForMarkedNumbers = 0.4;
+/// Beyond the curves for the numbers at their marks, as a part of the range: beside the one, above the other.
+constexpr double kForNumbersBeside = 0.4, kForNumbersAbove = 0.6;
+constexpr double kLeastWithNumbers = 64;
+/// A cell of so many pixels has room for a letter.
+constexpr double kForLetter = 18;
 /// Width by height of a room with more width than height.
 constexpr double kWide = 1.7;
 
@@ -58,7 +61,7 @@ class GridFigure : public PartsFigure {
             const QPointF end = onColumnCurve(cell.column);
             drawStem(painter, m_columnCurve.at(double(cell.column), 0), end, theme().indexJ);
             if (isTab("sum"))
-                drawMarkedNumber(painter, {end.x() - 30, end.y() - 28, 60, 20}, Qt::AlignHCenter,
+                drawMarkedNumber(painter, {end.x() - 30, end.y() - 24, 60, 18}, Qt::AlignHCenter,
                                  shown().maps.columnPart(0, cell.column), theme().indexJ);
         };
         m_rowCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
@@ -190,7 +193,8 @@ class GridFigure : public PartsFigure {
     void drawSelection(QCPPainter& painter) override {
         PartsFigure::drawSelection(painter);
         if (const auto cell = currentCell()) {
-            if (isTab("sum") && isWhole(*cell)) drawLetter(painter, QStringLiteral("𝑏"), {cell->row, cell->column});
+            const GridCell to{cell->row, cell->column};
+            if (isTab("sum") && isWhole(*cell) && to != shown().from) drawLetter(painter, QStringLiteral("𝑏"), to);
             return;
         }
         // Nothing is chosen: the numbers of the cell that differs most.
@@ -245,26 +249,27 @@ class GridFigure : public PartsFigure {
     }
 
     /// Both curves are read from 0, or from their smallest value where that is negative.
-    QCPRange partRange() const {
+    QCPRange partRange(double headroom) const {
         const GridSimilarity& similarity = shown().similarity;
         const double high = std::max(similarity.rowParts(0), similarity.columnParts(0));
         const double low = std::min(0.0, similarity.smallestPart());
-        const double room = (isTab("sum") ? kForMarkedNumbers : kHeadroom) * (high - low);
+        const double room = (isTab("sum") ? headroom : kHeadroom) * (high - low);
         return {low < 0 ? low - room : 0, high + room};
     }
 
     void updateCurves() {
         // On paper a letter alone: the maps of both halves say what it is.
         const bool hasRoom = viewport().width() >= kForAxisNames;
-        m_columnCurve.styleAxes({-0.5, double(columns()) - 0.5}, {}, partRange(),
+        m_columnCurve.styleAxes({-0.5, double(columns()) - 0.5}, {}, partRange(kForNumbersAbove),
                                 hasRoom ? tr("𝐶 columns") : QStringLiteral("𝐶"));
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
         m_columnCurve.y().ticker()->setTickCount(3);
-        m_columnCurve.setMinimumSize({30, 36});
+        m_columnCurve.setMinimumSize({30, isTab("sum") ? kLeastWithNumbers : 36});
         m_columnCurve.setMaximumSize({kMaxExtent, isTab("sum") ? 150.0 : 130.0});
-        m_rowCurve.styleAxes(partRange(), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
+        m_rowCurve.styleAxes(partRange(kForNumbersBeside), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"),
+                             {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
         const double whole = shown().similarity.rowParts(0);
         setTicks(m_rowCurve.x(), {{0, formatDecimals(0, 0)}, {whole, formatDecimals(whole, 0)}});
@@ -293,7 +298,7 @@ class GridFigure : public PartsFigure {
         const QString widest = formatDecimals(-largest, decimals());
         m_total.set(total({0, 0}), {widest, QStringLiteral("+"), widest, QStringLiteral("="), widest}, Qt::AlignHCenter,
                     kWidestRowCurve);
-        const double low = std::min({0.0, shown().similarity.smallest(), partRange().lower});
+        const double low = std::min({0.0, shown().similarity.smallest(), partRange(kForNumbersBeside).lower});
         m_sum.set({low, largest, {QStringLiteral("𝑅"), QStringLiteral("𝐶"), tr("sum")}, decimals()});
     }
 
@@ -331,13 +336,13 @@ class GridFigure : public PartsFigure {
     void drawMarkedNumber(QCPPainter& painter, const QRectF& room, Qt::Alignment side, double number,
                           const QColor& ink) const {
         drawFirstFitting(painter, room, side | Qt::AlignVCenter, {formatDecimals(number, decimals())},
-                         textFont(font_size::kClaim, QFont::DemiBold), ink);
+                         textFont(font_size::kBody, QFont::DemiBold), ink);
     }
 
     /// The letter of a cell, where there is room for it.
     void drawLetter(QCPPainter& painter, const QString& letter, const GridCell& cell) const {
         const QRectF box = m_map.panel().box(cell.row, cell.column);
-        if (std::min(box.width(), box.height()) < 2 * font_size::kAxis) return;
+        if (std::min(box.width(), box.height()) < kForLetter) return;
         const MatrixStyle& look = m_map.panel().look();
         const double fraction = (shown().maps.sum(cell.row, cell.column) - look.low) / (look.high - look.low);
         drawElided(painter, box, Qt::AlignCenter, letter, mathFont(font_size::kClaim),

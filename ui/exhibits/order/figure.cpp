@@ -30,8 +30,8 @@ constexpr double kMinWidth = 40;
 /// Rows of one token, one below the other.
 constexpr double kMinStrip = 14;
 constexpr double kMaxStrip = 26;
-/// The same where they are the picture.
-constexpr double kMaxLargeStrip = 52;
+/// Rows of one token where they are the picture.
+constexpr double kMaxLargeStrip = 70;
 constexpr int kLargeDigits = 12;
 constexpr double kMaxWeights = 90;
 
@@ -168,6 +168,12 @@ class OrderFigure : public PartsFigure {
         return cells;
     }
 
+    void drawOverlay(QCPPainter& painter) override {
+        // Without a selection, too, it is seen whose rows these are.
+        if (isTab("one-word") && !currentCell())
+            m_sentence.drawMark(painter, theme(), cellOf(tokenShown(), kOrderMatrices[0], 0), Mark::Current);
+    }
+
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return Figure::needsRelayout(before, after) || before.parameters.row != after.parameters.row ||
                before.parameters.column.has_value() != after.parameters.column.has_value();
@@ -267,7 +273,7 @@ class OrderFigure : public PartsFigure {
         for (MatrixPart& part : m_rows) sides.push_back(LayoutItem(part).stretch(2));
         for (MatrixPart& part : m_changes) sides.emplace_back(part);
         for (LargeNumbersPart& part : m_largest) sides.emplace_back(part);
-        return column({LayoutItem(m_sentence).stretch(0.6), LayoutItem(Grid(2, std::move(sides), {24, 6}))}, 24);
+        return column({LayoutItem(m_sentence).stretch(0.5), LayoutItem(Grid(2, std::move(sides), {24, 6}))}, 24);
     }
 
     /// Sets what is told of one token: its outputs, before and after, without positions and with them.
