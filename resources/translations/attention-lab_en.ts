@@ -10,6 +10,13 @@
             <numerusform>%1 tokens in %2 dimensions: %3.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>largest difference in all %n row(s): %1</source>
+        <translation>
+            <numerusform>largest difference in all %n row: %1</numerusform>
+            <numerusform>largest difference in all %n rows: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AttentionSteps</name>
@@ -60,6 +67,13 @@
         <translation>
             <numerusform>%n word fits %1: it takes %2 of it.</numerusform>
             <numerusform>%n words fit %1 equally well: it takes %2 of each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
         </translation>
     </message>
 </context>
@@ -129,6 +143,13 @@
         <translation>
             <numerusform>heads as wide as 𝐶 (%n column)</numerusform>
             <numerusform>heads as wide as 𝐶 (%n columns)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
         </translation>
     </message>
 </context>
@@ -447,6 +468,13 @@
         <translation>
             <numerusform>For %3 query, the largest weight is %1 without and %2 with the scaling.</numerusform>
             <numerusform>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) a key</source>
+        <translation>
+            <numerusform>%n number a key</numerusform>
+            <numerusform>%n numbers a key</numerusform>
         </translation>
     </message>
 </context>

@@ -191,12 +191,63 @@
         <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt;, aqui aleatória, e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Se a posição for uma linha de senos e cossenos, ela soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;. Sem uma matriz depois, os dois modos diferem: concatenar mantém token e posição separados, em um vetor mais longo.</translation>
     </message>
     <message>
-        <source>A one-hot position beside the token adds one learned row to the token’s product with a matrix.</source>
-        <translation>Uma posição one-hot ao lado do token soma uma linha aprendida ao produto do token por uma matriz.</translation>
-    </message>
-    <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
         <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>A position put beside the word, or a row added for it: both give the same numbers.</source>
+        <translation>Uma posição posta ao lado da palavra ou uma linha somada por ela: ambas dão os mesmos números.</translation>
+    </message>
+    <message>
+        <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. Below, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>O 1 da posição escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Abaixo, só essa linha é somada. A linha longa dá &lt;i&gt;C&lt;/i&gt;; a soma, &lt;i&gt;Y&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Click a row of the lowest part of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Clique em uma linha da parte mais baixa de &lt;i&gt;W&lt;/i&gt;: é a vez da posição dela. Ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+    </message>
+    <message>
+        <source>One token’s row in two ways. Above, the token and its one-hot position side by side times one matrix W; below, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
+        <translation>A linha de um token, de dois modos. Acima, o token e sua posição one-hot lado a lado vezes uma matriz W; abaixo, o token vezes as linhas de cima de W mais a posição vezes as linhas de baixo. Setas levam dos dois à mesma linha.</translation>
+    </message>
+    <message>
+        <source>one long row times the whole W</source>
+        <translation>uma linha longa vezes toda a W</translation>
+    </message>
+    <message>
+        <source>word and position each times its own part of W, then the sum</source>
+        <translation>palavra e posição, cada uma vezes sua parte de W, e então a soma</translation>
+    </message>
+    <message>
+        <source>each times its own part of W</source>
+        <translation>cada uma vezes sua parte de W</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>palavra</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>posição</translation>
+    </message>
+    <message>
+        <source>Both ways: the same row</source>
+        <translation>Dos dois modos: a mesma linha</translation>
+    </message>
+    <message>
+        <source>Both ways: the same row, but for rounding</source>
+        <translation>Dos dois modos: a mesma linha, salvo arredondamento</translation>
+    </message>
+    <message>
+        <source>the same row</source>
+        <translation>a mesma linha</translation>
+    </message>
+    <message numerus="yes">
+        <source>largest difference in all %n row(s): %1</source>
+        <translation>
+            <numerusform>maior diferença na única linha: %1</numerusform>
+            <numerusform>maior diferença nas %n linhas: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -529,10 +580,6 @@
     <message>
         <source>Sequence %1 of %2 is shown.</source>
         <translation>Mostra-se a sequência %1 de %2.</translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>ainda não</translation>
     </message>
     <message>
         <source>words</source>
@@ -1031,6 +1078,101 @@
     <message>
         <source>scaled, masked</source>
         <translation>escalonadas, mascaradas</translation>
+    </message>
+    <message>
+        <source>%1 asks, every word answers. The better its key fits, the more its value counts.</source>
+        <translation>%1 pergunta, cada palavra responde. Quanto melhor sua chave combina, mais seu valor conta.</translation>
+    </message>
+    <message>
+        <source>The picture of all parts shows it.</source>
+        <translation>A figura com todas as partes o mostra.</translation>
+    </message>
+    <message>
+        <source>One word asks here in any case.</source>
+        <translation>Aqui sempre pergunta uma só palavra.</translation>
+    </message>
+    <message>
+        <source>What one word takes, as a table: of each word its score, weight and value, made of %1, and weight times value; their sum is below. Blue is negative, red positive, weights are green bars; masked scores are hatched.</source>
+        <translation>O que uma palavra toma, em uma tabela: de cada palavra, a pontuação, o peso e o valor, feitos de %1, e o peso vezes o valor; abaixo, a soma. Azul é negativo, vermelho é positivo, os pesos são barras verdes; as pontuações mascaradas são hachuradas.</translation>
+    </message>
+    <message>
+        <source>query · key</source>
+        <translation>consulta · chave</translation>
+    </message>
+    <message>
+        <source>asks</source>
+        <translation>pergunta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>outra</numerusform>
+            <numerusform>%n outras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>pontuação</translation>
+    </message>
+    <message>
+        <source>scaled score</source>
+        <translation>pontuação escalonada</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>all together 1</source>
+        <translation>somam 1</translation>
+    </message>
+    <message>
+        <source>sum: 1</source>
+        <translation>soma 1</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>what each word offers</source>
+        <translation>o que cada palavra oferece</translation>
+    </message>
+    <message>
+        <source>weight × value</source>
+        <translation>peso × valor</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>produto</translation>
+    </message>
+    <message>
+        <source>what %1 takes</source>
+        <translation>o que %1 toma</translation>
+    </message>
+    <message>
+        <source>%1, then softmax</source>
+        <translation>%1, depois softmax</translation>
+    </message>
+    <message>
+        <source>what %1 takes in all:</source>
+        <translation>o que %1 toma ao todo:</translation>
+    </message>
+    <message>
+        <source>in all:</source>
+        <translation>ao todo:</translation>
+    </message>
+    <message>
+        <source>close to the value of %1</source>
+        <translation>próximo do valor de %1</translation>
+    </message>
+    <message>
+        <source>mostly the value of %1</source>
+        <translation>em sua maior parte, o valor de %1</translation>
+    </message>
+    <message>
+        <source>a mixture of the values</source>
+        <translation>uma mistura dos valores</translation>
     </message>
 </context>
 <context>
@@ -2388,6 +2530,38 @@
         <source>Counted: %1 of %2, without attention’s projections%3.</source>
         <translation>O que se conta: %1 de %2, sem as projeções da atenção%3.</translation>
     </message>
+    <message>
+        <source>Twice the tokens</source>
+        <translation>O dobro de tokens</translation>
+    </message>
+    <message>
+        <source>2𝑛 tokens</source>
+        <translation>2𝑛 tokens</translation>
+    </message>
+    <message>
+        <source>so many times the operations</source>
+        <translation>tantas vezes as operações</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>operações</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>Um após o outro</translation>
+    </message>
+    <message>
+        <source>First to last token</source>
+        <translation>Do primeiro ao último</translation>
+    </message>
+    <message>
+        <source>steps that must wait</source>
+        <translation>passos que esperam</translation>
+    </message>
+    <message>
+        <source>steps between them</source>
+        <translation>passos entre eles</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>
@@ -2632,10 +2806,6 @@
         <translation>Coluna</translation>
     </message>
     <message>
-        <source>Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.</source>
-        <translation>Cabeças cujas pontuações só dependem do deslocamento, e não dos tokens, podem fazer o que uma convolução faz.</translation>
-    </message>
-    <message>
         <source>column %1</source>
         <translation>coluna %1</translation>
     </message>
@@ -2834,6 +3004,85 @@
     <message>
         <source>heads wide enough</source>
         <translation>largura suficiente das cabeças</translation>
+    </message>
+    <message>
+        <source>Heads that each look at one place, whatever the tokens are, add up to a convolution.</source>
+        <translation>Cabeças que olham cada uma para um só lugar, sejam quais forem os tokens, somam uma convolução.</translation>
+    </message>
+    <message>
+        <source>At one position: the weights of each head over the keys, green from 0 to 1; what each head adds to the output and what the same place of the kernel adds; below them the two sums and their difference, blue for negative and red for positive numbers.</source>
+        <translation>Em uma posição: os pesos de cada cabeça sobre as chaves, em verde de 0 a 1; o que cada cabeça soma à saída e o que o mesmo lugar do kernel soma; abaixo, as duas somas e sua diferença, azul para números negativos e vermelho para positivos.</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>ela mesma</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1 antes</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>%1 depois</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n outra</numerusform>
+            <numerusform>%n outras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Key, beyond the dotted lines zeros</source>
+        <translation>Chave, zeros além do pontilhado</translation>
+    </message>
+    <message>
+        <source>Where each head looks from position %1</source>
+        <translation>Para onde cada cabeça olha da posição %1</translation>
+    </message>
+    <message>
+        <source>Where each head looks</source>
+        <translation>Para onde cada cabeça olha</translation>
+    </message>
+    <message>
+        <source>It looks</source>
+        <translation>Olha</translation>
+    </message>
+    <message>
+        <source>What the head adds</source>
+        <translation>O que a cabeça soma</translation>
+    </message>
+    <message>
+        <source>The head adds</source>
+        <translation>A cabeça soma</translation>
+    </message>
+    <message>
+        <source>What the kernel’s place adds</source>
+        <translation>O que o lugar do kernel soma</translation>
+    </message>
+    <message>
+        <source>The kernel adds</source>
+        <translation>O kernel soma</translation>
+    </message>
+    <message>
+        <source>difference in all rows, up to rounding</source>
+        <translation>diferença em todas as linhas, salvo arredondamento</translation>
+    </message>
+    <message>
+        <source>largest difference in all rows</source>
+        <translation>maior diferença em todas as linhas</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>maior diferença</translation>
+    </message>
+    <message>
+        <source>added up</source>
+        <translation>somados</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>soma</translation>
     </message>
 </context>
 <context>
@@ -3759,14 +4008,6 @@
         <translation>embeddings de uns</translation>
     </message>
     <message>
-        <source>sliced input</source>
-        <translation>entrada fatiada</translation>
-    </message>
-    <message>
-        <source>wide</source>
-        <translation>larga</translation>
-    </message>
-    <message>
         <source>earlier tokens only</source>
         <translation>só tokens anteriores</translation>
     </message>
@@ -3833,14 +4074,6 @@
     <message>
         <source>restricted attention</source>
         <translation>atenção restrita</translation>
-    </message>
-    <message>
-        <source>some output</source>
-        <translation>alguma saída</translation>
-    </message>
-    <message>
-        <source>direct dependency</source>
-        <translation>dependência</translation>
     </message>
     <message>
         <source>multiply–adds</source>
@@ -3977,10 +4210,6 @@
     <message>
         <source>words</source>
         <translation>palavras</translation>
-    </message>
-    <message>
-        <source>narrow</source>
-        <translation>estreita</translation>
     </message>
     <message>
         <source>numbers</source>
@@ -4179,18 +4408,6 @@
         <translation>uma aspa não foi fechada</translation>
     </message>
     <message>
-        <source>selected key or bar</source>
-        <translation>chave ou barra</translation>
-    </message>
-    <message>
-        <source>The key or the bar looked at, or of a curve its point, counted from 0.</source>
-        <translation>A chave, a barra ou o ponto da curva que se olha, a contar de 0.</translation>
-    </message>
-    <message>
-        <source>selected side</source>
-        <translation>lado</translation>
-    </message>
-    <message>
         <source>0 is without the scaling, 1 with it.</source>
         <translation>0 é sem escalonamento, 1 com ele.</translation>
     </message>
@@ -4201,14 +4418,6 @@
     <message>
         <source>Which score is looked at, counted from 0.</source>
         <translation>Qual pontuação se olha, a contar de 0.</translation>
-    </message>
-    <message>
-        <source>number of the score</source>
-        <translation>pontuação nº</translation>
-    </message>
-    <message>
-        <source>heads look Δ away</source>
-        <translation>cabeças olham a Δ</translation>
     </message>
     <message>
         <source>How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.</source>
@@ -4253,14 +4462,6 @@
     <message>
         <source>Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses it, too.</source>
         <translation>De qual camada se vê a saída; 0 é a entrada. Um clique num gráfico ou num mapa também a escolhe.</translation>
-    </message>
-    <message>
-        <source>once</source>
-        <translation>uma vez</translation>
-    </message>
-    <message>
-        <source>each layer</source>
-        <translation>em cada camada</translation>
     </message>
     <message>
         <source>The layer whose cells are explained. A click on a matrix chooses it, too.</source>
@@ -4317,10 +4518,6 @@
     <message>
         <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
         <translation>Qual palavra vai para o lugar 0, 1, 2 e assim por diante: seu lugar na ordem de leitura, contado a partir de 0, como em 2, 0, 1. Vazio: uma ordem sorteada.</translation>
-    </message>
-    <message>
-        <source>0: score, 1: weight</source>
-        <translation>0 pontuação, 1 peso</translation>
     </message>
     <message>
         <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
@@ -4433,6 +4630,314 @@
     <message>
         <source>one of the two</source>
         <translation>um dos dois</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>Uma linha</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Todas as linhas</translation>
+    </message>
+    <message>
+        <source>Numbers of W</source>
+        <translation>Números de W</translation>
+    </message>
+    <message>
+        <source>Word plus position</source>
+        <translation>Palavra mais posição</translation>
+    </message>
+    <message>
+        <source>One word</source>
+        <translation>Uma palavra</translation>
+    </message>
+    <message>
+        <source>All words</source>
+        <translation>Todas as palavras</translation>
+    </message>
+    <message>
+        <source>Queries and keys</source>
+        <translation>Consultas e chaves</translation>
+    </message>
+    <message>
+        <source>Matrices W</source>
+        <translation>Matrizes W</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Saída</translation>
+    </message>
+    <message>
+        <source>Bits and waves</source>
+        <translation>Bits e ondas</translation>
+    </message>
+    <message>
+        <source>Costs of five layers</source>
+        <translation>Custos de cinco camadas</translation>
+    </message>
+    <message>
+        <source>Formulas and exact counts</source>
+        <translation>Fórmulas e contagens exatas</translation>
+    </message>
+    <message>
+        <source>Against the length</source>
+        <translation>Em função do comprimento</translation>
+    </message>
+    <message>
+        <source>where the heads look</source>
+        <translation>para onde as cabeças olham</translation>
+    </message>
+    <message>
+        <source>One position</source>
+        <translation>Uma posição</translation>
+    </message>
+    <message>
+        <source>All positions</source>
+        <translation>Todas as posições</translation>
+    </message>
+    <message>
+        <source>Weights and sharpness</source>
+        <translation>Pesos e nitidez</translation>
+    </message>
+    <message>
+        <source>Tokens, layer by layer</source>
+        <translation>Tokens, camada por camada</translation>
+    </message>
+    <message>
+        <source>How different they are</source>
+        <translation>Quão diferentes são</translation>
+    </message>
+    <message>
+        <source>How positions survive</source>
+        <translation>Como as posições sobrevivem</translation>
+    </message>
+    <message>
+        <source>How alike they are</source>
+        <translation>Quão parecidos são</translation>
+    </message>
+    <message>
+        <source>Rows plus columns</source>
+        <translation>Linhas mais colunas</translation>
+    </message>
+    <message>
+        <source>Both halves as maps</source>
+        <translation>As duas metades, em mapas</translation>
+    </message>
+    <message>
+        <source>Numbers of a cell</source>
+        <translation>Números de uma célula</translation>
+    </message>
+    <message>
+        <source>The five tests</source>
+        <translation>Os cinco testes</translation>
+    </message>
+    <message>
+        <source>Numbers measured</source>
+        <translation>Números medidos</translation>
+    </message>
+    <message>
+        <source>Scores with words</source>
+        <translation>Pontuações com palavras</translation>
+    </message>
+    <message>
+        <source>By distance</source>
+        <translation>Por distância</translation>
+    </message>
+    <message>
+        <source>Fading with distance</source>
+        <translation>Enfraquecer com a distância</translation>
+    </message>
+    <message>
+        <source>Every pair of tokens</source>
+        <translation>Cada par de tokens</translation>
+    </message>
+    <message>
+        <source>Gradient before training</source>
+        <translation>Gradiente antes do treino</translation>
+    </message>
+    <message>
+        <source>What each head links</source>
+        <translation>O que cada cabeça liga</translation>
+    </message>
+    <message>
+        <source>How heads share columns</source>
+        <translation>Como as cabeças dividem as colunas</translation>
+    </message>
+    <message>
+        <source>Learned beside sines</source>
+        <translation>Aprendidas ao lado dos senos</translation>
+    </message>
+    <message>
+        <source>The tables</source>
+        <translation>As tabelas</translation>
+    </message>
+    <message>
+        <source>Where a head looks</source>
+        <translation>Para onde uma cabeça olha</translation>
+    </message>
+    <message>
+        <source>Longer sequences</source>
+        <translation>Sequências mais longas</translation>
+    </message>
+    <message>
+        <source>How time grows</source>
+        <translation>Como o tempo cresce</translation>
+    </message>
+    <message>
+        <source>Who is faster when</source>
+        <translation>Quem é mais rápido quando</translation>
+    </message>
+    <message>
+        <source>Exponents and noise</source>
+        <translation>Expoentes e ruído</translation>
+    </message>
+    <message>
+        <source>Fixed weights beside attention’s</source>
+        <translation>Pesos fixos e os da atenção</translation>
+    </message>
+    <message>
+        <source>Three networks</source>
+        <translation>Três redes</translation>
+    </message>
+    <message>
+        <source>All path lengths</source>
+        <translation>Todos os comprimentos de caminho</translation>
+    </message>
+    <message>
+        <source>Where the weight goes</source>
+        <translation>Para onde vai o peso</translation>
+    </message>
+    <message>
+        <source>How the query is made</source>
+        <translation>Como se forma a consulta</translation>
+    </message>
+    <message>
+        <source>Three clocks</source>
+        <translation>Três relógios</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>Todos os pares</translation>
+    </message>
+    <message>
+        <source>The turn as a matrix</source>
+        <translation>O giro como matriz</translation>
+    </message>
+    <message>
+        <source>In two steps</source>
+        <translation>Em dois passos</translation>
+    </message>
+    <message>
+        <source>not divided by √dₖ</source>
+        <translation>sem dividir por √dₖ</translation>
+    </message>
+    <message>
+        <source>divided by √dₖ</source>
+        <translation>dividido por √dₖ</translation>
+    </message>
+    <message>
+        <source>selected bar</source>
+        <translation>barra escolhida</translation>
+    </message>
+    <message>
+        <source>The bar looked at, or of a curve its point, counted from 0.</source>
+        <translation>A barra ou o ponto da curva que se olha, a contar de 0.</translation>
+    </message>
+    <message>
+        <source>scaled or not</source>
+        <translation>com ou sem escala</translation>
+    </message>
+    <message>
+        <source>One query</source>
+        <translation>Uma consulta</translation>
+    </message>
+    <message>
+        <source>Many queries</source>
+        <translation>Muitas consultas</translation>
+    </message>
+    <message>
+        <source>Every width</source>
+        <translation>Todas as larguras</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradiente</translation>
+    </message>
+    <message>
+        <source>Spread of the scores</source>
+        <translation>Dispersão das pontuações</translation>
+    </message>
+    <message>
+        <source>Every pair of positions</source>
+        <translation>Cada par de posições</translation>
+    </message>
+    <message>
+        <source>the score</source>
+        <translation>a pontuação</translation>
+    </message>
+    <message>
+        <source>its weight</source>
+        <translation>seu peso</translation>
+    </message>
+    <message>
+        <source>score or weight</source>
+        <translation>pontuação ou peso</translation>
+    </message>
+    <message>
+        <source>selected score</source>
+        <translation>pontuação nº</translation>
+    </message>
+    <message>
+        <source>One word twice</source>
+        <translation>Uma palavra duas vezes</translation>
+    </message>
+    <message>
+        <source>The whole sentence</source>
+        <translation>A frase inteira</translation>
+    </message>
+    <message>
+        <source>With and without positions</source>
+        <translation>Com e sem posições</translation>
+    </message>
+    <message>
+        <source>One fresh example</source>
+        <translation>Um exemplo novo</translation>
+    </message>
+    <message>
+        <source>Where the heads look</source>
+        <translation>Para onde as cabeças olham</translation>
+    </message>
+    <message>
+        <source>The loss</source>
+        <translation>A perda</translation>
+    </message>
+    <message>
+        <source>sliced: part of X</source>
+        <translation>fatiada: parte de X</translation>
+    </message>
+    <message>
+        <source>narrow: d/H columns</source>
+        <translation>estreita: d/H col.</translation>
+    </message>
+    <message>
+        <source>wide: d columns</source>
+        <translation>larga: d colunas</translation>
+    </message>
+    <message>
+        <source>an output sees both</source>
+        <translation>saída ver ambos</translation>
+    </message>
+    <message>
+        <source>one sees the other</source>
+        <translation>um ver o outro</translation>
+    </message>
+    <message>
+        <source>at the first layer</source>
+        <translation>na 1ª camada</translation>
+    </message>
+    <message>
+        <source>at each layer</source>
+        <translation>em cada camada</translation>
     </message>
 </context>
 <context>
@@ -4812,6 +5317,34 @@
     <message>
         <source>a row each, in colours; each map has its own scale</source>
         <translation>um por linha, em cores; cada mapa tem sua escala</translation>
+    </message>
+    <message>
+        <source>Attention alone makes all tokens alike; residuals keep them different, and so do positions that are added at each layer.</source>
+        <translation>Só a atenção deixa todos os tokens iguais; as conexões residuais os mantêm diferentes, e também as posições somadas em cada camada.</translation>
+    </message>
+    <message>
+        <source>each row is a token; below, how different they are: 0 is all equal</source>
+        <translation>cada linha é um token; abaixo, quão diferentes são: 0 é todos iguais</translation>
+    </message>
+    <message>
+        <source>each row is a token</source>
+        <translation>cada linha é um token</translation>
+    </message>
+    <message>
+        <source>all alike</source>
+        <translation>todos iguais</translation>
+    </message>
+    <message>
+        <source>nearly alike</source>
+        <translation>quase iguais</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>diferentes</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>em %1</translation>
     </message>
 </context>
 <context>
@@ -6237,10 +6770,6 @@
         <translation>Clique duas vezes em uma célula: ela passa a ser &lt;i&gt;a&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>A cell of an image is a token: half of its encoding says in which row it lies, half in which column.</source>
-        <translation>Uma célula da imagem é um token: metade de sua codificação diz em que linha está, metade em que coluna.</translation>
-    </message>
-    <message>
         <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
         <translation>A autoatenção não sabe onde na imagem está uma célula, a menos que uma codificação o diga. O DETR, um modelo que encontra objetos em imagens (Carion et al. 2020), soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
     </message>
@@ -6283,6 +6812,22 @@
     <message>
         <source>Rows %1 and %2 add &lt;i&gt;R&lt;/i&gt; = %3, columns %4 and %5 add &lt;i&gt;C&lt;/i&gt; = %6: the similarity is %7.</source>
         <translation>As linhas %1 e %2 somam &lt;i&gt;R&lt;/i&gt; = %3; as colunas %4 e %5, &lt;i&gt;C&lt;/i&gt; = %6: a similaridade é %7.</translation>
+    </message>
+    <message>
+        <source>How alike two cells of an image are is a sum: one part comes from their rows, one from their columns.</source>
+        <translation>A semelhança de duas células de uma imagem é uma soma: uma parte vem das linhas, outra das colunas.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>linhas</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>colunas</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>similaridade</translation>
     </message>
 </context>
 <context>
@@ -7442,10 +7987,6 @@
         <translation>medido nas pontuações; os outros, nas linhas</translation>
     </message>
     <message>
-        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all of them.</source>
-        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e a codificação rotatória têm todas.</translation>
-    </message>
-    <message>
         <source>no two
 rows equal</source>
         <translation>sem linhas
@@ -7546,6 +8087,109 @@ dá cada passo</translation>
     <message>
         <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
         <translation>Três codificações não somam linhas: em “só por δ” comparam-se, em vez disso, suas pontuações (*). Nas outras colunas, mede-se no ALiBi o que ele tira das pontuações e, na rotatória, a matriz de seus giros, que tem cada seno e cosseno duas vezes. O ALiBi nunca eleva uma pontuação acima das vistas no treinamento; por isso conta como “na faixa”.</translation>
+    </message>
+    <message>
+        <source>all five passed</source>
+        <translation>passou nos cinco</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a test and its result</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the picture of the chosen test</source>
+        <translation>a figura do teste escolhido</translation>
+    </message>
+    <message>
+        <source>the chosen test in words</source>
+        <translation>o teste escolhido em palavras</translation>
+    </message>
+    <message>
+        <source>%1 apart</source>
+        <translation>distância %1</translation>
+    </message>
+    <message>
+        <source>Only sines and cosines, and their rotary form, pass all five tests.</source>
+        <translation>Só senos e cossenos, e sua forma rotativa, passam nos cinco testes.</translation>
+    </message>
+    <message>
+        <source>At an odd width sines and cosines fail one of five tests: a sine lacks its cosine.</source>
+        <translation>Com largura ímpar, senos e cossenos falham em um dos cinco testes: falta o cosseno de um seno.</translation>
+    </message>
+    <message>
+        <source>Each position differs</source>
+        <translation>Cada posição é diferente</translation>
+    </message>
+    <message>
+        <source>Numbers stay small</source>
+        <translation>Os números ficam pequenos</translation>
+    </message>
+    <message>
+        <source>Only the distance counts</source>
+        <translation>Só a distância conta</translation>
+    </message>
+    <message>
+        <source>Goes on past training</source>
+        <translation>Continua além do treino</translation>
+    </message>
+    <message>
+        <source>One matrix makes each step</source>
+        <translation>Uma só matriz faz cada passo</translation>
+    </message>
+    <message>
+        <source>How alike each two positions are (dot product):</source>
+        <translation>Quanto duas posições se parecem (produto escalar):</translation>
+    </message>
+    <message>
+        <source>Score of each two positions, for the same two words:</source>
+        <translation>Pontuação de cada duas posições, para as mesmas duas palavras:</translation>
+    </message>
+    <message>
+        <source>along a diagonal it never changes.</source>
+        <translation>ao longo de uma diagonal, nunca muda.</translation>
+    </message>
+    <message>
+        <source>the same for all distances apart from 0.</source>
+        <translation>igual para todas as distâncias exceto 0.</translation>
+    </message>
+    <message>
+        <source>all pairs are the same.</source>
+        <translation>todos os pares são iguais.</translation>
+    </message>
+    <message>
+        <source>along a diagonal it changes.</source>
+        <translation>ao longo de uma diagonal, muda.</translation>
+    </message>
+    <message>
+        <source>largest number among %1 positions</source>
+        <translation>maior número entre %1 posições</translation>
+    </message>
+    <message>
+        <source>positions seen in training</source>
+        <translation>posições vistas no treino</translation>
+    </message>
+    <message>
+        <source>of the next %1, within what was seen</source>
+        <translation>das %1 seguintes, dentro do que foi visto</translation>
+    </message>
+    <message>
+        <source>length of all rows to reach</source>
+        <translation>comprimento de todas as linhas a alcançar</translation>
+    </message>
+    <message>
+        <source>what the best matrix misses of it</source>
+        <translation>quanto a melhor matriz erra disso</translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <comment>a number</comment>
+        <translation>sempre %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <comment>numbers</comment>
+        <translation>de %1 a %2</translation>
     </message>
 </context>
 <context>
@@ -7809,6 +8453,14 @@ dá cada passo</translation>
     <message>
         <source>influence: how much the output changes at most when the input changes by 1</source>
         <translation>influência: quanto a saída muda no máximo quando a entrada muda 1</translation>
+    </message>
+    <message>
+        <source>%1, %2 back</source>
+        <translation>%1, %2 atrás</translation>
+    </message>
+    <message>
+        <source>each step × %1</source>
+        <translation>cada passo × %1</translation>
     </message>
 </context>
 <context>
@@ -9598,10 +10250,6 @@ dá cada passo</translation>
         <translation>Comprimento</translation>
     </message>
     <message>
-        <source>one colour: %1</source>
-        <translation>uma cor: %1</translation>
-    </message>
-    <message>
         <source>At step 240 seven answers of ten are right: the head has begun to look three back.</source>
         <translation>No passo 240, sete de dez respostas estão certas: a cabeça começou a olhar três posições para trás.</translation>
     </message>
@@ -9646,10 +10294,6 @@ dá cada passo</translation>
         <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada calcula a partir delas com suas matrizes de consultas e chaves.</translation>
     </message>
     <message>
-        <source>“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
-        <translation>“Uma cor” é 1 se cada diagonal de 𝑃𝑃ᵀ tem uma só cor, e pequeno se as cores são aleatórias. Para obtê-lo, troque cada número pela média de sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
-    </message>
-    <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
         <translation>A camada pode usar o deslocamento mesmo que 𝑃𝑃ᵀ não o mostre: suas matrizes ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona igualmente bem.</translation>
     </message>
@@ -9668,6 +10312,50 @@ dá cada passo</translation>
     <message>
         <source>A smaller learning rate helps.</source>
         <translation>Uma taxa de aprendizado menor ajuda.</translation>
+    </message>
+    <message>
+        <source>Distance explains 1 of 𝑃𝑃ᵀ, all of it, if each diagonal has a single colour, and little if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>A distância explica 1 de 𝑃𝑃ᵀ, tudo, se cada diagonal tem uma só cor, e pouco se as cores são aleatórias. Para achá-la, troque cada número pela média da sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
+    </message>
+    <message>
+        <source>of the answers are right at length %1</source>
+        <translation>das respostas certas no comprimento %1</translation>
+    </message>
+    <message>
+        <source>of the answers are right</source>
+        <translation>das respostas estão certas</translation>
+    </message>
+    <message>
+        <source>answers right</source>
+        <translation>respostas certas</translation>
+    </message>
+    <message>
+        <source>of the weight is at the right place</source>
+        <translation>do peso está no lugar certo</translation>
+    </message>
+    <message>
+        <source>at the right place</source>
+        <translation>no lugar certo</translation>
+    </message>
+    <message>
+        <source>how alike two positions are, as a part of the largest</source>
+        <translation>quão parecidas são duas posições, em relação à maior</translation>
+    </message>
+    <message>
+        <source>Learned, step %1</source>
+        <translation>Aprendida, passo %1</translation>
+    </message>
+    <message>
+        <source>distance explains %1 of it</source>
+        <translation>a distância explica %1 dela</translation>
+    </message>
+    <message>
+        <source>distance explains %1</source>
+        <translation>a distância explica %1</translation>
+    </message>
+    <message>
+        <source>by distance: %1</source>
+        <translation>pela distância: %1</translation>
     </message>
 </context>
 <context>
@@ -9794,6 +10482,10 @@ dá cada passo</translation>
     <message>
         <source>The condition leaves open which value is to be set; add a line that sets one, such as “try: --%1 VALUE”.</source>
         <translation>A condição não diz que valor definir; acrescente uma linha que o defina, como “try: --%1 VALOR”.</translation>
+    </message>
+    <message>
+        <source>The step shows %1 controls; accepted: at most %2, as many as the bar of a presentation has room for.</source>
+        <translation>O passo mostra %1 controles; aceito: no máximo %2, o que cabe na barra de uma apresentação.</translation>
     </message>
 </context>
 <context>
@@ -10162,10 +10854,6 @@ dá cada passo</translation>
         <translation>São mostradas as amostras desta máquina.</translation>
     </message>
     <message>
-        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
-        <translation>A medição de exemplo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
-    </message>
-    <message>
         <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
         <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
     </message>
@@ -10194,14 +10882,6 @@ dá cada passo</translation>
     <message>
         <source>%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.</source>
         <translation>%1 só até %2 = %3: a partir daí, uma passagem levaria mais de %4 s.</translation>
-    </message>
-    <message>
-        <source>Grey: a stored sample run.</source>
-        <translation>Em cinza: medição de exemplo.</translation>
-    </message>
-    <message>
-        <source>Grey: a stored sample run from another machine, until something is measured here.</source>
-        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina, até que algo seja medido aqui.</translation>
     </message>
     <message>
         <source>%1: its time grows more slowly (exponent %2 to %3) than its count (%4).</source>
@@ -10368,6 +11048,63 @@ dá cada passo</translation>
     <message>
         <source>End the sweep earlier.</source>
         <translation>Termine a varredura em um valor menor.</translation>
+    </message>
+    <message>
+        <source>The stored example is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>O exemplo salvo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
+    </message>
+    <message>
+        <source>Rings: measured. Lines: the counts, only their heights fitted.</source>
+        <translation>Anéis: medidos. Linhas: as contagens, só com a altura ajustada.</translation>
+    </message>
+    <message>
+        <source>Rings: measured. Lines: counted.</source>
+        <translation>Anéis: medidos. Linhas: contadas.</translation>
+    </message>
+    <message>
+        <source>Lines: exact counts.</source>
+        <translation>Linhas: contagens exatas.</translation>
+    </message>
+    <message>
+        <source>A stored run of another machine. “Measure” starts your own.</source>
+        <translation>Uma medição guardada de outra máquina. “Medir” inicia a sua.</translation>
+    </message>
+    <message>
+        <source>A stored run of another machine.</source>
+        <translation>Uma medição guardada de outra máquina.</translation>
+    </message>
+    <message>
+        <source>Grey: a stored example.</source>
+        <translation>Em cinza: exemplo salvo.</translation>
+    </message>
+    <message>
+        <source>counted %1</source>
+        <translation>contado %1</translation>
+    </message>
+    <message>
+        <source>measured %1, counted %2</source>
+        <translation>medido %1, contado %2</translation>
+    </message>
+    <message>
+        <source>%1, counted %2</source>
+        <comment>measured</comment>
+        <translation>%1, contado %2</translation>
+    </message>
+    <message>
+        <source>Twice the tokens: self-attention takes four times as long, the other two layers twice.</source>
+        <translation>O dobro de tokens: a autoatenção leva quatro vezes mais tempo; as outras duas camadas, o dobro.</translation>
+    </message>
+    <message>
+        <source>Twice the width: self-attention takes twice as long, the other two layers four times.</source>
+        <translation>O dobro da largura: a autoatenção leva o dobro do tempo; as outras duas camadas, quatro vezes mais.</translation>
+    </message>
+    <message>
+        <source>Twice the kernel size: the convolution takes twice as long, the other two layers no longer.</source>
+        <translation>O dobro do kernel: a convolução leva o dobro do tempo; as outras duas camadas, o mesmo.</translation>
+    </message>
+    <message>
+        <source>A stored run of another machine, until something is measured here.</source>
+        <translation>Uma medição guardada de outra máquina, até que algo seja medido aqui.</translation>
     </message>
 </context>
 <context>
@@ -10751,6 +11488,42 @@ dá cada passo</translation>
         <source>the scales of the colours</source>
         <translation>as escalas de cores</translation>
     </message>
+    <message>
+        <source>A mask tells places apart: with it a word’s output changes with the order even without positions.</source>
+        <translation>Uma máscara distingue os lugares: com ela, a saída de uma palavra muda com a ordem mesmo sem posições.</translation>
+    </message>
+    <message>
+        <source>A sentence and the same words in another order below it, with a line from each word to its new place. Below, one word’s output before and after the shuffle and its change, without positions at the left and with them at the right.</source>
+        <translation>Uma frase e, abaixo, as mesmas palavras em outra ordem, com uma linha de cada palavra até seu novo lugar. Mais abaixo, a saída de uma palavra antes e depois do embaralhamento e o que muda nela, sem posições à esquerda e com elas à direita.</translation>
+    </message>
+    <message>
+        <source>With positions “%1” keeps its output</source>
+        <translation>Com posições, “%1” mantém sua saída</translation>
+    </message>
+    <message>
+        <source>With positions “%1” gets another output</source>
+        <translation>Com posições, “%1” recebe outra saída</translation>
+    </message>
+    <message>
+        <source>Without positions “%1” keeps its output</source>
+        <translation>Sem posições, “%1” mantém sua saída</translation>
+    </message>
+    <message>
+        <source>Without positions “%1” gets another output</source>
+        <translation>Sem posições, “%1” recebe outra saída</translation>
+    </message>
+    <message>
+        <source>largest change of a number, up to rounding</source>
+        <translation>maior mudança de um número, salvo arredondamento</translation>
+    </message>
+    <message>
+        <source>largest change of a number</source>
+        <translation>maior mudança de um número</translation>
+    </message>
+    <message>
+        <source>largest change</source>
+        <translation>maior mudança</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>
@@ -10892,10 +11665,6 @@ dá cada passo</translation>
     <message>
         <source>The pair of columns, a sine and its cosine, that is looked at.</source>
         <translation>O par de colunas em exame: um seno e seu cosseno.</translation>
-    </message>
-    <message>
-        <source>first shift</source>
-        <translation>1º deslocamento</translation>
     </message>
     <message>
         <source>The first of two shifts that make the whole one. Empty: half of it.</source>
@@ -11182,16 +11951,8 @@ dá cada passo</translation>
         <translation>A saída como números ou como uma soma de setas em um plano de duas de suas dimensões.</translation>
     </message>
     <message>
-        <source>to the right</source>
-        <translation>à direita</translation>
-    </message>
-    <message>
         <source>The dimension that the arrows show to the right.</source>
         <translation>A dimensão que as setas mostram à direita.</translation>
-    </message>
-    <message>
-        <source>upwards</source>
-        <translation>para cima</translation>
     </message>
     <message>
         <source>The dimension that the arrows show upwards.</source>
@@ -11282,10 +12043,6 @@ dá cada passo</translation>
         <translation>Quantas chaves há: a memória decide ou, senão, a frase.</translation>
     </message>
     <message>
-        <source>design</source>
-        <translation>tipo</translation>
-    </message>
-    <message>
         <source>add P</source>
         <translation>somar P</translation>
     </message>
@@ -11316,10 +12073,6 @@ dá cada passo</translation>
     <message>
         <source>The kind of layer that is looked at; it takes the place of its relative.</source>
         <translation>O tipo de camada em exame; ele toma o lugar da camada da mesma família.</translation>
-    </message>
-    <message>
-        <source>Where a path ends: at the first output that sees both tokens, or at the output of the second token as soon as it depends on the first.</source>
-        <translation>Onde um caminho termina: na primeira saída que vê os dois tokens ou na saída do segundo token, assim que ela depende do primeiro.</translation>
     </message>
     <message>
         <source>layers</source>
@@ -11382,32 +12135,16 @@ dá cada passo</translation>
         <translation>O que é desenhado: o custo de uma camada, suas operações sequenciais ou seu caminho mais longo.</translation>
     </message>
     <message>
-        <source>against</source>
-        <translation>variando</translation>
-    </message>
-    <message>
         <source>What varies along the axis.</source>
         <translation>O que varia ao longo do eixo.</translation>
-    </message>
-    <message>
-        <source>compared</source>
-        <translation>comparadas</translation>
     </message>
     <message>
         <source>The layers that are compared, by their English names with commas between them; empty: all of them.</source>
         <translation>As camadas comparadas, com seus nomes em inglês separados por vírgulas; vazio: todas.</translation>
     </message>
     <message>
-        <source>smallest</source>
-        <translation>menor</translation>
-    </message>
-    <message>
         <source>Where the sweep begins; without a value, where it suits.</source>
         <translation>Onde a varredura começa; sem valor, onde for mais adequado.</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>maior</translation>
     </message>
     <message>
         <source>Where the sweep ends; without a value, where it suits.</source>
@@ -11420,14 +12157,6 @@ dá cada passo</translation>
     <message>
         <source>How often each point is measured. More repeats, less noise.</source>
         <translation>Quantas vezes cada ponto é medido. Mais repetições, menos ruído.</translation>
-    </message>
-    <message>
-        <source>quick</source>
-        <translation>rápida</translation>
-    </message>
-    <message>
-        <source>A short sweep: fewer points and repeats.</source>
-        <translation>Uma varredura curta: menos pontos e menos repetições.</translation>
     </message>
     <message>
         <source>Curves, or the plane of 𝑛 and 𝑑 in the colours of the layer that is lowest there.</source>
@@ -11464,14 +12193,6 @@ dá cada passo</translation>
     <message>
         <source>Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.</source>
         <translation>São aceitos números inteiros de %1 a %2 separados por vírgulas, como em −1, 1.</translation>
-    </message>
-    <message>
-        <source>sample run</source>
-        <translation>exemplo</translation>
-    </message>
-    <message>
-        <source>Shows a run of another machine until something is measured here.</source>
-        <translation>Mostra uma medição feita em outra máquina até que algo seja medido aqui.</translation>
     </message>
     <message>
         <source>① words</source>
@@ -11674,14 +12395,6 @@ dá cada passo</translation>
         <translation>A célula do anel, contada linha a linha a partir de 0: com 12 colunas, 54 é a linha 4, coluna 6. Arrastar seu anel também a escolhe.</translation>
     </message>
     <message>
-        <source>stage</source>
-        <translation>etapa</translation>
-    </message>
-    <message>
-        <source>How far the computation is shown. The circled numbers are the steps in the figure; ③ has three stages.</source>
-        <translation>Até onde o cálculo é mostrado. Os números em círculos são os passos da figura; ③ tem três etapas.</translation>
-    </message>
-    <message>
         <source>words shown</source>
         <translation>palavras</translation>
     </message>
@@ -11702,16 +12415,8 @@ dá cada passo</translation>
         <translation>Para o que a cabeça olha: aonde vai seu peso.</translation>
     </message>
     <message>
-        <source>several shifts</source>
-        <translation>vários deslocamentos</translation>
-    </message>
-    <message>
         <source>Several shifts at once, as in −1, 1. Empty: only δ, above.</source>
         <translation>Vários deslocamentos ao mesmo tempo, como −1, 1. Vazio: só o δ acima.</translation>
-    </message>
-    <message>
-        <source>path ends at</source>
-        <translation>caminho até</translation>
     </message>
     <message>
         <source>scale to 2π</source>
@@ -11726,16 +12431,8 @@ dá cada passo</translation>
         <translation>Que aponta: os pesos são a resposta. Livre: o modelo diz uma palavra, e os pesos não precisam mostrar por quê.</translation>
     </message>
     <message>
-        <source>line forced to</source>
-        <translation>linha forçada a</translation>
-    </message>
-    <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
         <translation>A palavra, contada a partir de 0, que recebe à força todo o peso da linha. Vazio: como treinado.</translation>
-    </message>
-    <message>
-        <source>added</source>
-        <translation>somadas</translation>
     </message>
     <message>
         <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
@@ -11796,6 +12493,98 @@ dá cada passo</translation>
     <message>
         <source>%1 in it is no character: take it out.</source>
         <translation>O %1 que há nele não é um caractere: retire-o.</translation>
+    </message>
+    <message>
+        <source>first part of δ</source>
+        <translation>1ª parte de δ</translation>
+    </message>
+    <message>
+        <source>a head is</source>
+        <translation>a cabeça é</translation>
+    </message>
+    <message>
+        <source>list of shifts</source>
+        <translation>lista de deslocamentos</translation>
+    </message>
+    <message>
+        <source>stages shown</source>
+        <translation>etapas à vista</translation>
+    </message>
+    <message>
+        <source>How many of the 8 stages of the computation are shown. The circled numbers are the steps in the figure; ③ has three stages.</source>
+        <translation>Quantas das 8 etapas do cálculo são mostradas. Os números em círculos são os passos da figura; ③ tem três etapas.</translation>
+    </message>
+    <message>
+        <source>dimension across</source>
+        <translation>dimensão →</translation>
+    </message>
+    <message>
+        <source>dimension upwards</source>
+        <translation>dimensão ↑</translation>
+    </message>
+    <message>
+        <source>add positions</source>
+        <translation>P é somado</translation>
+    </message>
+    <message>
+        <source>all weight to</source>
+        <translation>todo o peso para</translation>
+    </message>
+    <message>
+        <source>path until</source>
+        <translation>caminho até</translation>
+    </message>
+    <message>
+        <source>When a path ends: when some output sees both tokens, or when the output of the second token sees the first.</source>
+        <translation>Quando um caminho termina: quando alguma saída vê os dois tokens, ou quando a saída do segundo token vê o primeiro.</translation>
+    </message>
+    <message>
+        <source>horizontal axis</source>
+        <translation>no eixo</translation>
+    </message>
+    <message>
+        <source>layers compared</source>
+        <translation>camadas comparadas</translation>
+    </message>
+    <message>
+        <source>axis begins at</source>
+        <translation>eixo começa em</translation>
+    </message>
+    <message>
+        <source>axis ends at</source>
+        <translation>eixo termina em</translation>
+    </message>
+    <message>
+        <source>stored example</source>
+        <translation>exemplo salvo</translation>
+    </message>
+    <message>
+        <source>Shows times of another machine until something is measured here.</source>
+        <translation>Mostra os tempos de outra máquina até que algo seja medido aqui.</translation>
+    </message>
+    <message>
+        <source>fewer points</source>
+        <translation>menos pontos</translation>
+    </message>
+    <message>
+        <source>A shorter measurement: fewer points, each measured fewer times.</source>
+        <translation>Uma medição mais curta: menos pontos, cada um medido menos vezes.</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>mostrado</translation>
+    </message>
+    <message>
+        <source>All parts of the figure, or those of one of its tabs.</source>
+        <translation>Todas as partes da figura, ou as de uma de suas abas.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>até %1</translation>
     </message>
 </context>
 <context>
@@ -11993,10 +12782,6 @@ dá cada passo</translation>
         <translation>Não há passos para acender.</translation>
     </message>
     <message>
-        <source>In a dilated convolution some outputs depend on an input at no depth, so that their path length is not defined: set the path to “some output”, or choose another layer.</source>
-        <translation>Em uma convolução dilatada, há saídas que não dependem de certas entradas em profundidade alguma, de modo que o comprimento do caminho não é definido: mude o caminho para “alguma saída” ou escolha outra camada.</translation>
-    </message>
-    <message>
         <source>input %1</source>
         <translation>entrada %1</translation>
     </message>
@@ -12174,10 +12959,6 @@ dá cada passo</translation>
         <translation>A última saída depende da entrada 0 nesta medida (100 % para a entrada mais forte): %1 na recorrência, %2 na autoatenção.</translation>
     </message>
     <message>
-        <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
-        <translation>Abaixo: os comprimentos dos caminhos entre todos os pares de tokens para %1, do token da linha ao da coluna, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
-    </message>
-    <message>
         <source>token %1</source>
         <translation>token %1</translation>
     </message>
@@ -12351,6 +13132,14 @@ dá cada passo</translation>
     <message>
         <source>how long the paths are</source>
         <translation>o comprimento dos caminhos</translation>
+    </message>
+    <message>
+        <source>In a dilated convolution some outputs depend on an input at no depth, so that their path length is not defined: set “path until” to “an output sees both”, or choose another layer.</source>
+        <translation>Em uma convolução dilatada, há saídas que não dependem de certas entradas em profundidade alguma, de modo que o comprimento do caminho não é definido: ponha “caminho até” em “saída ver ambos” ou escolha outra camada.</translation>
+    </message>
+    <message>
+        <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, red from 0; what is hatched has no path.</source>
+        <translation>Abaixo: os comprimentos dos caminhos entre todos os pares de tokens para %1, do token da linha ao da coluna, em vermelho a partir de 0; o que está hachurado não tem caminho.</translation>
     </message>
 </context>
 <context>
@@ -12553,10 +13342,6 @@ dá cada passo</translation>
     <message>
         <source>A head that sees a window</source>
         <translation>Uma cabeça que vê uma janela</translation>
-    </message>
-    <message>
-        <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
-        <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), em verde de 0 a 1; contornado em verde-azulado, o que a cabeça foi feita para encontrar.</translation>
     </message>
     <message>
         <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the weights of one query and, where there is room, its scores.</source>
@@ -12833,6 +13618,32 @@ dá cada passo</translation>
     <message>
         <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x</source>
         <translation>z é o produto escalar vezes β/√d; subtrair m, o maior z, de todos os z não muda os pesos; exp x é e elevado a x</translation>
+    </message>
+    <message>
+        <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in cyan what the head is made to find.</source>
+        <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), em verde de 0 a 1; contornado em ciano, o que a cabeça foi feita para encontrar.</translation>
+    </message>
+</context>
+<context>
+    <name>PresentationPager</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>which page</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>stage %1 of %2</source>
+        <translation>etapa %1 de %2</translation>
+    </message>
+    <message>
+        <source>%1, picture %2 of %3</source>
+        <comment>which page, which of its pictures</comment>
+        <translation>%1, figura %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>which page, which preset</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -13137,8 +13948,24 @@ dá cada passo</translation>
         <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Vá à posição 10 &lt;a href="preset:ten-from-one-and-nine"&gt;a partir de 1&lt;/a&gt; ou &lt;a href="preset:ten-from-two-and-eight"&gt;a partir de 2&lt;/a&gt;: os deslocamentos e as matrizes são diferentes, mas os dois caminhos terminam na linha 10.</translation>
     </message>
     <message>
-        <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, the same wherever it starts.</source>
-        <translation>Em cada posição, um par de colunas é um ponto em um círculo, como um ponteiro. Um deslocamento gira cada um por um ângulo próprio, onde quer que comece.</translation>
+        <source>The same shift turns a clock by the same angle, wherever it starts.</source>
+        <translation>O mesmo deslocamento gira um relógio pelo mesmo ângulo, onde quer que comece.</translation>
+    </message>
+    <message>
+        <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand.</source>
+        <translation>Em cada posição, um par de colunas é um ponto em um círculo, como a ponta de um ponteiro de relógio.</translation>
+    </message>
+    <message>
+        <source>%1: nothing turns.</source>
+        <translation>%1: nada gira.</translation>
+    </message>
+    <message>
+        <source>%1 from both starts.</source>
+        <translation>%1 a partir dos dois inícios.</translation>
+    </message>
+    <message>
+        <source>Each pair turns %1 times less than the one before it.</source>
+        <translation>Cada par gira %1 vezes menos que o anterior.</translation>
     </message>
 </context>
 <context>
@@ -13332,10 +14159,6 @@ dá cada passo</translation>
         <translation>Densidade</translation>
     </message>
     <message>
-        <source>When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by √dₖ.</source>
-        <translation>Quando as chaves são largas (dₖ números cada), uma só recebe quase todo o peso, a não ser que se dividam as pontuações por √dₖ.</translation>
-    </message>
-    <message>
         <source>Scaling by √dₖ</source>
         <translation>Escalonar por √dₖ</translation>
     </message>
@@ -13429,6 +14252,77 @@ dá cada passo</translation>
     <message>
         <source>Each random query has keys of its own. Share: which part of all weights lies in this bar. Density: which part of all scores lies in it, divided by the bar’s width. &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
         <translation>Cada consulta aleatória tem suas próprias chaves. Fração: que parte de todos os pesos cai nesta barra. Densidade: que parte de todas as pontuações cai nela, dividida pela largura da barra. &lt;a href="draws=10000"&gt;Mais consultas&lt;/a&gt; deixam as barras mais suaves.</translation>
+    </message>
+    <message>
+        <source>When keys are wide, one key takes nearly all the weight. Divided by √dₖ, the scores leave every key a part.</source>
+        <translation>Com chaves largas, uma só toma quase todo o peso. Divididas por √dₖ, as pontuações deixam uma parte a cada chave.</translation>
+    </message>
+    <message>
+        <source>The scores of one random query with its keys, and below them its softmax weights as bars: at the left without, at the right with the division of the scores by the square root of the width of keys.</source>
+        <translation>As pontuações de uma consulta aleatória com suas chaves e, abaixo, seus pesos do softmax em barras: à esquerda sem dividir, à direita dividindo as pontuações pela raiz quadrada da largura das chaves.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt; from 1, where both are equal.</source>
+        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; a partir de 1, onde os dois são iguais.</translation>
+    </message>
+    <message>
+        <source>largest weight of a query: %1 on average</source>
+        <translation>maior peso de uma consulta: %1 em média</translation>
+    </message>
+    <message>
+        <source>temperature %1</source>
+        <translation>temperatura %1</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>pesos</translation>
+    </message>
+    <message>
+        <source>%1 times the next key</source>
+        <translation>%1 vezes a chave seguinte</translation>
+    </message>
+    <message>
+        <source>%1 × the next</source>
+        <translation>%1 × a seguinte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) a key</source>
+        <translation>
+            <numerusform>%n número por chave</numerusform>
+            <numerusform>%n números por chave</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same %1 scores</source>
+        <translation>As mesmas %1 pontuações</translation>
+    </message>
+    <message>
+        <source>%1 scores</source>
+        <translation>%1 pontuações</translation>
+    </message>
+    <message>
+        <source>Not divided</source>
+        <translation>Sem dividir</translation>
+    </message>
+    <message>
+        <source>weights: softmax of the scores</source>
+        <translation>pesos: softmax das pontuações</translation>
+    </message>
+    <message>
+        <source>Divided by √%1</source>
+        <translation>Divididas por √%1</translation>
+    </message>
+    <message>
+        <source>weights: softmax of the scores ÷ %1</source>
+        <translation>pesos: softmax das pontuações ÷ %1</translation>
+    </message>
+    <message>
+        <source>equal shares, 1/%1</source>
+        <translation>partes iguais, 1/%1</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>chave</translation>
     </message>
 </context>
 <context>
@@ -14243,6 +15137,10 @@ dá cada passo</translation>
         <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; tem a linha de &lt;i&gt;E&lt;/i&gt; de cada token da frase.</translation>
     </message>
+    <message>
+        <source>place %1</source>
+        <translation>lugar %1</translation>
+    </message>
 </context>
 <context>
     <name>TokenWords</name>
@@ -14797,10 +15695,6 @@ dá cada passo</translation>
         <translation>A máscara sozinha diz parte da ordem; as posições certas dizem o resto.</translation>
     </message>
     <message>
-        <source>Without positions the layer cannot tell order. With them it can learn where to look.</source>
-        <translation>Sem posições, a camada não percebe a ordem. Com elas, pode aprender para onde olhar.</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>Treinamento</translation>
     </message>
@@ -15228,6 +16122,30 @@ dá cada passo</translation>
         <source>A smaller learning rate helps, and so does layer norm.</source>
         <translation>Uma taxa de aprendizado menor ajuda, e a normalização de camada também.</translation>
     </message>
+    <message>
+        <source>training steps</source>
+        <translation>passos de treino</translation>
+    </message>
+    <message>
+        <source>positions: %1</source>
+        <translation>posições: %1</translation>
+    </message>
+    <message>
+        <source>mean of −ln p of what each place must name</source>
+        <translation>média de −ln p do que cada lugar deve dizer</translation>
+    </message>
+    <message>
+        <source>how much is right on fresh sequences of length %1</source>
+        <translation>quanto acerta em sequências novas de comprimento %1</translation>
+    </message>
+    <message>
+        <source>always naming the most frequent letter: %1</source>
+        <translation>dizer sempre a letra mais frequente: %1</translation>
+    </message>
+    <message>
+        <source>Without positions the layer can only guess. With them it can learn where to look.</source>
+        <translation>Sem posições, a camada só pode adivinhar. Com elas, pode aprender para onde olhar.</translation>
+    </message>
 </context>
 <context>
     <name>WeightFile</name>
@@ -15501,6 +16419,14 @@ dá cada passo</translation>
     <message>
         <source>Training</source>
         <translation>Treinamento</translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation>aberto</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>recolhido</translation>
     </message>
 </context>
 <context>
@@ -15917,6 +16843,21 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::FigureTabs</name>
+    <message>
+        <source>Parts of the figure</source>
+        <translation>Partes da figura</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Tudo</translation>
+    </message>
+    <message>
+        <source>All parts of this page at once</source>
+        <translation>Todas as partes desta página de uma vez</translation>
+    </message>
+</context>
+<context>
     <name>attention::FileActions</name>
     <message>
         <source>Unsaved changes cannot be kept against a crash: the disk may be full.</source>
@@ -16149,6 +17090,14 @@ dá cada passo</translation>
         <comment>after the button "Copy value"</comment>
         <translation>como LaTeX</translation>
     </message>
+    <message>
+        <source>Fold away</source>
+        <translation>Recolher</translation>
+    </message>
+    <message>
+        <source>Fold away, or unfold, how the number is made</source>
+        <translation>Recolher ou abrir como o número é feito</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonActions</name>
@@ -16285,6 +17234,10 @@ dá cada passo</translation>
     <message>
         <source>skipped</source>
         <translation>pulado</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 de %2 passos</translation>
     </message>
 </context>
 <context>
@@ -16803,6 +17756,26 @@ dá cada passo</translation>
         <source>The diagnostics were copied.</source>
         <translation>O diagnóstico foi copiado.</translation>
     </message>
+    <message>
+        <source>&amp;Take these values along</source>
+        <translation>&amp;Levar estes valores junto</translation>
+    </message>
+    <message>
+        <source>Al&amp;ways take values along</source>
+        <translation>Sempre levar os valores &amp;junto</translation>
+    </message>
+    <message>
+        <source>The page that you open next gets the values of this one.</source>
+        <translation>A próxima página que você abrir recebe os valores desta.</translation>
+    </message>
+    <message>
+        <source>Values, sentence and selection now go along from page to page.</source>
+        <translation>Agora os valores, a frase e a seleção vão junto de página em página.</translation>
+    </message>
+    <message>
+        <source>Each page now keeps its own values.</source>
+        <translation>Agora cada página mantém seus próprios valores.</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -17031,22 +18004,20 @@ dá cada passo</translation>
         <source>Next (Page Down)</source>
         <translation>Avançar (Page Down)</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>Sentence, language, theme</source>
+        <translation>Frase, idioma, tema</translation>
+    </message>
 </context>
 <context>
     <name>attention::PresentationWindow</name>
     <message>
         <source>%1 – Attention Lab</source>
         <translation>%1 – Attention Lab</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>which page</comment>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>%1, step %2 of %3</source>
-        <comment>which page, which step</comment>
-        <translation>%1, passo %2 de %3</translation>
     </message>
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
@@ -17059,11 +18030,6 @@ dá cada passo</translation>
     <message>
         <source>This is the last page.</source>
         <translation>Esta é a última página.</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>which page, which preset</comment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -17081,6 +18047,26 @@ dá cada passo</translation>
     <message>
         <source>Order of the words</source>
         <translation>Ordem das palavras</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Black screen</source>
+        <translation>Tela preta</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>palavra</translation>
     </message>
 </context>
 <context>
@@ -17184,6 +18170,14 @@ dá cada passo</translation>
     <message>
         <source>Size of the figure</source>
         <translation>Tamanho da figura</translation>
+    </message>
+    <message>
+        <source>Show all parts</source>
+        <translation>Mostrar todas as partes</translation>
+    </message>
+    <message>
+        <source>Show “%1”</source>
+        <translation>Mostrar “%1”</translation>
     </message>
 </context>
 <context>

@@ -190,12 +190,62 @@
         <translation>&lt;i&gt;W&lt;/i&gt;（这里是随机的）由模型学习得到，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若位置是由正弦和余弦组成的一行，它加上的就是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合。后面不乘矩阵时，两种做法才不同：拼接使词元与位置各自留在一个更长的向量里。</translation>
     </message>
     <message>
-        <source>A one-hot position beside the token adds one learned row to the token’s product with a matrix.</source>
-        <translation>在词元旁接上独热位置，就是在词元与矩阵的乘积上加一行学习得到的数。</translation>
-    </message>
-    <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
         <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
+    </message>
+    <message>
+        <source>A position put beside the word, or a row added for it: both give the same numbers.</source>
+        <translation>把位置放在词旁边，或为它加上一行：两种做法得到相同的数。</translation>
+    </message>
+    <message>
+        <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. Below, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>位置的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行。下方只加上这一行。长行得到 &lt;i&gt;C&lt;/i&gt;，求和得到 &lt;i&gt;Y&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Click a row of the lowest part of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>点击 &lt;i&gt;W&lt;/i&gt; 最下部的一行：就轮到它的位置。或者&lt;a href="play:seed"&gt;换一些数&lt;/a&gt;：差仍为 0。</translation>
+    </message>
+    <message>
+        <source>One token’s row in two ways. Above, the token and its one-hot position side by side times one matrix W; below, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
+        <translation>一个词元的行，用两种做法得到。上方：词元与其 one-hot 位置并排，乘以矩阵 W；下方：词元乘 W 的上部各行，加上位置乘其下部各行。两者的箭头都指向同一行。</translation>
+    </message>
+    <message>
+        <source>one long row times the whole W</source>
+        <translation>一长行乘整个 W</translation>
+    </message>
+    <message>
+        <source>word and position each times its own part of W, then the sum</source>
+        <translation>词与位置各乘 W 中自己的部分，再求和</translation>
+    </message>
+    <message>
+        <source>each times its own part of W</source>
+        <translation>各乘 W 中自己的部分</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Both ways: the same row</source>
+        <translation>两种做法：同一行</translation>
+    </message>
+    <message>
+        <source>Both ways: the same row, but for rounding</source>
+        <translation>两种做法：同一行（舍入误差除外）</translation>
+    </message>
+    <message>
+        <source>the same row</source>
+        <translation>同一行</translation>
+    </message>
+    <message numerus="yes">
+        <source>largest difference in all %n row(s): %1</source>
+        <translation>
+            <numerusform>全部 %n 行中的最大差：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -527,10 +577,6 @@
     <message>
         <source>Sequence %1 of %2 is shown.</source>
         <translation>图中显示的是序列 %1，共 %2 个序列。</translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>尚未</translation>
     </message>
     <message>
         <source>words</source>
@@ -1023,6 +1069,100 @@
     <message>
         <source>scaled, masked</source>
         <translation>已缩放、遮蔽</translation>
+    </message>
+    <message>
+        <source>%1 asks, every word answers. The better its key fits, the more its value counts.</source>
+        <translation>%1 提问，每个词回答。键越匹配，值的份量越大。</translation>
+    </message>
+    <message>
+        <source>The picture of all parts shows it.</source>
+        <translation>完整的图才会显示它。</translation>
+    </message>
+    <message>
+        <source>One word asks here in any case.</source>
+        <translation>这里总是只有一个词提问。</translation>
+    </message>
+    <message>
+        <source>What one word takes, as a table: of each word its score, weight and value, made of %1, and weight times value; their sum is below. Blue is negative, red positive, weights are green bars; masked scores are hatched.</source>
+        <translation>一个词取走什么，以表格表示：每个词的分数、权重和值（由 %1 得到），以及权重乘值；下方是它们的和。蓝色为负，红色为正，权重是绿色条形；被掩码的分数画有斜线。</translation>
+    </message>
+    <message>
+        <source>query · key</source>
+        <translation>查询 · 键</translation>
+    </message>
+    <message>
+        <source>asks</source>
+        <translation>提问</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>其余 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>scaled score</source>
+        <translation>缩放后的分数</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>all together 1</source>
+        <translation>合计为 1</translation>
+    </message>
+    <message>
+        <source>sum: 1</source>
+        <translation>和为 1</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>what each word offers</source>
+        <translation>每个词提供的</translation>
+    </message>
+    <message>
+        <source>weight × value</source>
+        <translation>权重 × 值</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>what %1 takes</source>
+        <translation>%1 取走的</translation>
+    </message>
+    <message>
+        <source>%1, then softmax</source>
+        <translation>%1，再 softmax</translation>
+    </message>
+    <message>
+        <source>what %1 takes in all:</source>
+        <translation>%1 共取走：</translation>
+    </message>
+    <message>
+        <source>in all:</source>
+        <translation>合计：</translation>
+    </message>
+    <message>
+        <source>close to the value of %1</source>
+        <translation>接近 %1 的值</translation>
+    </message>
+    <message>
+        <source>mostly the value of %1</source>
+        <translation>主要是 %1 的值</translation>
+    </message>
+    <message>
+        <source>a mixture of the values</source>
+        <translation>各个值的混合</translation>
     </message>
 </context>
 <context>
@@ -2375,6 +2515,38 @@
         <source>Counted: %1 of %2, without attention’s projections%3.</source>
         <translation>这里的计数是%2的%1，不含注意力的投影%3。</translation>
     </message>
+    <message>
+        <source>Twice the tokens</source>
+        <translation>词元加倍</translation>
+    </message>
+    <message>
+        <source>2𝑛 tokens</source>
+        <translation>2𝑛 个词元</translation>
+    </message>
+    <message>
+        <source>so many times the operations</source>
+        <translation>操作数的倍数</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>操作数</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>依次进行</translation>
+    </message>
+    <message>
+        <source>First to last token</source>
+        <translation>从首个到末个词元</translation>
+    </message>
+    <message>
+        <source>steps that must wait</source>
+        <translation>需要等待的步数</translation>
+    </message>
+    <message>
+        <source>steps between them</source>
+        <translation>相隔的步数</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>
@@ -2619,10 +2791,6 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.</source>
-        <translation>分数只取决于偏移、与词元无关的头，可以做到卷积所做的事。</translation>
-    </message>
-    <message>
         <source>column %1</source>
         <translation>第 %1 列</translation>
     </message>
@@ -2817,6 +2985,84 @@
     <message>
         <source>heads wide enough</source>
         <translation>头足够宽</translation>
+    </message>
+    <message>
+        <source>Heads that each look at one place, whatever the tokens are, add up to a convolution.</source>
+        <translation>每个头不论词元是什么、只看一个位置，这些头相加就是卷积。</translation>
+    </message>
+    <message>
+        <source>At one position: the weights of each head over the keys, green from 0 to 1; what each head adds to the output and what the same place of the kernel adds; below them the two sums and their difference, blue for negative and red for positive numbers.</source>
+        <translation>在一个位置上：每个头对各键的权重，绿色表示 0 到 1；每个头给输出加上的数，以及卷积核同一位置加上的数；下面是两个和及其差，蓝色为负，红色为正。</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>自身</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>前 %1</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>后 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>其余 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Key, beyond the dotted lines zeros</source>
+        <translation>键，虚线之外为零</translation>
+    </message>
+    <message>
+        <source>Where each head looks from position %1</source>
+        <translation>每个头从位置 %1 看向哪里</translation>
+    </message>
+    <message>
+        <source>Where each head looks</source>
+        <translation>每个头看向哪里</translation>
+    </message>
+    <message>
+        <source>It looks</source>
+        <translation>看向</translation>
+    </message>
+    <message>
+        <source>What the head adds</source>
+        <translation>头加上的数</translation>
+    </message>
+    <message>
+        <source>The head adds</source>
+        <translation>头加上</translation>
+    </message>
+    <message>
+        <source>What the kernel’s place adds</source>
+        <translation>卷积核该位置加上的数</translation>
+    </message>
+    <message>
+        <source>The kernel adds</source>
+        <translation>卷积核加上</translation>
+    </message>
+    <message>
+        <source>difference in all rows, up to rounding</source>
+        <translation>所有行的差值，仅舍入误差</translation>
+    </message>
+    <message>
+        <source>largest difference in all rows</source>
+        <translation>所有行的最大差值</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差值</translation>
+    </message>
+    <message>
+        <source>added up</source>
+        <translation>相加</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
     </message>
 </context>
 <context>
@@ -3742,14 +3988,6 @@
         <translation>全 1 嵌入</translation>
     </message>
     <message>
-        <source>sliced input</source>
-        <translation>切分输入</translation>
-    </message>
-    <message>
-        <source>wide</source>
-        <translation>宽头</translation>
-    </message>
-    <message>
         <source>earlier tokens only</source>
         <translation>仅先前的词元</translation>
     </message>
@@ -3816,14 +4054,6 @@
     <message>
         <source>restricted attention</source>
         <translation>受限注意力</translation>
-    </message>
-    <message>
-        <source>some output</source>
-        <translation>某个输出</translation>
-    </message>
-    <message>
-        <source>direct dependency</source>
-        <translation>直接依赖</translation>
     </message>
     <message>
         <source>multiply–adds</source>
@@ -3960,10 +4190,6 @@
     <message>
         <source>words</source>
         <translation>词</translation>
-    </message>
-    <message>
-        <source>narrow</source>
-        <translation>窄头</translation>
     </message>
     <message>
         <source>numbers</source>
@@ -4162,18 +4388,6 @@
         <translation>引号没有闭合</translation>
     </message>
     <message>
-        <source>selected key or bar</source>
-        <translation>选中的键或条</translation>
-    </message>
-    <message>
-        <source>The key or the bar looked at, or of a curve its point, counted from 0.</source>
-        <translation>所看的键、条，或曲线上的点，从 0 数起。</translation>
-    </message>
-    <message>
-        <source>selected side</source>
-        <translation>选中的一侧</translation>
-    </message>
-    <message>
         <source>0 is without the scaling, 1 with it.</source>
         <translation>0 为不缩放，1 为缩放。</translation>
     </message>
@@ -4184,14 +4398,6 @@
     <message>
         <source>Which score is looked at, counted from 0.</source>
         <translation>所看的是哪个分数，从 0 数起。</translation>
-    </message>
-    <message>
-        <source>number of the score</source>
-        <translation>分数的编号</translation>
-    </message>
-    <message>
-        <source>heads look Δ away</source>
-        <translation>各头看向 Δ 处</translation>
     </message>
     <message>
         <source>How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.</source>
@@ -4236,14 +4442,6 @@
     <message>
         <source>Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses it, too.</source>
         <translation>看哪一层的输出；0 是输入。点击曲线图或热图也可以选择。</translation>
-    </message>
-    <message>
-        <source>once</source>
-        <translation>一次</translation>
-    </message>
-    <message>
-        <source>each layer</source>
-        <translation>每一层</translation>
     </message>
     <message>
         <source>The layer whose cells are explained. A click on a matrix chooses it, too.</source>
@@ -4300,10 +4498,6 @@
     <message>
         <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
         <translation>依次写出放到位置 0、1、2 等处的词，用它在阅读顺序中的位置（从 0 数起）表示，例如 2, 0, 1。留空：随机打乱。</translation>
-    </message>
-    <message>
-        <source>0: score, 1: weight</source>
-        <translation>0：分数，1：权重</translation>
     </message>
     <message>
         <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
@@ -4416,6 +4610,314 @@
     <message>
         <source>one of the two</source>
         <translation>两者之一</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>Numbers of W</source>
+        <translation>W 的数</translation>
+    </message>
+    <message>
+        <source>Word plus position</source>
+        <translation>词加位置</translation>
+    </message>
+    <message>
+        <source>One word</source>
+        <translation>一个词</translation>
+    </message>
+    <message>
+        <source>All words</source>
+        <translation>所有词</translation>
+    </message>
+    <message>
+        <source>Queries and keys</source>
+        <translation>查询与键</translation>
+    </message>
+    <message>
+        <source>Matrices W</source>
+        <translation>矩阵 W</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Bits and waves</source>
+        <translation>位与波</translation>
+    </message>
+    <message>
+        <source>Costs of five layers</source>
+        <translation>五种层的代价</translation>
+    </message>
+    <message>
+        <source>Formulas and exact counts</source>
+        <translation>公式与精确计数</translation>
+    </message>
+    <message>
+        <source>Against the length</source>
+        <translation>随长度的变化</translation>
+    </message>
+    <message>
+        <source>where the heads look</source>
+        <translation>各头看向哪里</translation>
+    </message>
+    <message>
+        <source>One position</source>
+        <translation>一个位置</translation>
+    </message>
+    <message>
+        <source>All positions</source>
+        <translation>所有位置</translation>
+    </message>
+    <message>
+        <source>Weights and sharpness</source>
+        <translation>权重与锐度</translation>
+    </message>
+    <message>
+        <source>Tokens, layer by layer</source>
+        <translation>逐层看词元</translation>
+    </message>
+    <message>
+        <source>How different they are</source>
+        <translation>它们有多不同</translation>
+    </message>
+    <message>
+        <source>How positions survive</source>
+        <translation>位置如何留存</translation>
+    </message>
+    <message>
+        <source>How alike they are</source>
+        <translation>它们有多相似</translation>
+    </message>
+    <message>
+        <source>Rows plus columns</source>
+        <translation>行加列</translation>
+    </message>
+    <message>
+        <source>Both halves as maps</source>
+        <translation>两半各成一图</translation>
+    </message>
+    <message>
+        <source>Numbers of a cell</source>
+        <translation>一个单元格的数</translation>
+    </message>
+    <message>
+        <source>The five tests</source>
+        <translation>五项检验</translation>
+    </message>
+    <message>
+        <source>Numbers measured</source>
+        <translation>测得的数</translation>
+    </message>
+    <message>
+        <source>Scores with words</source>
+        <translation>含词的分数</translation>
+    </message>
+    <message>
+        <source>By distance</source>
+        <translation>按距离</translation>
+    </message>
+    <message>
+        <source>Fading with distance</source>
+        <translation>随距离减弱</translation>
+    </message>
+    <message>
+        <source>Every pair of tokens</source>
+        <translation>每一对词元</translation>
+    </message>
+    <message>
+        <source>Gradient before training</source>
+        <translation>训练前的梯度</translation>
+    </message>
+    <message>
+        <source>What each head links</source>
+        <translation>每个头连接什么</translation>
+    </message>
+    <message>
+        <source>How heads share columns</source>
+        <translation>各头如何分列</translation>
+    </message>
+    <message>
+        <source>Learned beside sines</source>
+        <translation>学到的与正弦的</translation>
+    </message>
+    <message>
+        <source>The tables</source>
+        <translation>位置表</translation>
+    </message>
+    <message>
+        <source>Where a head looks</source>
+        <translation>一个头看向哪里</translation>
+    </message>
+    <message>
+        <source>Longer sequences</source>
+        <translation>更长的序列</translation>
+    </message>
+    <message>
+        <source>How time grows</source>
+        <translation>时间如何增长</translation>
+    </message>
+    <message>
+        <source>Who is faster when</source>
+        <translation>何时谁更快</translation>
+    </message>
+    <message>
+        <source>Exponents and noise</source>
+        <translation>指数与噪声</translation>
+    </message>
+    <message>
+        <source>Fixed weights beside attention’s</source>
+        <translation>固定权重与注意力权重</translation>
+    </message>
+    <message>
+        <source>Three networks</source>
+        <translation>三种网络</translation>
+    </message>
+    <message>
+        <source>All path lengths</source>
+        <translation>所有路径长度</translation>
+    </message>
+    <message>
+        <source>Where the weight goes</source>
+        <translation>权重去向</translation>
+    </message>
+    <message>
+        <source>How the query is made</source>
+        <translation>查询如何构成</translation>
+    </message>
+    <message>
+        <source>Three clocks</source>
+        <translation>三个时钟</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>所有列对</translation>
+    </message>
+    <message>
+        <source>The turn as a matrix</source>
+        <translation>旋转写成矩阵</translation>
+    </message>
+    <message>
+        <source>In two steps</source>
+        <translation>分两步走</translation>
+    </message>
+    <message>
+        <source>not divided by √dₖ</source>
+        <translation>未除以 √dₖ</translation>
+    </message>
+    <message>
+        <source>divided by √dₖ</source>
+        <translation>已除以 √dₖ</translation>
+    </message>
+    <message>
+        <source>selected bar</source>
+        <translation>选中的条</translation>
+    </message>
+    <message>
+        <source>The bar looked at, or of a curve its point, counted from 0.</source>
+        <translation>所看的条，或曲线上的点，从 0 数起。</translation>
+    </message>
+    <message>
+        <source>scaled or not</source>
+        <translation>是否缩放</translation>
+    </message>
+    <message>
+        <source>One query</source>
+        <translation>一个查询</translation>
+    </message>
+    <message>
+        <source>Many queries</source>
+        <translation>许多查询</translation>
+    </message>
+    <message>
+        <source>Every width</source>
+        <translation>各种宽度</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Spread of the scores</source>
+        <translation>分数的分布</translation>
+    </message>
+    <message>
+        <source>Every pair of positions</source>
+        <translation>每一对位置</translation>
+    </message>
+    <message>
+        <source>the score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>its weight</source>
+        <translation>它的权重</translation>
+    </message>
+    <message>
+        <source>score or weight</source>
+        <translation>分数或权重</translation>
+    </message>
+    <message>
+        <source>selected score</source>
+        <translation>选中的分数</translation>
+    </message>
+    <message>
+        <source>One word twice</source>
+        <translation>同一个词两次</translation>
+    </message>
+    <message>
+        <source>The whole sentence</source>
+        <translation>整个句子</translation>
+    </message>
+    <message>
+        <source>With and without positions</source>
+        <translation>有位置与无位置</translation>
+    </message>
+    <message>
+        <source>One fresh example</source>
+        <translation>一个新例子</translation>
+    </message>
+    <message>
+        <source>Where the heads look</source>
+        <translation>各头看向哪里</translation>
+    </message>
+    <message>
+        <source>The loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>sliced: part of X</source>
+        <translation>切分：X 的一部分</translation>
+    </message>
+    <message>
+        <source>narrow: d/H columns</source>
+        <translation>窄头：d/H 列</translation>
+    </message>
+    <message>
+        <source>wide: d columns</source>
+        <translation>宽头：d 列</translation>
+    </message>
+    <message>
+        <source>an output sees both</source>
+        <translation>一个输出看到两者</translation>
+    </message>
+    <message>
+        <source>one sees the other</source>
+        <translation>一个看到另一个</translation>
+    </message>
+    <message>
+        <source>at the first layer</source>
+        <translation>仅在第一层</translation>
+    </message>
+    <message>
+        <source>at each layer</source>
+        <translation>在每一层</translation>
     </message>
 </context>
 <context>
@@ -4795,6 +5297,34 @@
     <message>
         <source>a row each, in colours; each map has its own scale</source>
         <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
+    </message>
+    <message>
+        <source>Attention alone makes all tokens alike; residuals keep them different, and so do positions that are added at each layer.</source>
+        <translation>只有注意力会让所有词元变得一样；残差连接使它们保持不同，在每一层加上的位置也是。</translation>
+    </message>
+    <message>
+        <source>each row is a token; below, how different they are: 0 is all equal</source>
+        <translation>每行一个词元；下面是它们有多不同：0 表示全都相等</translation>
+    </message>
+    <message>
+        <source>each row is a token</source>
+        <translation>每行一个词元</translation>
+    </message>
+    <message>
+        <source>all alike</source>
+        <translation>全都一样</translation>
+    </message>
+    <message>
+        <source>nearly alike</source>
+        <translation>几乎一样</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>在 %1</translation>
     </message>
 </context>
 <context>
@@ -6220,10 +6750,6 @@
         <translation>双击一个单元格：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
     </message>
     <message>
-        <source>A cell of an image is a token: half of its encoding says in which row it lies, half in which column.</source>
-        <translation>图像的一个单元格就是一个词元：其编码的一半表示所在的行，另一半表示所在的列。</translation>
-    </message>
-    <message>
         <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
         <translation>没有编码，自注意力就不知道一个单元格在图像的何处。DETR 是在图像中寻找物体的模型（Carion 等，2020），它在每个编码器层把这种编码加到查询和键上。</translation>
     </message>
@@ -6266,6 +6792,22 @@
     <message>
         <source>Rows %1 and %2 add &lt;i&gt;R&lt;/i&gt; = %3, columns %4 and %5 add &lt;i&gt;C&lt;/i&gt; = %6: the similarity is %7.</source>
         <translation>第 %1 行与第 %2 行贡献 &lt;i&gt;R&lt;/i&gt; = %3，第 %4 列与第 %5 列贡献 &lt;i&gt;C&lt;/i&gt; = %6：相似度为 %7。</translation>
+    </message>
+    <message>
+        <source>How alike two cells of an image are is a sum: one part comes from their rows, one from their columns.</source>
+        <translation>图像中两个单元格的相似度是一个和：一部分来自行，一部分来自列。</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>相似度</translation>
     </message>
 </context>
 <context>
@@ -7421,10 +7963,6 @@
         <translation>用分数测量，其余用行</translation>
     </message>
     <message>
-        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all of them.</source>
-        <translation>实测五种有用的性质：只有正弦和余弦（正弦编码）以及旋转编码全部具备。</translation>
-    </message>
-    <message>
         <source>no two
 rows equal</source>
         <translation>没有两行
@@ -7525,6 +8063,109 @@ makes each step</source>
     <message>
         <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
         <translation>有三种编码不加任何行：在“只看偏移”一列改为比较它们的分数（*）。在其他各列，对 ALiBi 测量从分数中减去的数，对旋转编码测量旋转矩阵，其中每个正弦和余弦各出现两次。ALiBi 绝不会让分数高于训练中见过的，所以算作在范围内。</translation>
+    </message>
+    <message>
+        <source>all five passed</source>
+        <translation>五项全部通过</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a test and its result</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>the picture of the chosen test</source>
+        <translation>所选检验的图</translation>
+    </message>
+    <message>
+        <source>the chosen test in words</source>
+        <translation>所选检验的说明</translation>
+    </message>
+    <message>
+        <source>%1 apart</source>
+        <translation>相距 %1</translation>
+    </message>
+    <message>
+        <source>Only sines and cosines, and their rotary form, pass all five tests.</source>
+        <translation>只有正弦和余弦及其旋转形式通过全部五项检验。</translation>
+    </message>
+    <message>
+        <source>At an odd width sines and cosines fail one of five tests: a sine lacks its cosine.</source>
+        <translation>宽度为奇数时，正弦和余弦有一项检验不通过：有一个正弦缺少余弦。</translation>
+    </message>
+    <message>
+        <source>Each position differs</source>
+        <translation>每个位置都不同</translation>
+    </message>
+    <message>
+        <source>Numbers stay small</source>
+        <translation>数值不变大</translation>
+    </message>
+    <message>
+        <source>Only the distance counts</source>
+        <translation>只有距离起作用</translation>
+    </message>
+    <message>
+        <source>Goes on past training</source>
+        <translation>超出训练仍可用</translation>
+    </message>
+    <message>
+        <source>One matrix makes each step</source>
+        <translation>每步同一个矩阵</translation>
+    </message>
+    <message>
+        <source>How alike each two positions are (dot product):</source>
+        <translation>每两个位置有多相似（点积）：</translation>
+    </message>
+    <message>
+        <source>Score of each two positions, for the same two words:</source>
+        <translation>同样两个词时每两个位置的分数：</translation>
+    </message>
+    <message>
+        <source>along a diagonal it never changes.</source>
+        <translation>沿对角线从不改变。</translation>
+    </message>
+    <message>
+        <source>the same for all distances apart from 0.</source>
+        <translation>除 0 以外的所有距离都相同。</translation>
+    </message>
+    <message>
+        <source>all pairs are the same.</source>
+        <translation>所有位置对都相同。</translation>
+    </message>
+    <message>
+        <source>along a diagonal it changes.</source>
+        <translation>沿对角线会改变。</translation>
+    </message>
+    <message>
+        <source>largest number among %1 positions</source>
+        <translation>%1 个位置中最大的数</translation>
+    </message>
+    <message>
+        <source>positions seen in training</source>
+        <translation>训练中见过的位置</translation>
+    </message>
+    <message>
+        <source>of the next %1, within what was seen</source>
+        <translation>后续 %1 个中，在见过的范围内</translation>
+    </message>
+    <message>
+        <source>length of all rows to reach</source>
+        <translation>要到达的各行的总长度</translation>
+    </message>
+    <message>
+        <source>what the best matrix misses of it</source>
+        <translation>最佳矩阵与之相差</translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <comment>a number</comment>
+        <translation>总是 %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <comment>numbers</comment>
+        <translation>从 %1 到 %2</translation>
     </message>
 </context>
 <context>
@@ -7788,6 +8429,14 @@ makes each step</source>
     <message>
         <source>influence: how much the output changes at most when the input changes by 1</source>
         <translation>影响：输入改变 1 时输出至多改变多少</translation>
+    </message>
+    <message>
+        <source>%1, %2 back</source>
+        <translation>%1，往回 %2</translation>
+    </message>
+    <message>
+        <source>each step × %1</source>
+        <translation>每步 × %1</translation>
     </message>
 </context>
 <context>
@@ -9564,10 +10213,6 @@ makes each step</source>
         <translation>长度</translation>
     </message>
     <message>
-        <source>one colour: %1</source>
-        <translation>同色：%1</translation>
-    </message>
-    <message>
         <source>At step 240 seven answers of ten are right: the head has begun to look three back.</source>
         <translation>第 240 步，十个答案对七个：这个头开始往回看三位。</translation>
     </message>
@@ -9612,10 +10257,6 @@ makes each step</source>
         <translation>𝑝 是表 𝑃 的行，每个位置一行。𝑆 表示两行有多相似；𝑠 是该层用查询和键的矩阵从它们得出的分数。</translation>
     </message>
     <message>
-        <source>“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
-        <translation>“同色”：若 𝑃𝑃ᵀ 的每条对角线只有一种颜色，它就是 1；若颜色是随机的，它就很小。求法：把每个数换成它所在对角线的平均值，剩下的方差所占的比例就是它。（不计主对角线。）</translation>
-    </message>
-    <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
         <translation>即使 𝑃𝑃ᵀ 没有显示偏移，该层也能利用它：表与分数之间有它的矩阵。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
     </message>
@@ -9634,6 +10275,50 @@ makes each step</source>
     <message>
         <source>A smaller learning rate helps.</source>
         <translation>把学习率调小会有帮助。</translation>
+    </message>
+    <message>
+        <source>Distance explains 1 of 𝑃𝑃ᵀ, all of it, if each diagonal has a single colour, and little if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>如果每条对角线只有一种颜色，距离就解释了 𝑃𝑃ᵀ 的 1，即全部；颜色随机时解释得很少。求法：把每个数换成其对角线的平均值，剩下的那部分方差就是它。（主对角线不计。）</translation>
+    </message>
+    <message>
+        <source>of the answers are right at length %1</source>
+        <translation>长度 %1 时答对的比例</translation>
+    </message>
+    <message>
+        <source>of the answers are right</source>
+        <translation>答对的比例</translation>
+    </message>
+    <message>
+        <source>answers right</source>
+        <translation>答对</translation>
+    </message>
+    <message>
+        <source>of the weight is at the right place</source>
+        <translation>的权重在正确的位置</translation>
+    </message>
+    <message>
+        <source>at the right place</source>
+        <translation>在正确的位置</translation>
+    </message>
+    <message>
+        <source>how alike two positions are, as a part of the largest</source>
+        <translation>两个位置有多相似，以最大值为 1</translation>
+    </message>
+    <message>
+        <source>Learned, step %1</source>
+        <translation>学到的，第 %1 步</translation>
+    </message>
+    <message>
+        <source>distance explains %1 of it</source>
+        <translation>距离解释其中的 %1</translation>
+    </message>
+    <message>
+        <source>distance explains %1</source>
+        <translation>距离解释 %1</translation>
+    </message>
+    <message>
+        <source>by distance: %1</source>
+        <translation>由距离：%1</translation>
     </message>
 </context>
 <context>
@@ -9759,6 +10444,10 @@ makes each step</source>
     <message>
         <source>The condition leaves open which value is to be set; add a line that sets one, such as “try: --%1 VALUE”.</source>
         <translation>条件没有说明该设成什么值；请加一行来设定，例如“try: --%1 值”。</translation>
+    </message>
+    <message>
+        <source>The step shows %1 controls; accepted: at most %2, as many as the bar of a presentation has room for.</source>
+        <translation>这一步显示 %1 个控件；最多 %2 个，演示栏只放得下这么多。</translation>
     </message>
 </context>
 <context>
@@ -10121,10 +10810,6 @@ makes each step</source>
         <translation>显示的是这台机器的样本。</translation>
     </message>
     <message>
-        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
-        <translation>示例测量以 n 为横轴，d = 32，k = 3，不含投影。</translation>
-    </message>
-    <message>
         <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
         <translation>这里是计数：一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时。</translation>
     </message>
@@ -10151,14 +10836,6 @@ makes each step</source>
     <message>
         <source>%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.</source>
         <translation>%1只测到 %2 = %3：再往后，一次前向传播会超过 %4 秒。</translation>
-    </message>
-    <message>
-        <source>Grey: a stored sample run.</source>
-        <translation>灰色：预存的示例测量。</translation>
-    </message>
-    <message>
-        <source>Grey: a stored sample run from another machine, until something is measured here.</source>
-        <translation>灰色：预存的示例测量，来自另一台机器；在这里测量后即被取代。</translation>
     </message>
     <message>
         <source>%1: its time grows more slowly (exponent %2 to %3) than its count (%4).</source>
@@ -10324,6 +11001,63 @@ makes each step</source>
     <message>
         <source>End the sweep earlier.</source>
         <translation>请让扫描在更小的值处结束。</translation>
+    </message>
+    <message>
+        <source>The stored example is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>预存的示例以 n 为横轴，d = 32，k = 3，不含投影。</translation>
+    </message>
+    <message>
+        <source>Rings: measured. Lines: the counts, only their heights fitted.</source>
+        <translation>圆圈：测量值。线：计数，只拟合高度。</translation>
+    </message>
+    <message>
+        <source>Rings: measured. Lines: counted.</source>
+        <translation>圆圈：测量值。线：计数。</translation>
+    </message>
+    <message>
+        <source>Lines: exact counts.</source>
+        <translation>线：精确计数。</translation>
+    </message>
+    <message>
+        <source>A stored run of another machine. “Measure” starts your own.</source>
+        <translation>另一台机器上存储的一次测量。“测量”开始你自己的测量。</translation>
+    </message>
+    <message>
+        <source>A stored run of another machine.</source>
+        <translation>另一台机器上存储的一次测量。</translation>
+    </message>
+    <message>
+        <source>Grey: a stored example.</source>
+        <translation>灰色：预存的示例。</translation>
+    </message>
+    <message>
+        <source>counted %1</source>
+        <translation>计数 %1</translation>
+    </message>
+    <message>
+        <source>measured %1, counted %2</source>
+        <translation>测量 %1，计数 %2</translation>
+    </message>
+    <message>
+        <source>%1, counted %2</source>
+        <comment>measured</comment>
+        <translation>%1，计数 %2</translation>
+    </message>
+    <message>
+        <source>Twice the tokens: self-attention takes four times as long, the other two layers twice.</source>
+        <translation>词元加倍：自注意力的时间变为四倍，另外两种层变为两倍。</translation>
+    </message>
+    <message>
+        <source>Twice the width: self-attention takes twice as long, the other two layers four times.</source>
+        <translation>宽度加倍：自注意力的时间变为两倍，另外两种层变为四倍。</translation>
+    </message>
+    <message>
+        <source>Twice the kernel size: the convolution takes twice as long, the other two layers no longer.</source>
+        <translation>卷积核加倍：卷积的时间变为两倍，另外两种层不变。</translation>
+    </message>
+    <message>
+        <source>A stored run of another machine, until something is measured here.</source>
+        <translation>另一台机器上存储的一次测量，直到在这里测量为止。</translation>
     </message>
 </context>
 <context>
@@ -10706,6 +11440,42 @@ makes each step</source>
         <source>the scales of the colours</source>
         <translation>颜色的标尺</translation>
     </message>
+    <message>
+        <source>A mask tells places apart: with it a word’s output changes with the order even without positions.</source>
+        <translation>掩码能区分位置：有了它，即使不加位置，词的输出也会随顺序改变。</translation>
+    </message>
+    <message>
+        <source>A sentence and the same words in another order below it, with a line from each word to its new place. Below, one word’s output before and after the shuffle and its change, without positions at the left and with them at the right.</source>
+        <translation>上面是一个句子，下面是同样的词换了顺序，每个词有一条线连到它的新位置。再往下是一个词在打乱前后的输出及其变化，左边不加位置，右边加上位置。</translation>
+    </message>
+    <message>
+        <source>With positions “%1” keeps its output</source>
+        <translation>加上位置，“%1”的输出不变</translation>
+    </message>
+    <message>
+        <source>With positions “%1” gets another output</source>
+        <translation>加上位置，“%1”的输出变了</translation>
+    </message>
+    <message>
+        <source>Without positions “%1” keeps its output</source>
+        <translation>不加位置，“%1”的输出不变</translation>
+    </message>
+    <message>
+        <source>Without positions “%1” gets another output</source>
+        <translation>不加位置，“%1”的输出变了</translation>
+    </message>
+    <message>
+        <source>largest change of a number, up to rounding</source>
+        <translation>各数的最大变化，仅舍入误差</translation>
+    </message>
+    <message>
+        <source>largest change of a number</source>
+        <translation>各数的最大变化</translation>
+    </message>
+    <message>
+        <source>largest change</source>
+        <translation>最大变化</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>
@@ -10847,10 +11617,6 @@ makes each step</source>
     <message>
         <source>The pair of columns, a sine and its cosine, that is looked at.</source>
         <translation>所查看的列对，即一个正弦和与它成对的余弦。</translation>
-    </message>
-    <message>
-        <source>first shift</source>
-        <translation>第一段位移</translation>
     </message>
     <message>
         <source>The first of two shifts that make the whole one. Empty: half of it.</source>
@@ -11137,16 +11903,8 @@ makes each step</source>
         <translation>把输出显示为数，或显示为其两个维度所成平面上的箭头之和。</translation>
     </message>
     <message>
-        <source>to the right</source>
-        <translation>向右</translation>
-    </message>
-    <message>
         <source>The dimension that the arrows show to the right.</source>
         <translation>箭头向右表示的维度。</translation>
-    </message>
-    <message>
-        <source>upwards</source>
-        <translation>向上</translation>
     </message>
     <message>
         <source>The dimension that the arrows show upwards.</source>
@@ -11237,10 +11995,6 @@ makes each step</source>
         <translation>有多少个键：由记忆决定，否则由句子决定。</translation>
     </message>
     <message>
-        <source>design</source>
-        <translation>设计</translation>
-    </message>
-    <message>
         <source>add P</source>
         <translation>加上 P</translation>
     </message>
@@ -11271,10 +12025,6 @@ makes each step</source>
     <message>
         <source>The kind of layer that is looked at; it takes the place of its relative.</source>
         <translation>所查看的层的类型；它会取代与它同一家族的另一种层。</translation>
-    </message>
-    <message>
-        <source>Where a path ends: at the first output that sees both tokens, or at the output of the second token as soon as it depends on the first.</source>
-        <translation>路径到哪里为止：到第一个能看到两个词元的输出，或者到第二个词元的输出，只要它已依赖于第一个词元。</translation>
     </message>
     <message>
         <source>layers</source>
@@ -11337,32 +12087,16 @@ makes each step</source>
         <translation>图中画什么：层的代价、顺序操作数，或最长路径。</translation>
     </message>
     <message>
-        <source>against</source>
-        <translation>横轴</translation>
-    </message>
-    <message>
         <source>What varies along the axis.</source>
         <translation>沿横轴变化的量。</translation>
-    </message>
-    <message>
-        <source>compared</source>
-        <translation>对比的层</translation>
     </message>
     <message>
         <source>The layers that are compared, by their English names with commas between them; empty: all of them.</source>
         <translation>参与对比的层，写英文名称，用逗号分隔；留空时为全部。</translation>
     </message>
     <message>
-        <source>smallest</source>
-        <translation>最小值</translation>
-    </message>
-    <message>
         <source>Where the sweep begins; without a value, where it suits.</source>
         <translation>扫描从哪里开始；未设值时自动选取合适的起点。</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>最大值</translation>
     </message>
     <message>
         <source>Where the sweep ends; without a value, where it suits.</source>
@@ -11375,14 +12109,6 @@ makes each step</source>
     <message>
         <source>How often each point is measured. More repeats, less noise.</source>
         <translation>每个点测量多少次。重复越多，噪声越小。</translation>
-    </message>
-    <message>
-        <source>quick</source>
-        <translation>快速</translation>
-    </message>
-    <message>
-        <source>A short sweep: fewer points and repeats.</source>
-        <translation>简短的扫描：点数和重复次数都较少。</translation>
     </message>
     <message>
         <source>Curves, or the plane of 𝑛 and 𝑑 in the colours of the layer that is lowest there.</source>
@@ -11419,14 +12145,6 @@ makes each step</source>
     <message>
         <source>Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.</source>
         <translation>可接受从 %1 到 %2 的整数，用逗号分隔，例如 −1, 1。</translation>
-    </message>
-    <message>
-        <source>sample run</source>
-        <translation>示例测量</translation>
-    </message>
-    <message>
-        <source>Shows a run of another machine until something is measured here.</source>
-        <translation>在这里测量之前，显示另一台机器上的一次测量。</translation>
     </message>
     <message>
         <source>① words</source>
@@ -11629,14 +12347,6 @@ makes each step</source>
         <translation>带圆环的单元格，从 0 起逐行数：有 12 列时，54 就是第 4 行第 6 列。拖动它的圆环也能选择。</translation>
     </message>
     <message>
-        <source>stage</source>
-        <translation>阶段</translation>
-    </message>
-    <message>
-        <source>How far the computation is shown. The circled numbers are the steps in the figure; ③ has three stages.</source>
-        <translation>计算显示到哪一阶段。带圈的数字是图中的步骤；③ 有三个阶段。</translation>
-    </message>
-    <message>
         <source>words shown</source>
         <translation>显示的词</translation>
     </message>
@@ -11657,16 +12367,8 @@ makes each step</source>
         <translation>头看向什么：它的权重给谁。</translation>
     </message>
     <message>
-        <source>several shifts</source>
-        <translation>多个位移</translation>
-    </message>
-    <message>
         <source>Several shifts at once, as in −1, 1. Empty: only δ, above.</source>
         <translation>同时使用多个位移，例如 −1, 1。留空：只用上面的 δ。</translation>
-    </message>
-    <message>
-        <source>path ends at</source>
-        <translation>路径终于</translation>
     </message>
     <message>
         <source>scale to 2π</source>
@@ -11681,16 +12383,8 @@ makes each step</source>
         <translation>指向：权重就是答案。自由：模型说出一个词，权重不一定显示原因。</translation>
     </message>
     <message>
-        <source>line forced to</source>
-        <translation>线强制指向</translation>
-    </message>
-    <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
         <translation>强制得到这条线全部权重的词，从 0 数起。留空：按训练所得。</translation>
-    </message>
-    <message>
-        <source>added</source>
-        <translation>相加</translation>
     </message>
     <message>
         <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
@@ -11751,6 +12445,98 @@ makes each step</source>
     <message>
         <source>%1 in it is no character: take it out.</source>
         <translation>其中的 %1 不是字符：请去掉它。</translation>
+    </message>
+    <message>
+        <source>first part of δ</source>
+        <translation>δ 的第一段</translation>
+    </message>
+    <message>
+        <source>a head is</source>
+        <translation>每个头</translation>
+    </message>
+    <message>
+        <source>list of shifts</source>
+        <translation>位移列表</translation>
+    </message>
+    <message>
+        <source>stages shown</source>
+        <translation>显示到阶段</translation>
+    </message>
+    <message>
+        <source>How many of the 8 stages of the computation are shown. The circled numbers are the steps in the figure; ③ has three stages.</source>
+        <translation>计算共 8 个阶段，显示其中多少个。带圈的数字是图中的步骤；③ 有三个阶段。</translation>
+    </message>
+    <message>
+        <source>dimension across</source>
+        <translation>横向的维</translation>
+    </message>
+    <message>
+        <source>dimension upwards</source>
+        <translation>纵向的维</translation>
+    </message>
+    <message>
+        <source>add positions</source>
+        <translation>加入位置</translation>
+    </message>
+    <message>
+        <source>all weight to</source>
+        <translation>全部权重给</translation>
+    </message>
+    <message>
+        <source>path until</source>
+        <translation>路径直到</translation>
+    </message>
+    <message>
+        <source>When a path ends: when some output sees both tokens, or when the output of the second token sees the first.</source>
+        <translation>路径何时结束：当某个输出能看到两个词元时，或当第二个词元的输出看到第一个词元时。</translation>
+    </message>
+    <message>
+        <source>horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>layers compared</source>
+        <translation>对比的层</translation>
+    </message>
+    <message>
+        <source>axis begins at</source>
+        <translation>横轴起点</translation>
+    </message>
+    <message>
+        <source>axis ends at</source>
+        <translation>横轴终点</translation>
+    </message>
+    <message>
+        <source>stored example</source>
+        <translation>预存的示例</translation>
+    </message>
+    <message>
+        <source>Shows times of another machine until something is measured here.</source>
+        <translation>在这里测量之前，显示另一台机器上测得的时间。</translation>
+    </message>
+    <message>
+        <source>fewer points</source>
+        <translation>较少的点</translation>
+    </message>
+    <message>
+        <source>A shorter measurement: fewer points, each measured fewer times.</source>
+        <translation>较短的测量：点数较少，每个点测量的次数也较少。</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>All parts of the figure, or those of one of its tabs.</source>
+        <translation>图的所有部分，或其中一个标签页的部分。</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>到 %1</translation>
     </message>
 </context>
 <context>
@@ -11945,10 +12731,6 @@ makes each step</source>
         <translation>没有可以亮起的步。</translation>
     </message>
     <message>
-        <source>In a dilated convolution some outputs depend on an input at no depth, so that their path length is not defined: set the path to “some output”, or choose another layer.</source>
-        <translation>在空洞卷积中，有些输出无论网络多深都不依赖于某个输入，因此两者之间的路径长度没有定义：可把路径设为“某个输出”，或换一种层。</translation>
-    </message>
-    <message>
         <source>input %1</source>
         <translation>输入 %1</translation>
     </message>
@@ -12123,10 +12905,6 @@ makes each step</source>
         <translation>最后一个输出对输入 0 的依赖（最强的输入记为 100%）：循环层为 %1，自注意力为 %2。</translation>
     </message>
     <message>
-        <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
-        <translation>下方：%1中所有词元对之间的路径长度，从行的词元到列的词元，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
-    </message>
-    <message>
         <source>token %1</source>
         <translation>词元 %1</translation>
     </message>
@@ -12294,6 +13072,14 @@ makes each step</source>
     <message>
         <source>how long the paths are</source>
         <translation>路径有多长</translation>
+    </message>
+    <message>
+        <source>In a dilated convolution some outputs depend on an input at no depth, so that their path length is not defined: set “path until” to “an output sees both”, or choose another layer.</source>
+        <translation>在空洞卷积中，有些输出无论网络多深都不依赖于某个输入，因此两者之间的路径长度没有定义：可把“路径直到”设为“一个输出看到两者”，或换一种层。</translation>
+    </message>
+    <message>
+        <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, red from 0; what is hatched has no path.</source>
+        <translation>下方：%1中所有词元对之间的路径长度，从行的词元到列的词元，红色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
     </message>
 </context>
 <context>
@@ -12495,10 +13281,6 @@ makes each step</source>
     <message>
         <source>A head that sees a window</source>
         <translation>只看一个窗口的头</translation>
-    </message>
-    <message>
-        <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
-        <translation>左侧：每个查询（行）对每个键（列）的注意力权重，绿色从 0 到 1；青色框出的是这个头应当找到的键。</translation>
     </message>
     <message>
         <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the weights of one query and, where there is room, its scores.</source>
@@ -12775,6 +13557,32 @@ makes each step</source>
     <message>
         <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x</source>
         <translation>z 是点积乘以 β/√d；每个 z 都减去最大的 z（即 m），权重不变；exp x 是 e 的 x 次方</translation>
+    </message>
+    <message>
+        <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in cyan what the head is made to find.</source>
+        <translation>左侧：每个查询（行）对每个键（列）的注意力权重，绿色从 0 到 1；青蓝色框出的是这个头应当找到的键。</translation>
+    </message>
+</context>
+<context>
+    <name>PresentationPager</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>which page</comment>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>stage %1 of %2</source>
+        <translation>第 %1 阶段，共 %2 阶段</translation>
+    </message>
+    <message>
+        <source>%1, picture %2 of %3</source>
+        <comment>which page, which of its pictures</comment>
+        <translation>%1；第 %2 幅图，共 %3 幅</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>which page, which preset</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -13079,8 +13887,24 @@ makes each step</source>
         <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。&lt;a href="preset:ten-from-one-and-nine"&gt;从 1&lt;/a&gt; 或&lt;a href="preset:ten-from-two-and-eight"&gt;从 2&lt;/a&gt; 走到位置 10：两条路的位移和矩阵不同，但都到达第 10 行。</translation>
     </message>
     <message>
-        <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, the same wherever it starts.</source>
-        <translation>在每个位置，一个列对是圆上的一个点，就像时钟指针的尖端。一次位移使每个时钟转过各自的角度；不论从哪里开始，这个角度都一样。</translation>
+        <source>The same shift turns a clock by the same angle, wherever it starts.</source>
+        <translation>同样的位移使一个时钟转过同样的角度，无论从哪里开始。</translation>
+    </message>
+    <message>
+        <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand.</source>
+        <translation>在每个位置，一个列对就是圆上的一个点，如同时钟指针的尖端。</translation>
+    </message>
+    <message>
+        <source>%1: nothing turns.</source>
+        <translation>%1：没有转动。</translation>
+    </message>
+    <message>
+        <source>%1 from both starts.</source>
+        <translation>两个起点都位移 %1。</translation>
+    </message>
+    <message>
+        <source>Each pair turns %1 times less than the one before it.</source>
+        <translation>每个列对转过的角度是前一个的 1/%1。</translation>
     </message>
 </context>
 <context>
@@ -13274,10 +14098,6 @@ makes each step</source>
         <translation>密度</translation>
     </message>
     <message>
-        <source>When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by √dₖ.</source>
-        <translation>键很宽（每个 dₖ 个数）时，一个键几乎得到全部权重，除非把分数除以 √dₖ。</translation>
-    </message>
-    <message>
         <source>Scaling by √dₖ</source>
         <translation>除以 √dₖ 的缩放</translation>
     </message>
@@ -13370,6 +14190,76 @@ makes each step</source>
     <message>
         <source>Each random query has keys of its own. Share: which part of all weights lies in this bar. Density: which part of all scores lies in it, divided by the bar’s width. &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
         <translation>每个随机查询都有自己的各个键。占比：全部权重中有多大比例落在这个条形里。密度：全部分数中落在这个条形里的比例，除以条形的宽度。&lt;a href="draws=10000"&gt;增加查询数&lt;/a&gt;，条形的轮廓就变得平滑。</translation>
+    </message>
+    <message>
+        <source>When keys are wide, one key takes nearly all the weight. Divided by √dₖ, the scores leave every key a part.</source>
+        <translation>键很宽时，一个键几乎占去全部权重。分数除以 √dₖ 后，每个键都分到一份。</translation>
+    </message>
+    <message>
+        <source>The scores of one random query with its keys, and below them its softmax weights as bars: at the left without, at the right with the division of the scores by the square root of the width of keys.</source>
+        <translation>一个随机查询与各个键的分数，下方是其 softmax 权重的条形：左边分数不除以键宽度的平方根，右边除以它。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt; from 1, where both are equal.</source>
+        <translation>&lt;a href="play:key-width"&gt;让 dₖ&lt;/a&gt; 从 1 开始增大：在 1 处两边相同。</translation>
+    </message>
+    <message>
+        <source>largest weight of a query: %1 on average</source>
+        <translation>一个查询的最大权重：平均 %1</translation>
+    </message>
+    <message>
+        <source>temperature %1</source>
+        <translation>温度 %1</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>%1 times the next key</source>
+        <translation>次大键的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 × the next</source>
+        <translation>次大的 %1 倍</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) a key</source>
+        <translation>
+            <numerusform>每个键 %n 个数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same %1 scores</source>
+        <translation>同样的 %1 个分数</translation>
+    </message>
+    <message>
+        <source>%1 scores</source>
+        <translation>%1 个分数</translation>
+    </message>
+    <message>
+        <source>Not divided</source>
+        <translation>不除</translation>
+    </message>
+    <message>
+        <source>weights: softmax of the scores</source>
+        <translation>权重：分数的 softmax</translation>
+    </message>
+    <message>
+        <source>Divided by √%1</source>
+        <translation>除以 √%1</translation>
+    </message>
+    <message>
+        <source>weights: softmax of the scores ÷ %1</source>
+        <translation>权重：分数 ÷ %1 的 softmax</translation>
+    </message>
+    <message>
+        <source>equal shares, 1/%1</source>
+        <translation>均分：1/%1</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
     </message>
 </context>
 <context>
@@ -14182,6 +15072,10 @@ makes each step</source>
         <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; 由句子各词元在 &lt;i&gt;E&lt;/i&gt; 中的行组成。</translation>
     </message>
+    <message>
+        <source>place %1</source>
+        <translation>位置 %1</translation>
+    </message>
 </context>
 <context>
     <name>TokenWords</name>
@@ -14736,10 +15630,6 @@ makes each step</source>
         <translation>仅有掩码只透露部分次序；合适的位置告诉其余的。</translation>
     </message>
     <message>
-        <source>Without positions the layer cannot tell order. With them it can learn where to look.</source>
-        <translation>没有位置，这一层看不出顺序；有了位置，它就能学会该看哪里。</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -15167,6 +16057,30 @@ makes each step</source>
         <source>A smaller learning rate helps, and so does layer norm.</source>
         <translation>把学习率调小会有帮助，打开层归一化也会。</translation>
     </message>
+    <message>
+        <source>training steps</source>
+        <translation>训练步数</translation>
+    </message>
+    <message>
+        <source>positions: %1</source>
+        <translation>位置：%1</translation>
+    </message>
+    <message>
+        <source>mean of −ln p of what each place must name</source>
+        <translation>每个位置应答内容的 −ln p 的平均</translation>
+    </message>
+    <message>
+        <source>how much is right on fresh sequences of length %1</source>
+        <translation>在长度 %1 的新序列上答对多少</translation>
+    </message>
+    <message>
+        <source>always naming the most frequent letter: %1</source>
+        <translation>总是答最常见的字母：%1</translation>
+    </message>
+    <message>
+        <source>Without positions the layer can only guess. With them it can learn where to look.</source>
+        <translation>没有位置，这一层只能猜。有了位置，它能学会看向哪里。</translation>
+    </message>
 </context>
 <context>
     <name>WeightFile</name>
@@ -15438,6 +16352,14 @@ makes each step</source>
     <message>
         <source>Training</source>
         <translation>训练</translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>已折叠</translation>
     </message>
 </context>
 <context>
@@ -15854,6 +16776,21 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::FigureTabs</name>
+    <message>
+        <source>Parts of the figure</source>
+        <translation>图的各部分</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All parts of this page at once</source>
+        <translation>一次显示本页的所有部分</translation>
+    </message>
+</context>
+<context>
     <name>attention::FileActions</name>
     <message>
         <source>Unsaved changes cannot be kept against a crash: the disk may be full.</source>
@@ -16086,6 +17023,14 @@ makes each step</source>
         <comment>after the button "Copy value"</comment>
         <translation>LaTeX</translation>
     </message>
+    <message>
+        <source>Fold away</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Fold away, or unfold, how the number is made</source>
+        <translation>折叠或展开这个数的由来</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonActions</name>
@@ -16220,6 +17165,10 @@ makes each step</source>
     <message>
         <source>skipped</source>
         <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>已完成 %1 步，共 %2 步</translation>
     </message>
 </context>
 <context>
@@ -16738,6 +17687,26 @@ makes each step</source>
         <source>The diagnostics were copied.</source>
         <translation>诊断信息已复制。</translation>
     </message>
+    <message>
+        <source>&amp;Take these values along</source>
+        <translation>带上这些数值(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Al&amp;ways take values along</source>
+        <translation>始终带上数值(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The page that you open next gets the values of this one.</source>
+        <translation>接下来打开的页面会得到本页的数值。</translation>
+    </message>
+    <message>
+        <source>Values, sentence and selection now go along from page to page.</source>
+        <translation>从现在起，切换页面时会带上数值、句子和选择。</translation>
+    </message>
+    <message>
+        <source>Each page now keeps its own values.</source>
+        <translation>从现在起，每个页面保留自己的数值。</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -16966,22 +17935,20 @@ makes each step</source>
         <source>Next (Page Down)</source>
         <translation>下一个（Page Down）</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Sentence, language, theme</source>
+        <translation>句子、语言、主题</translation>
+    </message>
 </context>
 <context>
     <name>attention::PresentationWindow</name>
     <message>
         <source>%1 – Attention Lab</source>
         <translation>%1 – Attention Lab</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>which page</comment>
-        <translation>第 %1 页，共 %2 页</translation>
-    </message>
-    <message>
-        <source>%1, step %2 of %3</source>
-        <comment>which page, which step</comment>
-        <translation>%1；第 %2 步，共 %3 步</translation>
     </message>
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
@@ -16994,11 +17961,6 @@ makes each step</source>
     <message>
         <source>This is the last page.</source>
         <translation>这是最后一页。</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>which page, which preset</comment>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -17016,6 +17978,26 @@ makes each step</source>
     <message>
         <source>Order of the words</source>
         <translation>词语的顺序</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
     </message>
 </context>
 <context>
@@ -17119,6 +18101,14 @@ makes each step</source>
     <message>
         <source>Size of the figure</source>
         <translation>图的尺寸</translation>
+    </message>
+    <message>
+        <source>Show all parts</source>
+        <translation>显示所有部分</translation>
+    </message>
+    <message>
+        <source>Show “%1”</source>
+        <translation>显示“%1”</translation>
     </message>
 </context>
 <context>
