@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <functional>
 #include <numbers>
 #include <optional>
@@ -58,6 +59,8 @@ const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) 
 void findHighest(ScalingStudy& study) {
     std::vector<double> best = study.firstScores;
     study.firstBest = std::ranges::max_element(best) - best.begin();
+    // A key alone leads by any factor.
+    if (best.size() < 2) best.push_back(-std::numeric_limits<double>::infinity());
     std::ranges::partial_sort(best, best.begin() + 2, std::ranges::greater{});
     for (const bool isScaled : {false, true}) {
         study.firstLargest[isScaled] = std::ranges::max(study.firstWeights[isScaled]);

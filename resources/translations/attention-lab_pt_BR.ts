@@ -3084,6 +3084,10 @@
         <source>sum</source>
         <translation>soma</translation>
     </message>
+    <message>
+        <source>the largest difference by sharpness</source>
+        <translation>a maior diferença pela nitidez</translation>
+    </message>
 </context>
 <context>
     <name>CoreMessages</name>
@@ -4917,7 +4921,7 @@
     </message>
     <message>
         <source>narrow: d/H columns</source>
-        <translation>estreita: d/H col.</translation>
+        <translation>estreita: d/H colunas</translation>
     </message>
     <message>
         <source>wide: d columns</source>
@@ -5319,10 +5323,6 @@
         <translation>um por linha, em cores; cada mapa tem sua escala</translation>
     </message>
     <message>
-        <source>Attention alone makes all tokens alike; residuals keep them different, and so do positions that are added at each layer.</source>
-        <translation>Só a atenção deixa todos os tokens iguais; as conexões residuais os mantêm diferentes, e também as posições somadas em cada camada.</translation>
-    </message>
-    <message>
         <source>each row is a token; below, how different they are: 0 is all equal</source>
         <translation>cada linha é um token; abaixo, quão diferentes são: 0 é todos iguais</translation>
     </message>
@@ -5345,6 +5345,10 @@
     <message>
         <source>at %1</source>
         <translation>em %1</translation>
+    </message>
+    <message>
+        <source>Positions that are added at each layer leave some difference between tokens; residuals keep much more.</source>
+        <translation>Posições somadas em cada camada deixam alguma diferença entre os tokens; as conexões residuais mantêm muito mais.</translation>
     </message>
 </context>
 <context>
@@ -12516,11 +12520,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>dimension across</source>
-        <translation>dimensão →</translation>
+        <translation>dimensão horizontal</translation>
     </message>
     <message>
         <source>dimension upwards</source>
-        <translation>dimensão ↑</translation>
+        <translation>dimensão vertical</translation>
     </message>
     <message>
         <source>add positions</source>
@@ -13966,6 +13970,10 @@ dá cada passo</translation>
     <message>
         <source>Each pair turns %1 times less than the one before it.</source>
         <translation>Cada par gira %1 vezes menos que o anterior.</translation>
+    </message>
+    <message>
+        <source>the turn on its clock</source>
+        <translation>o giro no relógio</translation>
     </message>
 </context>
 <context>
@@ -16856,6 +16864,14 @@ dá cada passo</translation>
         <source>All parts of this page at once</source>
         <translation>Todas as partes desta página de uma vez</translation>
     </message>
+    <message>
+        <source>Tabs before these</source>
+        <translation>Abas anteriores</translation>
+    </message>
+    <message>
+        <source>Tabs after these</source>
+        <translation>Abas seguintes</translation>
+    </message>
 </context>
 <context>
     <name>attention::FileActions</name>
@@ -17757,8 +17773,8 @@ dá cada passo</translation>
         <translation>O diagnóstico foi copiado.</translation>
     </message>
     <message>
-        <source>&amp;Take these values along</source>
-        <translation>&amp;Levar estes valores junto</translation>
+        <source>Take these values alon&amp;g</source>
+        <translation>Levar estes valores junto</translation>
     </message>
     <message>
         <source>Al&amp;ways take values along</source>

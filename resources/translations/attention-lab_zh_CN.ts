@@ -3064,6 +3064,10 @@
         <source>sum</source>
         <translation>和</translation>
     </message>
+    <message>
+        <source>the largest difference by sharpness</source>
+        <translation>随锐度变化的最大差</translation>
+    </message>
 </context>
 <context>
     <name>CoreMessages</name>
@@ -5299,10 +5303,6 @@
         <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
     </message>
     <message>
-        <source>Attention alone makes all tokens alike; residuals keep them different, and so do positions that are added at each layer.</source>
-        <translation>只有注意力会让所有词元变得一样；残差连接使它们保持不同，在每一层加上的位置也是。</translation>
-    </message>
-    <message>
         <source>each row is a token; below, how different they are: 0 is all equal</source>
         <translation>每行一个词元；下面是它们有多不同：0 表示全都相等</translation>
     </message>
@@ -5325,6 +5325,10 @@
     <message>
         <source>at %1</source>
         <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>Positions that are added at each layer leave some difference between tokens; residuals keep much more.</source>
+        <translation>在每一层加上的位置让词元之间留下一些差别；残差连接保留得多得多。</translation>
     </message>
 </context>
 <context>
@@ -13906,6 +13910,10 @@ makes each step</source>
         <source>Each pair turns %1 times less than the one before it.</source>
         <translation>每个列对转过的角度是前一个的 1/%1。</translation>
     </message>
+    <message>
+        <source>the turn on its clock</source>
+        <translation>钟面上的转动</translation>
+    </message>
 </context>
 <context>
     <name>Scaling</name>
@@ -16789,6 +16797,14 @@ makes each step</source>
         <source>All parts of this page at once</source>
         <translation>一次显示本页的所有部分</translation>
     </message>
+    <message>
+        <source>Tabs before these</source>
+        <translation>前面的标签</translation>
+    </message>
+    <message>
+        <source>Tabs after these</source>
+        <translation>后面的标签</translation>
+    </message>
 </context>
 <context>
     <name>attention::FileActions</name>
@@ -17688,8 +17704,8 @@ makes each step</source>
         <translation>诊断信息已复制。</translation>
     </message>
     <message>
-        <source>&amp;Take these values along</source>
-        <translation>带上这些数值(&amp;T)</translation>
+        <source>Take these values alon&amp;g</source>
+        <translation>带上这些数值(&amp;G)</translation>
     </message>
     <message>
         <source>Al&amp;ways take values along</source>

@@ -213,11 +213,11 @@ class CommandLineTest : public QObject, private ProgramRunner {
         QTest::addColumn<QString>("accepted");
         QTest::newRow("an exhibit without arrays")
             << "data binary --frobnicate 1"
-            << "--table, -o, --format, --preset, --scene, --n, --d, --base, --start, --matrix, --row, --column";
+            << "--table, -o, --format, --preset, --scene, --n, --d, --base, --start, --matrix, --row, --column, --show";
         QTest::newRow("an exhibit with arrays, named behind the option")
             << "data --frobnicate 1 similarity"
             << "--table, -o, --format, --preset, --scene, --learned, --tensor, --header, --n, --d, --base, "
-               "--similarity-measure, --row, --column";
+               "--similarity-measure, --row, --column, --show";
         QTest::newRow("no exhibit") << "data --frobnicate 1"
                                     << "--table, -o, --format, --preset, --scene, --input, --memory, --weights, "
                                        "--learned, --attention, --tensor, --header, the parameters of an exhibit";

@@ -598,7 +598,7 @@ class MainWindowTest : public QObject {
     }
 
     void valuesAreTakenAlongOnceOrAlways() {
-        QAction* once = menuAction(*m_window, "&Take these values along");
+        QAction* once = menuAction(*m_window, "Take these values alon&g");
         QAction* always = menuAction(*m_window, "Al&ways take values along");
         QVERIFY(!once->isChecked() && !always->isChecked());
         model().resetTo(startScene(*findExhibit("encoding-heatmap")));

@@ -24,6 +24,7 @@
 #include "ui/window/exhibit_page.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
+#include "ui/window/presentation_pager.h"
 #include "ui/window/presentation_window.h"
 
 using namespace attention;
@@ -140,10 +141,15 @@ class PresentationTest : public QObject {
             press(Qt::Key_PageDown);
             QCOMPARE(model().shown().parameters.step, step);
         }
-        const std::vector<Preset> presets = model().exhibit().presets();
-        for (std::size_t i = 1; i < presets.size(); ++i) {
+        const auto tabs = model().exhibit().tabs();
+        for (const FigureTab& tab : tabs.subspan(1)) {
             press(Qt::Key_PageDown);
-            QCOMPARE(model().scene(), applyPreset(model().exhibit(), presets[i], model().scene()));
+            QCOMPARE(model().scene().parameters.show, tab.name);
+        }
+        const std::size_t presets = model().exhibit().presets().size();
+        for (std::size_t i = 1; i < presets; ++i) {
+            press(Qt::Key_PageDown);
+            QCOMPARE(model().scene(), applied(i));
         }
         const Exhibit* here = &model().exhibit();
         press(Qt::Key_PageDown);
@@ -152,9 +158,13 @@ class PresentationTest : public QObject {
         // The same way back.
         press(Qt::Key_PageUp);
         QCOMPARE(&model().exhibit(), here);
-        for (std::size_t i = presets.size() - 1; i-- > 0;) {
+        for (std::size_t i = presets - 1; i-- > 1;) {
             press(Qt::Key_PageUp);
-            QCOMPARE(model().scene(), applyPreset(*here, presets[i], model().scene()));
+            QCOMPARE(model().scene(), applied(i));
+        }
+        for (std::size_t i = tabs.size(); i-- > 0;) {
+            press(Qt::Key_PageUp);
+            QCOMPARE(model().scene().parameters.show, tabs[i].name);
         }
         for (std::int64_t step = last - 1; step >= 1; --step) {
             press(Qt::Key_PageUp);
@@ -174,6 +184,7 @@ class PresentationTest : public QObject {
         QCOMPARE(model().shown().parameters.step, last - 1);
         press(Qt::Key_PageDown);
         QCOMPARE(model().shown().parameters.step, last);
+        for (std::size_t part = 0; part < laterParts(model().exhibit()); ++part) press(Qt::Key_PageDown);
         press(Qt::Key_PageDown);
         QCOMPARE(model().scene(), applied(1));
         // A preset whose steps are looked at keeps its place.
@@ -205,7 +216,7 @@ class PresentationTest : public QObject {
             }
         };
         const std::size_t steps = std::size_t(model().shown().parameters.step);
-        const std::size_t others = model().exhibit().presets().size() - 1;
+        const std::size_t others = model().exhibit().presets().size() - 1 + laterParts(model().exhibit());
         const Exhibit* first = &model().exhibit();
         // Steps, presets, and two of the next page.
         walk(Qt::Key_PageDown, Qt::Key_PageUp, steps + others + 2);
@@ -223,6 +234,7 @@ class PresentationTest : public QObject {
             // The first page is told step by step, and each page opens at its first preset.
             const std::int64_t steps = exhibit == exhibits().front() ? model().shown().parameters.step : 0;
             for (std::int64_t step = 0; step < steps; ++step) press(Qt::Key_PageDown);
+            for (std::size_t part = 0; part < laterParts(*exhibit); ++part) press(Qt::Key_PageDown);
             for (std::size_t i = 1; i < exhibit->presets().size(); ++i) {
                 press(Qt::Key_PageDown);
                 QCOMPARE(model().scene(), applied(i));
@@ -245,7 +257,7 @@ class PresentationTest : public QObject {
         QCOMPARE(message(), QStringLiteral("This is the first page."));
         const Exhibit* last = exhibits().back();
         openPage(std::string(last->id()));
-        for (std::size_t i = 0; i < last->presets().size(); ++i) press(Qt::Key_PageDown);
+        for (std::size_t i = 0; i < last->presets().size() + laterParts(*last); ++i) press(Qt::Key_PageDown);
         QCOMPARE(&model().exhibit(), last);
         QCOMPARE(message(), QStringLiteral("This is the last page."));
     }
@@ -755,8 +767,13 @@ class PresentationTest : public QObject {
     }
     /// The clock of the bar.
     QTimer& timer() { return *stage().findChild<QTimer*>("idle"); }
+    /// Parts of a figure that page keys stop at after the one that opens the page.
+    static std::size_t laterParts(const Exhibit& exhibit) {
+        return exhibit.tabs().empty() ? 0 : exhibit.tabs().size() - 1;
+    }
+
     Scene applied(std::size_t preset) {
-        return applyPreset(model().exhibit(), model().exhibit().presets()[preset], model().scene());
+        return PresentationPager(model()).presetScene(int(preset));
     }
 
     void present() {

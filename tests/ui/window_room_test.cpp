@@ -114,7 +114,7 @@ class WindowRoomTest : public QObject {
         QTest::addRow("wide only") << QSize(1920, 800) << 100 << 1.0;
         QTest::addRow("large") << QSize(1920, 1080) << 100 << 1.5;
         QTest::addRow("twice as large") << QSize(3840, 2160) << 100 << 3.0;
-        QTest::addRow("at most") << QSize(5760, 3240) << 100 << 4.0;
+        QTest::addRow("at most") << QSize(7680, 4320) << 100 << Figure::kMaxScale;
         QTest::addRow("small, large text") << QSize(1280, 800) << 150 << 1.5;
         QTest::addRow("large, largest text") << QSize(1920, 1080) << 200 << 2.0;
     }

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QToolButton>
 
 #include "ui/exhibits/exhibit.h"
 #include "ui/text/phrase_text.h"
@@ -43,6 +44,10 @@ void FigureTabs::setTheme(const Theme& theme) {
 void FigureTabs::setExhibit(const Exhibit& exhibit) {
     const QSignalBlocker blocker(this);
     setAccessibleName(tr("Parts of the figure"));
+    // Where the row is too narrow for all tabs.
+    for (auto* button : findChildren<QToolButton*>())
+        button->setAccessibleName(button->arrowType() == Qt::LeftArrow ? tr("Tabs before these")
+                                                                       : tr("Tabs after these"));
     while (count() > 0) removeTab(count() - 1);
     m_names.clear();
     for (const FigureTab& tab : exhibit.tabs()) {

@@ -318,7 +318,7 @@ void MainWindow::makeMenus() {
         [this] { m_model.select(std::nullopt); });
     add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
         [this] { m_model.resetParameters(); });
-    m_takeOnce = add(edit, QT_TR_NOOP("&Take these values along"), {},
+    m_takeOnce = add(edit, QT_TR_NOOP("Take these values alon&g"), {},
                      [this](bool on) { chooseTakeAlong(on ? TakeAlong::Once : TakeAlong::Nothing); });
     m_takeAlways = add(edit, QT_TR_NOOP("Al&ways take values along"), {},
                        [this](bool on) { chooseTakeAlong(on ? TakeAlong::Always : TakeAlong::Nothing); });

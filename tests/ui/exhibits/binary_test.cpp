@@ -125,7 +125,7 @@ class BinaryPageTest : public QObject {
 
     void everyPresetShowsWhatItNames() {
         for (const Preset& preset : binaryCounting().presets()) {
-            const Scene scene = presetScene(binaryCounting(), preset.name);
+            const Scene scene = presetScene(binaryCounting(), preset.name, kShowAll);
             QVERIFY2(scene.parameters.row, preset.name.data());
             for (const Theme* theme : {&Theme::light(), &Theme::dark()})
                 QVERIFY(countOf(painted(binaryCounting(), scene, {900, 640}, *theme), theme->indexI.rgb()) > 100);
@@ -242,7 +242,7 @@ class BinaryPageTest : public QObject {
         std::vector<Scene> scenes{sceneWith(binaryCounting(), Parameters{}),
                                   sceneWith(binaryCounting(), {{"start", "1000000"}})};
         for (const Preset& preset : binaryCounting().presets())
-            scenes.push_back(presetScene(binaryCounting(), preset.name));
+            scenes.push_back(presetScene(binaryCounting(), preset.name, kShowAll));
         for (const Scene& scene : scenes) {
             const auto figure = binaryCounting().makeFigure();
             figure->display(scene, binaryCounting().compute(scene, {}));
@@ -264,7 +264,7 @@ class BinaryPageTest : public QObject {
     }
 
     void smallFiguresKeepEverything() {
-        const Scene scene = presetScene(binaryCounting(), kStartPreset);
+        const Scene scene = presetScene(binaryCounting(), kStartPreset, kShowAll);
         const auto figure = binaryCounting().makeFigure();
         figure->display(scene, binaryCounting().compute(scene, {}));
         DrawnText drawn({453, 302});

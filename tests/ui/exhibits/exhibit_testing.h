@@ -91,10 +91,10 @@ inline Scene withArray(const Exhibit& exhibit, Scene scene, const std::string& n
     return adaptScene(exhibit, std::move(scene));
 }
 
-/// The scene of a preset with all parts of the figure; a test of a tab names it.
-inline Scene presetScene(const Exhibit& exhibit, std::string_view name, std::string_view show = kShowAll) {
+/// @param show  the parts that are shown; nothing: those of the preset
+inline Scene presetScene(const Exhibit& exhibit, std::string_view name, std::optional<std::string_view> show = {}) {
     Scene scene = applyPreset(exhibit, *exhibit.findPreset(name), Scene{});
-    scene.parameters.show = show;
+    if (show) scene.parameters.show = *show;
     return adaptScene(exhibit, std::move(scene));
 }
 

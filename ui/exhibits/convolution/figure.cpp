@@ -101,7 +101,9 @@ class ConvolutionFigure : public PartsFigure {
             return column({row(std::move(below), 4), row({m_outputScale, m_differenceScale}, 12)}, 8);
         if (isTab("heads"))
             return column({LayoutItem(row(std::move(above), 14)).stretch(3), m_weightScale,
-                           LayoutItem(m_curve).stretch(2), shapeGrid(), m_conditions},
+                           LayoutItem(m_curve).stretch(2).dropPriority(2, tr("the largest difference by sharpness")),
+                           shapeGrid(),
+                           LayoutItem(m_conditions).dropPriority(1, tr("what makes the heads a convolution"))},
                           10);
         std::vector<LayoutItem> all;
         // On paper the whole is drawn smaller instead.

@@ -121,8 +121,8 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
             scene.parameters.everyLayer == PositionInsertion::EachLayer && canAddPositionsAgain(scene.parameters);
         return {tr("Depth"), tr("Depth: a stack of random layers"),
                 isAgain && scene.parameters.show == "tokens"
-                    ? tr("Attention alone makes all tokens alike; residuals keep them different, and so do positions "
-                         "that are added at each layer.")
+                    ? tr("Positions that are added at each layer leave some difference between tokens; residuals keep "
+                         "much more.")
                 : isAgain
                     ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
                     : tr("Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its "

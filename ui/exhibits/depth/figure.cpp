@@ -386,7 +386,7 @@ class DepthFigure : public PartsFigure {
                 {.map = ColourMap::signedMap(theme()),
                  .low = -1,
                  .high = 1,
-                 .showsColumnLabels = stack == 1,
+                 .showsColumnLabels = stack == 1 || isTab("similarity"),
                  .isSquare = true},
                 {.minimumTotal = {48, 48}, .isSquare = true});
         if (isTab("similarity"))

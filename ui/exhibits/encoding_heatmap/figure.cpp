@@ -261,7 +261,7 @@ class HeatmapFigure : public PartsFigure {
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
-                         kStripWidth, Qt::AlignLeft, isInteractive() ? tr("wave: %1 rows").arg(1e6) : QString());
+                         kStripWidth, Qt::AlignLeft, isInteractive() ? tr("wave: %1 rows").arg(formatInteger(9999999)) : QString());
         setKeys();
     }
 

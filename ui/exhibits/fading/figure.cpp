@@ -232,6 +232,10 @@ class FadingFigure : public PartsFigure {
     double placeOf(double value) const {
         return value > 0 ? std::clamp(std::log10(value), m_low, m_high) : zeroPlace();
     }
+    bool isBeyond(bool isGradient, std::size_t layer, Index at) const {
+        const double value = valueOf(isGradient, layer, at);
+        return isTab("distance") && value > 0 && (value > std::pow(10, m_high) || value < std::pow(10, m_low));
+    }
     QPointF pointOf(bool isGradient, std::size_t layer, Index at) const {
         return m_charts[isGradient].at(double(at), placeOf(valueOf(isGradient, layer, at)));
     }
@@ -306,7 +310,11 @@ class FadingFigure : public PartsFigure {
         chart.drawMarker(painter);
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             QPolygonF points;
-            for (Index at = 0; at <= last(); ++at) points << pointOf(isGradient, layer, at);
+            for (Index at = 0; at <= last(); ++at) {
+                // Beyond the axis there is no line.
+                if (at > 0 && isBeyond(isGradient, layer, at) && isBeyond(isGradient, layer, at - 1)) break;
+                points << pointOf(isGradient, layer, at);
+            }
             drawCurve(painter, points, QPen(colourOf(layer), layer == chosen() ? 3 : 2));
         }
         for (std::size_t layer = 0; layer < kLayers; ++layer)

@@ -21,6 +21,8 @@ constexpr QSizeF kMinTable(72, 30);
 constexpr QSizeF kMinSquare(36, 36);
 constexpr QSizeF kMinBars(66, 30);
 constexpr double kWidestBars = 112;
+/// Where the axis of the accuracy ends that has a title above its numbers.
+constexpr double kWithNumber = 1.1;
 /// From top to bottom.
 constexpr std::array kRows{ComparedPositions::Initial, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
@@ -268,7 +270,7 @@ class LearnedPositionsFigure : public PartsFigure {
                          .high = 1,
                          .rowAxis = tr("Query"),
                          .columnAxis = isLast ? tr("Key") : QString(),
-                         .showsRowLabels = false,
+                         .showsRowLabels = isAlone(),
                          .showsColumnLabels = isLast,
                          .isSquare = true},
                         {.minimumTotal = kMinSquare, .isSquare = true});
@@ -296,7 +298,7 @@ class LearnedPositionsFigure : public PartsFigure {
                                         .words = words,
                                         .colour = theme().text,
                                         .low = 0,
-                                        .high = 1,
+                                        .high = isAlone() ? kWithNumber : 1,
                                         .decimals = 2,
                                         .matrix = "accuracy"});
         bars.setMinimumSize(kMinBars);

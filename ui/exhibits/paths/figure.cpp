@@ -183,6 +183,15 @@ class PathsFigure : public PartsFigure {
             8);
     }
 
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        const auto cell = PartsFigure::cellAt(place);
+        if (cell || !isTab("networks") || !hasStudy() || showsDerivatives()) return cell;
+        // Without the matrix of all pairs a token stands for its path from the first one.
+        for (const Lane* lane : m_lanes)
+            if (const auto token = lane->network.grid().tokenAt(place)) return Cell{shown().from, *token, "distances"};
+        return std::nullopt;
+    }
+
     void drawOverlay(QCPPainter& painter) override {
         hatchTriangles(painter);
         painter.setPen(QPen(theme().rule, 1));

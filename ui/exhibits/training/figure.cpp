@@ -24,7 +24,9 @@
 namespace attention {
 namespace {
 
-constexpr double kLengthBar = 11;
+constexpr double kLengthBar = 11, kLargeBar = 22;
+/// Of the rows of heads in a picture of their own.
+constexpr double kLargeRow = 24;
 /// Pixels between places that training saw and new ones.
 constexpr double kGap = 3;
 /// Pixels beside the marker where it can be grabbed.
@@ -191,11 +193,14 @@ class TrainingFigure : public PartsFigure {
         if (std::isnan(guess) || !isTab("accuracy")) return;
         const QRectF& area = m_accuracy.content();
         const double y = m_accuracy.at(0, guess).y();
+        // What leads to numbers that are lower goes below the line.
+        const bool isAbove = shown().accuracy < guess || (shown().baselineRun && shown().ghostAccuracy < guess);
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(area.left(), y, area.right(), y));
         painter.setFont(textFont(font_size::kAxis));
         painter.setPen(theme().muted);
-        painter.drawText(QRectF(area.left(), y + 3, area.width() - 8, 20), Qt::AlignRight | Qt::AlignTop,
+        painter.drawText(QRectF(area.left(), isAbove ? y - 26 : y + 3, area.width() - 8, 20),
+                         Qt::AlignRight | Qt::AlignTop,
                          tr("always naming the most frequent letter: %1").arg(Training::share(guess)));
     }
 
@@ -276,7 +281,8 @@ class TrainingFigure : public PartsFigure {
             row.without.set(now.baselineRun ? QStringList{tr("without positions"), QString()} : QStringList(),
                             textFont(font_size::kSmallest), theme().muted);
             for (TextPart* text : {&row.length, &row.without, &row.number, &row.beside}) text->keepNarrow();
-            const Part::SizeHint need{.minimum = {48, kLengthBar}, .maximum = {kMaxExtent, kLengthBar}};
+            const double high = isTab("lengths") ? kLargeBar : kLengthBar;
+            const Part::SizeHint need{.minimum = {48, high}, .maximum = {kMaxExtent, high}};
             row.bar.set(need, [this, score](QCPPainter& painter, const QRectF& room) {
                 const double gap = score.unseenFraction > 0 ? kGap : 0, width = room.width() - gap;
                 const auto fill = [&](double left, double share, double right) {
@@ -309,7 +315,7 @@ class TrainingFigure : public PartsFigure {
                  {static_cast<Part*>(&row.without), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
                 places.emplace_back(*part);
         }
-        return Grid(3, std::move(places), {8, 0}).withStretch({2, 1, 0}, {});
+        return Grid(3, std::move(places), {8, isTab("lengths") ? 8.0 : 0.0}).withStretch({2, 1, 0}, {});
     }
 
     // --- the example
@@ -344,6 +350,7 @@ class TrainingFigure : public PartsFigure {
         const LayerActivations& pass = now.pass.layers[std::size_t(layer())];
         const Index heads = now.settings.heads, query = asks();
         AttentionRowsPart::Look rows{.query = query, .target = now.targetPosition(query), .chosen = chosen()};
+        if (isTab("example")) rows.minRow = kLargeRow;
         for (Index head = 0; head < heads; ++head) {
             rows.weights.push_back(pass.headWeights(head).row(query));
             rows.names += tr("head %1").arg(formatInteger(head));

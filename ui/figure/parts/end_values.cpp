@@ -39,7 +39,7 @@ void EndValuesPart::draw(QCPPainter& painter, const Theme& theme) {
     std::vector<double> wanted;
     for (const Point& point : m_points) wanted.push_back(m_plot->at(point.key, point.value).y() + down);
     const std::vector<double> heights(m_points.size(), height + kApart);
-    const auto centres = spreadApart(wanted, heights, content().top() - height / 4, content().bottom() + height / 4);
+    const auto centres = spreadApart(wanted, heights, content().top() - height / 4, content().bottom());
     const double x = content().left() + kToNumber;
     QPen leader(theme.control, 1);
     leader.setDashPattern({2, 3});
