@@ -4921,7 +4921,7 @@
     </message>
     <message>
         <source>narrow: d/H columns</source>
-        <translation>estreita: d/H colunas</translation>
+        <translation>estreita: d/H cols</translation>
     </message>
     <message>
         <source>wide: d columns</source>
@@ -16154,6 +16154,10 @@ dá cada passo</translation>
         <source>Without positions the layer can only guess. With them it can learn where to look.</source>
         <translation>Sem posições, a camada só pode adivinhar. Com elas, pode aprender para onde olhar.</translation>
     </message>
+    <message>
+        <source>guessing: %1</source>
+        <translation>adivinhar: %1</translation>
+    </message>
 </context>
 <context>
     <name>WeightFile</name>
@@ -17774,7 +17778,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Take these values alon&amp;g</source>
-        <translation>Levar estes valores junto</translation>
+        <translation>Levar estes &amp;valores junto</translation>
     </message>
     <message>
         <source>Al&amp;ways take values along</source>

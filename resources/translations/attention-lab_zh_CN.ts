@@ -16089,6 +16089,10 @@ makes each step</source>
         <source>Without positions the layer can only guess. With them it can learn where to look.</source>
         <translation>没有位置，这一层只能猜。有了位置，它能学会看向哪里。</translation>
     </message>
+    <message>
+        <source>guessing: %1</source>
+        <translation>猜测：%1</translation>
+    </message>
 </context>
 <context>
     <name>WeightFile</name>

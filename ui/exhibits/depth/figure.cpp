@@ -89,8 +89,8 @@ class DepthFigure : public PartsFigure {
         }
         m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
                    theme().text);
-        if (isTab("difference")) return column({m_charts[0], m_keys}, 10);
-        if (isTab("positions")) return column({m_charts[1], m_keys}, 10);
+        if (isTab("difference")) return column({m_charts[0], m_keys}, 4);
+        if (isTab("positions")) return column({m_charts[1], m_keys}, 4);
         std::vector<LayoutItem> all;
         // Both rows begin at the left edge, numbers included.
         all.push_back(LayoutItem(row({LayoutItem(m_charts[0]),

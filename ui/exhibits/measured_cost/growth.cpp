@@ -31,22 +31,21 @@ QStringList factorForms(const MeasuredCostStudy& study, const CostFit& fit) {
 
 }  // namespace
 
-GrowthChartPart::Look growthLook(const MeasuredCostStudy& study, const Theme& theme) {
+GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
     const bool isMeasured = study.isMeasured;
     std::pair decades(int(std::floor(std::log10(study.low))), int(std::ceil(std::log10(study.high))));
     if (!isMeasured)
         decades = {std::min(decades.first, kCountDecades.first), std::max(decades.second, kCountDecades.second)};
-    GrowthChartPart::Look look{.keyName = axisWords(study.against),
-                               .valueName = isMeasured ? MeasuredCost::tr("Time") : MeasuredCost::tr("Multiply–adds"),
-                               .first = study.first,
-                               .last = study.last,
-                               .decades = {decades.first, std::max(decades.second, decades.first + 1)},
-                               .decadeText =
-                                   [isMeasured](int power) {
-                                       return isMeasured ? timeWords(std::pow(10, power), 1)
-                                                         : QStringLiteral("10") + superscript(power);
-                                   },
-                               .keyText = [](double key) { return formatDecimals(key, 0); }};
+    GrowthChartPart::Look look;
+    look.keyName = axisWords(study.against);
+    look.valueName = isMeasured ? MeasuredCost::tr("Time") : MeasuredCost::tr("Multiply–adds");
+    look.first = study.first;
+    look.last = study.last;
+    look.decades = {decades.first, std::max(decades.second, decades.first + 1)};
+    look.decadeText = [isMeasured](int power) {
+        return isMeasured ? timeWords(std::pow(10, power), 1) : QStringLiteral("10") + superscript(power);
+    };
+    look.keyText = [](double key) { return formatDecimals(key, 0); };
     for (const MeasuredCostCurve& curve : study.curves)
         look.lines.push_back({curve.values, curve.heights, architectureColour(curve.architecture, theme),
                               plainDashOf(curve.architecture)});

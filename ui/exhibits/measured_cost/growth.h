@@ -9,8 +9,10 @@
 
 namespace attention::measured_cost {
 
+/// A name of its own: lupdate takes a qualified return type for the class of the function.
+using GrowthLook = GrowthChartPart::Look;
 /// Lines and points of all layers.
-GrowthChartPart::Look growthLook(const MeasuredCostStudy& study, const Theme& theme);
+GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme);
 /// At the end of each line what twice the axis makes of the layer's cost: measured, and counted.
 std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study);
 /// The stairs, from the selected point on, if one is selected.

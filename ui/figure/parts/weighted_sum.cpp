@@ -37,6 +37,9 @@ std::vector<double> rowOfMatrix(const Matrix& matrix, Index row) {
 
 void WeightedSumPart::set(Content content) {
     m_has = std::move(content);
+    std::vector<double> bars;
+    for (Index row = 0; row < rows(); ++row) bars.push_back(m_has.hasWeights ? weightOf(row) : 0);
+    m_bars.set(m_figure, std::move(bars));
     const QFont plain = textFont(font_size::kBody), bold = textFont(font_size::kName, QFont::DemiBold);
     m_wordWidth = std::max(textWidth(m_has.asking, bold), textWidth(m_has.asks, textFont(font_size::kAxis)) - kTagRoom);
     for (const Index key : m_has.keys) m_wordWidth = std::max(m_wordWidth, textWidth(m_has.words[key], plain));
@@ -194,6 +197,10 @@ void WeightedSumPart::drawHeadings(QCPPainter& painter, const Theme& theme) cons
                Qt::AlignLeft | Qt::AlignVCenter, m_has.asks, small, theme.muted);
 }
 
+double WeightedSumPart::weightOf(Index row) const {
+    return row == Index(m_has.keys.size()) ? m_has.othersWeight : m_has.weights(0, m_has.keys[std::size_t(row)]);
+}
+
 void WeightedSumPart::drawWeights(QCPPainter& painter, const Theme& theme) const {
     const QColor fill(ColourMap::weights(theme).at(kWeightInk));
     for (Index row = 0; row < rows(); ++row) {
@@ -201,11 +208,11 @@ void WeightedSumPart::drawWeights(QCPPainter& painter, const Theme& theme) const
         painter.fillRect(bar, theme.hover);
         if (!m_has.hasWeights) continue;
         const bool isShared = row == Index(m_has.keys.size());
-        const double weight = isShared ? m_has.othersWeight : m_has.weights(0, m_has.keys[std::size_t(row)]);
-        painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(weight, 0.0, 1.0), bar.height())), fill);
+        const double drawn = std::clamp(m_bars[std::size_t(row)], 0.0, 1.0);
+        painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * drawn, bar.height())), fill);
         const bool isHeaviest = !isShared && m_has.keys[std::size_t(row)] == m_has.heaviest;
         drawElided(painter, {bar.right(), bar.center().y() - 15, m_numberWidth, 30}, Qt::AlignRight | Qt::AlignVCenter,
-                   weightText(weight), textFont(m_numberFont, isHeaviest ? QFont::DemiBold : QFont::Normal),
+                   weightText(weightOf(row)), textFont(m_numberFont, isHeaviest ? QFont::DemiBold : QFont::Normal),
                    theme.text);
     }
 }

@@ -5,6 +5,7 @@
 
 #include "core/attention/attention_steps_study.h"
 #include "ui/figure/cell_strip.h"
+#include "ui/figure/glide.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -83,6 +84,7 @@ class WeightedSumPart : public Part {
     QRectF rowBox(Index row, double left, double right) const;
     QRectF sumBox() const;
     QRectF barBox(Index row) const;
+    double weightOf(Index row) const;
     /// The row of a key, if it has one.
     std::optional<Index> rowOf(Index key) const;
     CellStrip score(Index row) const;
@@ -96,6 +98,7 @@ class WeightedSumPart : public Part {
 
     Figure& m_figure;
     Content m_has;
+    GlidingNumbers m_bars;  ///< the weights of the rows as their bars are drawn
     double m_wordWidth = 0, m_scoreWidth = 0, m_scoreHead = 0, m_numberWidth = 0;
     int m_numberFont = font_size::kClaim;
     // x of the columns' edges.
