@@ -5,6 +5,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/undrawn.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
 #include "ui/widgets/style.h"
@@ -57,13 +58,15 @@ class StabilityTest : public QObject {
         const Scene start = madeBrief(exhibit, startScene(exhibit));
         const auto figure = exhibit.makeFigure();
         figure->setInteractive(true);
+        // A widget that was never shown keeps another size.
+        figure->setAttribute(Qt::WA_DontShowOnScreen);
         figure->resize(kRoom);
+        figure->show();
+        leaveUndrawn(*figure);
         const ParameterBounds bounds = currentBounds(use, start.parameters);
         const double first = std::isnan(use.sliderMinimum) ? double(bounds.minimum) : use.sliderMinimum;
         const double last = std::min(std::isnan(use.sliderMaximum) ? double(bounds.maximum) : use.sliderMaximum,
                                      double(bounds.maximum));
-        // A picture is laid out anew from one that stands.
-        figure->display(adaptScene(exhibit, start), studiedOnce(exhibit, adaptScene(exhibit, start)).study());
         std::vector<Figure::Panel> before;
         for (int place = 0; place < kPlaces; ++place) {
             const double value = first + (last - first) * place / (kPlaces - 1);
