@@ -198,11 +198,11 @@ class TrainingFigure : public PartsFigure {
         const bool isAbove = shown().accuracy < guess || (shown().baselineRun && shown().ghostAccuracy < guess);
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(area.left(), y, area.right(), y));
-        const QString share = Training::share(guess);
-        drawFirstFitting(painter, QRectF(area.left(), isAbove ? y - 26 : y + 3, area.width() - 8, 20),
+        painter.setFont(textFont(font_size::kAxis));
+        painter.setPen(theme().muted);
+        painter.drawText(QRectF(area.left(), isAbove ? y - 26 : y + 3, area.width() - 8, 20),
                          Qt::AlignRight | Qt::AlignTop,
-                         {tr("always naming the most frequent letter: %1").arg(share), tr("guessing: %1").arg(share)},
-                         textFont(font_size::kAxis), theme().muted);
+                         tr("always naming the most frequent letter: %1").arg(Training::share(guess)));
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.

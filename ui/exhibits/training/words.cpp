@@ -33,9 +33,12 @@ QString Training::claim(TrainingTask task) {
 }
 
 ExhibitTexts Training::textsFor(const Scene& scene) const {
+    // With a mask a layer does more than guess.
+    const bool isTold = scene.parameters.mask == MaskKind::Causal && (scene.parameters.task == TrainingTask::LookBack ||
+                                                                      scene.parameters.task == TrainingTask::Reverse);
     return {tr("Training"),
             tr("Training: %1").arg(choiceWords(kChoiceValues<TrainingTask>[std::size_t(scene.parameters.task)])),
-            claim(scene.parameters.task)};
+            claim(isTold ? TrainingTask::Induction : scene.parameters.task)};
 }
 
 std::vector<Preset> Training::presets() const {
