@@ -63,7 +63,8 @@ class TrainingFigure : public PartsFigure {
         updateCharts();
         updateExample();
         updateHeads();
-        if (isTab("accuracy")) return column({withEnds(m_accuracy), LayoutItem(m_strip)}, 12);
+        if (isTab("accuracy"))
+            return column({withEnds(m_accuracy), LayoutItem(m_strip).dropPriority(1, tr("One fresh example"))}, 12);
         if (isTab("loss")) return withEnds(m_loss);
         if (isTab("example")) return column({LayoutItem(m_strip), LayoutItem(m_rows)}, 16);
         if (isTab("heads")) return column({LayoutItem(m_maps), LayoutItem(m_scale)}, 12);
@@ -198,11 +199,13 @@ class TrainingFigure : public PartsFigure {
         const bool isAbove = shown().accuracy < guess || (shown().baselineRun && shown().ghostAccuracy < guess);
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(area.left(), y, area.right(), y));
-        painter.setFont(textFont(font_size::kAxis));
-        painter.setPen(theme().muted);
-        painter.drawText(QRectF(area.left(), isAbove ? y - 26 : y + 3, area.width() - 8, 20),
-                         Qt::AlignRight | Qt::AlignTop,
-                         tr("always naming the most frequent letter: %1").arg(Training::share(guess)));
+        const double width = area.width() - 8;
+        const QString share = Training::share(guess);
+        const QStringList forms{tr("always naming the most frequent letter: %1").arg(share),
+                                tr("guessed: %1").arg(share)};
+        drawElided(painter, QRectF(area.left(), isAbove ? y - 26 : y + 3, width, 20), Qt::AlignRight | Qt::AlignTop,
+                   firstFittingText(forms, width, textFont(font_size::kAxis)), textFont(font_size::kAxis),
+                   theme().muted);
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
