@@ -16155,8 +16155,8 @@ dá cada passo</translation>
         <translation>Sem posições, a camada só pode adivinhar. Com elas, pode aprender para onde olhar.</translation>
     </message>
     <message>
-        <source>guessing: %1</source>
-        <translation>adivinhar: %1</translation>
+        <source>guessed: %1</source>
+        <translation>adivinhando: %1</translation>
     </message>
 </context>
 <context>

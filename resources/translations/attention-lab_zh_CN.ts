@@ -16090,8 +16090,8 @@ makes each step</source>
         <translation>没有位置，这一层只能猜。有了位置，它能学会看向哪里。</translation>
     </message>
     <message>
-        <source>guessing: %1</source>
-        <translation>猜测：%1</translation>
+        <source>guessed: %1</source>
+        <translation>猜的：%1</translation>
     </message>
 </context>
 <context>

@@ -91,7 +91,10 @@ class ScreenshotsTest : public QObject {
         };
         if (!QTest::qWaitFor(isDrawn, 60000)) return {};
         // The words that came with the picture take their room, and the figure is drawn in what is left.
-        QCoreApplication::processEvents();
+        for (int i = 0; i < 3; ++i) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QCoreApplication::processEvents();
+        }
         page.figure()->replot(QCustomPlot::rpImmediateRefresh);
         return m_window->grab().toImage().convertToFormat(QImage::Format_RGB32);
     }

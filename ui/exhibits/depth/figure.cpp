@@ -181,7 +181,7 @@ class DepthFigure : public PartsFigure {
                                  {0.5, formatDecimals(0.5, 1)},
                                  {1, tr("exactly %1").arg(formatInteger(1))}});
         }
-        chart.setMinimumSize({110, 82});
+        chart.setMinimumSize({110, isTab("difference") || isTab("positions") ? 70.0 : 82.0});
         chart.setMarker({.key = double(layer()), .pen = QPen(theme().text, 1), .tag = tickName(layer())});
         const auto number = [&](std::size_t stack) {
             return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
