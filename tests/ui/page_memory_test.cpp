@@ -38,6 +38,16 @@ class PageMemoryTest : public QObject {
     Q_OBJECT
 
  private slots:
+    void tabsAreNotTakenAlong() {
+        SceneModel model(startScene(*findExhibit("attention")));
+        model.setTakeAlong(TakeAlong::Always);
+        model.setParameter("show", ParameterValue(std::string(kShowAll)));
+        model.setParameter("temperature", 2.0);
+        model.setExhibit("scaling");
+        QCOMPARE(model.scene().parameters.temperature, 2.0);
+        QCOMPARE(model.scene().parameters.show, findExhibit("scaling")->tabs().front().name);
+    }
+
     void untouchedEveryPageOpensOnItsStart() {
         // In both directions, and from the defaults of a preset as well.
         for (const TakeAlong takeAlong : {TakeAlong::Nothing, TakeAlong::Always})

@@ -40,7 +40,8 @@ struct LeftPage {
 
 bool LeftPage::isTaken(const ParameterInfo& info) const {
     const ParameterValue value = valueOf(scene.parameters, info);
-    if (isSelectionKey(info.key) || value == valueOf(base.parameters, info)) return false;
+    // Which parts are shown is a matter of each page: another one has other tabs.
+    if (isSelectionKey(info.key) || info.key == "show" || value == valueOf(base.parameters, info)) return false;
     // A picture's scene has n as its sentence decided it.
     return std::ranges::none_of(exhibit.derivedParameters(scene), [&](const DerivedParameter& decision) {
         return decision.key == info.key && !decision.isUpperBound && value == ParameterValue(decision.value);
