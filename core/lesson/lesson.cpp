@@ -217,6 +217,7 @@ constexpr StepKey kStepKeys[] = {
     {"do", [](LessonStep& step, std::string_view value) { step.task = readCondition(value); }},
     {"try", [](LessonStep& step, std::string_view value) { step.solution = splitArguments(value); }},
     {"because", [](LessonStep& step, std::string_view value) { step.explanation = value; }},
+    {"notes", [](LessonStep& step, std::string_view value) { step.notes = value; }},
     {"glide",
      [](LessonStep& step, std::string_view value) {
          if (value != "on" && value != "off") expect(value, "on, off");
@@ -271,6 +272,8 @@ class Reader {
             throw TextError(Message(CoreMessages::tr("the character %1 cannot be seen: it is a control or turns the "
                                                      "direction of the text; accepted: text without it"),
                                     *hidden));
+        // A comment ends no value.
+        if (raw.starts_with('%')) return;
         // A value goes on where its next line is moved in; an answer likewise.
         if (m_take && raw.starts_with("  ") && !content.empty()) {
             m_value += ' ';

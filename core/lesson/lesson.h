@@ -97,6 +97,7 @@ struct LessonStep {
     std::optional<Condition> task = std::nullopt;
     std::vector<std::string> solution = {};  ///< options that solve `task`, where they do not follow from it
     std::string explanation = {};
+    std::string notes = {};   ///< for the presenter alone
     bool isAnimated = false;  ///< parameters move from the step before to this one
     bool hasErrors = false;   ///< something of it could not be read; it cannot be shown
 
@@ -115,11 +116,11 @@ struct Lesson {
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
-/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, try, because and glide; "-
-/// words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes
-/// on with the value before. All else is the step's text: before "ask:" that of the question, behind it that of the
-/// answer. docs/lessons.md tells it with examples. Nothing is thrown: what cannot be read is among the faults, and the
-/// other steps are there.
+/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, try, because, notes and glide;
+/// "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks
+/// goes on with the value before. A line that begins with "%" is a comment. All else is the step's text: before "ask:"
+/// that of the question, behind it that of the answer. docs/lessons.md tells it with examples. Nothing is thrown: what
+/// cannot be read is among the diagnostics, and the other steps are there.
 Lesson readLesson(std::string_view text);
 
 /// Words as they are divided by blanks; what stands in double quotes is one, with \" and \\ inside.

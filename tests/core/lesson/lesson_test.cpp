@@ -30,6 +30,9 @@ the words.
 
 Then look again.
 because: A token sees a set.
+notes: Ask two of them
+% ask: This line is a comment.
+  why they think so.
 glide: on
 hide: 3
 
@@ -94,6 +97,7 @@ class LessonTest : public QObject {
         QCOMPARE(predict.words, std::string("Three words go in."));
         QCOMPARE(predict.answerText, std::string("Now shuffle the words.\n\nThen look again."));
         QCOMPARE(predict.explanation, std::string("A token sees a set."));
+        QCOMPARE(predict.notes, std::string("Ask two of them why they think so."));
         QVERIFY(predict.isAnimated);
 
         const LessonQuestion& count = *lesson.steps[1].question;
