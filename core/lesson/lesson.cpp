@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/io/quoted_text.h"
+#include "core/lesson/lesson_source.h"
 #include "core/number_text.h"
 #include "core/scene/lists.h"
 #include "core/string_utils.h"
@@ -17,28 +18,14 @@ using QuestionKind = LessonQuestion::Kind;
 constexpr std::size_t kMaxHeading = 120;
 constexpr int kMaxMinutes = 120;
 
-std::string_view withoutBlanks(std::string_view text) {
-    return trimmed(text, " \r");
-}
-
 std::vector<std::string> listOf(std::string_view text) {
     std::vector<std::string> list;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
-        if (const auto name = withoutBlanks(text.substr(begin, end - begin)); !name.empty()) list.emplace_back(name);
+        if (const auto name = trimmed(text.substr(begin, end - begin)); !name.empty()) list.emplace_back(name);
         begin = end + 1;
     }
     return list;
-}
-
-/// Key and value of a line "key: value", whose key is of small letters; nothing for a line of text.
-std::optional<std::pair<std::string_view, std::string_view>> keyLine(std::string_view line) {
-    const std::size_t colon = line.find(':');
-    if (colon == 0 || colon == line.npos) return std::nullopt;
-    const std::string_view key = line.substr(0, colon);
-    const bool isKey = std::ranges::all_of(key, [](char each) { return each >= 'a' && each <= 'z'; });
-    if (!isKey || (colon + 1 < line.size() && line[colon + 1] != ' ')) return std::nullopt;
-    return std::pair{key, withoutBlanks(line.substr(colon + 1))};
 }
 
 /// The first character that nobody sees, as "U+202E": a control, or a mark of direction that makes a text look other
@@ -152,12 +139,12 @@ LessonChoice choiceIn(std::string_view text) {
     LessonChoice choice;
     if (text.starts_with("[x]") || text.starts_with("[X]") || text.starts_with("[ ]")) {
         choice.isRight = text[1] != ' ';
-        text = withoutBlanks(text.substr(3));
+        text = trimmed(text.substr(3));
     }
     if (text.ends_with('}'))
         if (const std::size_t brace = text.rfind('{'); brace != text.npos) {
-            choice.hint = withoutBlanks(text.substr(brace + 1, text.size() - brace - 2));
-            text = withoutBlanks(text.substr(0, brace));
+            choice.hint = trimmed(text.substr(brace + 1, text.size() - brace - 2));
+            text = trimmed(text.substr(0, brace));
         }
     choice.words = text;
     if (choice.words.empty()) expect(text, CoreMessages::tr("the words of an answer after the hyphen"));
@@ -265,40 +252,48 @@ class Reader {
     }
 
     void line(std::string_view raw) {
-        const std::string_view content = withoutBlanks(raw);
+        const std::string_view content = trimmed(raw);
         if (content.find('\0') != content.npos)
             throw TextError(CoreMessages::tr("a NUL byte stands here; accepted: text without it"));
         if (const auto hidden = hiddenCharacter(content))
             throw TextError(Message(CoreMessages::tr("the character %1 cannot be seen: it is a control or turns the "
                                                      "direction of the text; accepted: text without it"),
                                     *hidden));
+        const LessonLine kind = lessonLine(raw, bool(m_take), false);
         // A comment ends no value.
-        if (raw.starts_with('%')) return;
-        // A value goes on where its next line is moved in; an answer likewise.
-        if (m_take && raw.starts_with("  ") && !content.empty()) {
+        if (kind == LessonLine::Comment) return;
+        if (kind == LessonLine::Continuation) {
             m_value += ' ';
             m_value += content;
             return;
         }
         finishValue();
-        if (content.starts_with("## ")) return beginStep(withoutBlanks(content.substr(3)));
-        if (content.starts_with("# ")) return setTitle(withoutBlanks(content.substr(2)));
-        if (content.starts_with("- ") && step() && step()->question) {
-            m_value = withoutBlanks(content.substr(2));
-            m_line = m_number;
-            m_take = [this](std::string_view value) { addChoice(value); };
-            return;
-        }
-        if (const auto key = keyLine(content)) {
-            m_value = key->second;
-            m_line = m_number;
-            m_take = [this, name = std::string(key->first)](std::string_view value) { setKey(name, value); };
-            return;
+        switch (lessonLine(raw, false, step() && step()->question)) {
+            case LessonLine::Heading:
+                return beginStep(trimmed(content.substr(3)));
+            case LessonLine::Title:
+                return setTitle(trimmed(content.substr(2)));
+            case LessonLine::Choice:
+                return beginValue(trimmed(content.substr(2)), [this](std::string_view value) { addChoice(value); });
+            case LessonLine::Key: {
+                const auto [key, value] = *lessonKey(content);
+                return beginValue(value,
+                                  [this, name = std::string(key)](std::string_view text) { setKey(name, text); });
+            }
+            default:
+                break;
         }
         if (content.starts_with("- [x]") || content.starts_with("- [X]"))
             throw TextError(
                 Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), "[x]"));
         addText(content);
+    }
+
+    /// @param take  is told the value once it is whole
+    void beginValue(std::string_view value, std::function<void(std::string_view)> take) {
+        m_value = value;
+        m_line = m_number;
+        m_take = std::move(take);
     }
 
     void finishValue() {

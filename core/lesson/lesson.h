@@ -116,7 +116,8 @@ struct Lesson {
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
-/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, try, because, notes and glide;
+/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, try, because, notes and
+/// glide;
 /// "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks
 /// goes on with the value before. A line that begins with "%" is a comment. All else is the step's text: before "ask:"
 /// that of the question, behind it that of the answer. docs/lessons.md tells it with examples. Nothing is thrown: what
