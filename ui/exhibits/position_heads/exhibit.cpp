@@ -100,8 +100,8 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                           "key"},
                          {"expected-weight", "", ColumnType::Real, "their weights together"}}},
                    },
-               .tabs = {{"weights", CoreMessages::tr("Where the weight goes")},
-                        {"query", CoreMessages::tr("How the query is made")}},
+               .tabs = {{"query", CoreMessages::tr("How the query is made")},
+                        {"weights", CoreMessages::tr("Where the weight goes")}},
                .selectionKind = SelectionKind::QueryKey}) {}
     /// By the sentence alone: an array that another exhibit loaded does not count here.
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {

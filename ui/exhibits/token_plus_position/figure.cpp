@@ -31,6 +31,8 @@ constexpr double kMinStrip = 12;
 constexpr double kMaxStrip = 34;
 /// Of one of two rows that are the whole picture.
 constexpr double kTallStrip = 110;
+/// Heights of a cell of them in widths, where they are the whole picture of a stage.
+constexpr double kHighestPair = 3.5;
 constexpr double kRowGap = 8;  ///< between them
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
@@ -241,12 +243,14 @@ class TokenFigure : public PartsFigure {
             MatrixStyle look = this->look();
             look.showsRowLabels = which == 0;
             look.showsColumnLabels = false;
-            look.rowWords = isTab("same-word")
-                                ? QStringList{tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))}
-                                : QStringList{formatInteger(one), formatInteger(other)};
-            m_pairs[which].set(
-                m_pairRows[which], std::move(look),
-                {.least = {0, kMinStrip}, .most = {kMaxExtent, height}, .minimumTotal = {kMinWidth, 0}});
+            look.rowWords = isTab("same-word") ? QStringList{tr("place %1").arg(formatInteger(one)),
+                                                             tr("place %1").arg(formatInteger(other))}
+                                               : QStringList{formatInteger(one), formatInteger(other)};
+            m_pairs[which].set(m_pairRows[which], std::move(look),
+                               {.least = {0, kMinStrip},
+                                .most = {kMaxExtent, height},
+                                .minimumTotal = {kMinWidth, 0},
+                                .highest = kHighestPair});
             m_pairs[which].setTitle(titles[which]);
         }
     }

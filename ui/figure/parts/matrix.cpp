@@ -9,7 +9,6 @@ namespace {
 constexpr double kOutline = 4;
 /// On a stage a cell is at most so many times wider than high, with room for a number, or higher than wide.
 constexpr double kWidestCell = 1.8;
-constexpr double kHighestCell = 1.4;
 
 }  // namespace
 
@@ -30,6 +29,7 @@ void MatrixPart::set(const Matrix& values, MatrixStyle look, CellSizes cells) {
         return QSizeF(cell.width() * double(columns), cell.height() * double(rows));
     };
     m_isBare = cells.hasNoOutline;
+    m_highest = cells.highest;
     m_need.minimum = times(cells.least).expandedTo(cells.minimumTotal);
     m_need.maximum = times(cells.most).expandedTo(m_need.minimum);
     m_need.aspectRatio = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
@@ -58,7 +58,7 @@ void MatrixPart::keepCells(SizeHint& need, QSizeF room) const {
     const QSizeF most = need.maximum.boundedTo(room.expandedTo(need.minimum));
     const double square = m_counts.width() / m_counts.height();
     need.maximum = QSizeF(std::min(need.maximum.width(), most.height() * square * kWidestCell),
-                          std::min(need.maximum.height(), most.width() / square * kHighestCell))
+                          std::min(need.maximum.height(), most.width() / square * m_highest))
                        .expandedTo(need.minimum);
 }
 

@@ -11,6 +11,8 @@ struct CellSizes {
     QSizeF most = {kMaxExtent, kMaxExtent};
     QSizeF minimumTotal = {40, 40};  ///< of all cells together, at least
     bool isSquare = false;
+    /// Heights of a cell in widths, at most, on a stage.
+    double highest = 1.4;
     bool hasNoOutline = false;  ///< without room for outlines around it: one of many small ones
     /// Of a matrix of which the values are the first rows and columns; the rest has none and is hatched. 0: there is
     /// no rest.
@@ -61,6 +63,7 @@ class MatrixPart : public Part {
     Index m_firstRow = 0;
     Index m_step = 1;
     bool m_isBare = false;
+    double m_highest = 1.4;     ///< CellSizes::highest
     QSizeF m_counts = {1, 1};   ///< columns and rows
     QSizeF m_present = {1, 1};  ///< the part of width and height that has values
     const Matrix* m_values = nullptr;
