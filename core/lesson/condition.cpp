@@ -22,16 +22,6 @@ constexpr std::pair<std::string_view, Relation> kRelations[] = {{"=", Relation::
                 quotedExcerpt(clause)));
 }
 
-std::vector<std::string> wordsOf(std::string_view text) {
-    std::vector<std::string> words;
-    for (std::size_t begin = 0; (begin = text.find_first_not_of(' ', begin)) != text.npos;) {
-        const std::size_t end = std::min(text.find(' ', begin), text.size());
-        words.emplace_back(text.substr(begin, end - begin));
-        begin = end;
-    }
-    return words;
-}
-
 const ParameterInfo& parameter(const std::string& key) {
     if (const ParameterInfo* info = findParameter(key)) return *info;
     throw TextError(Message(CoreMessages::tr("there is no parameter %1"), quotedExcerpt(key)));
@@ -56,12 +46,12 @@ ConditionClause selected(const std::vector<std::string>& words, std::string_view
 }
 
 ConditionClause compared(const std::vector<std::string>& words, std::string_view text) {
-    const auto* relation = std::ranges::find(kRelations, words[1], &std::pair<std::string_view, Relation>::first);
-    if (relation == std::end(kRelations)) refuse(text);
+    const auto relation = readRelation(words[1]);
+    if (!relation) refuse(text);
     const ParameterInfo& info = parameter(words[0]);
     // A value of several words is a sentence.
     const std::string value(text.substr(text.find(words[2], text.find(words[1]) + words[1].size())));
-    ConditionClause clause{.kind = Kind::Compare, .key = words[0], .relation = relation->second};
+    ConditionClause clause{.kind = Kind::Compare, .key = words[0], .relation = *relation};
     try {
         clause.value = parseValue({.key = info.key}, value);
     } catch (const ParameterError& error) {
@@ -83,7 +73,7 @@ ConditionClause compared(const std::vector<std::string>& words, std::string_view
 }
 
 ConditionClause readClause(std::string_view text) {
-    const auto words = wordsOf(text);
+    const auto words = splitWords(text);
     if (words.empty()) refuse(text);
     if (words[0] == "selected") return selected(words, text);
     if (words.size() == 2 && words[1] == "changed")
@@ -135,6 +125,21 @@ bool holds(const ConditionClause& clause, const Parameters& now, const StepEvent
 }
 
 }  // namespace
+
+std::vector<std::string> splitWords(std::string_view text) {
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; (begin = text.find_first_not_of(' ', begin)) != text.npos;) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        words.emplace_back(text.substr(begin, end - begin));
+        begin = end;
+    }
+    return words;
+}
+
+std::optional<Relation> readRelation(std::string_view word) {
+    const auto* relation = std::ranges::find(kRelations, word, &std::pair<std::string_view, Relation>::first);
+    return relation == std::end(kRelations) ? std::nullopt : std::optional(relation->second);
+}
 
 Condition readCondition(std::string_view text) {
     Condition condition;

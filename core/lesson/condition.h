@@ -47,6 +47,11 @@ struct StepEvents {
     std::set<std::string, std::less<>> played = {};  ///< keys whose sliders were played
 };
 
+/// Words as they are divided by blanks.
+std::vector<std::string> splitWords(std::string_view text);
+/// "=", "!=", "<", "<=", ">" or ">="; nothing for another word.
+std::optional<ConditionClause::Relation> readRelation(std::string_view word);
+
 bool holds(const Condition& condition, const Parameters& now, const StepEvents& events);
 
 /// The parameters that a condition asks for: those that a reader must be able to change.

@@ -202,6 +202,7 @@ constexpr StepKey kStepKeys[] = {
     {"unit", nullptr, [](LessonQuestion& question, std::string_view value) { question.unit = value; }},
     {"hint", nullptr, [](LessonQuestion& question, std::string_view value) { question.hint = value; }},
     {"do", [](LessonStep& step, std::string_view value) { step.task = readCondition(value); }},
+    {"goal", [](LessonStep& step, std::string_view value) { step.goal = readGoal(value); }},
     {"try", [](LessonStep& step, std::string_view value) { step.solution = splitArguments(value); }},
     {"because", [](LessonStep& step, std::string_view value) { step.explanation = value; }},
     {"notes", [](LessonStep& step, std::string_view value) { step.notes = value; }},
@@ -339,6 +340,11 @@ class Reader {
         LessonStep& done = *step();
         for (std::string* words : {&done.words, &done.answerText})
             while (words->ends_with('\n')) words->pop_back();
+        if (done.goal && (done.task || done.question))
+            fault(CoreMessages::tr("a step has either \"goal:\" or a question and \"do:\""), done.lineOf({"goal"}));
+        if (!done.goal && !done.goalHint.empty())
+            fault(Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), "hint"),
+                  done.lineOf({"hint"}));
         if (!done.question || done.hasErrors) return;
         LessonQuestion& asked = *done.question;
         const auto right = std::ranges::count_if(asked.choices, &LessonChoice::isRight);
@@ -414,9 +420,12 @@ class Reader {
         const auto known = std::ranges::find(kStepKeys, key, &StepKey::name);
         if (known == std::end(kStepKeys)) expect(key, join(kStepKeys, ", ", std::mem_fn(&StepKey::name)));
         if (known->set) return known->set(*step(), value);
-        if (!step()->question)
+        if (!step()->question) {
+            // Of a challenge, which may still come.
+            if (key == "hint") return void(step()->goalHint = value);
             throw TextError(
                 Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), key));
+        }
         known->ask(*step()->question, value);
     }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/lesson/condition.h"
+#include "core/lesson/goal.h"
 #include "core/scene/scene.h"
 
 namespace attention {
@@ -95,7 +96,9 @@ struct LessonStep {
     std::string answerText = {};           ///< Markdown behind "ask:", said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
     std::optional<Condition> task = std::nullopt;
-    std::vector<std::string> solution = {};  ///< options that solve `task`, where they do not follow from it
+    std::optional<Goal> goal = std::nullopt;  ///< instead of a task: what a challenge asks for
+    std::string goalHint = {};                ///< said on demand
+    std::vector<std::string> solution = {};   ///< options that solve `task`, where they do not follow from it, or `goal`
     std::string explanation = {};
     std::string notes = {};   ///< for the presenter alone
     bool isAnimated = false;  ///< parameters move from the step before to this one
@@ -116,7 +119,7 @@ struct Lesson {
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
-/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, try, because, notes and
+/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, goal, try, because, notes and
 /// glide;
 /// "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks
 /// goes on with the value before. A line that begins with "%" is a comment. All else is the step's text: before "ask:"

@@ -9,6 +9,7 @@
 
 #include "core/number_text.h"
 #include "ui/figure/figure.h"
+#include "ui/lesson/goal_check.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/system/input_file.h"
@@ -78,6 +79,8 @@ class Checker {
         checkCovers(step.hides, step.lineOf({"hide"}));
         if (step.question) check(*step.question, step.lineOf({"answer"}));
         if (step.task) checkToDo(step);
+        if (step.goal)
+            checkGoal(step, study(), [this](std::size_t line, const QString& sentence) { fault(line, sentence); });
     }
 
     void fault(std::size_t line, const QString& sentence) { faults.push_back({line, Message(sentence.toStdString())}); }
@@ -255,6 +258,7 @@ LessonDiagnostic difference(const LessonStep& step, const LessonStep& original) 
         return at({"controls"}, CheckWords::tr("The original offers other controls."));
     if (step.covers != original.covers) return at({"cover"}, CheckWords::tr("The original covers something else."));
     if (step.hides != original.hides) return at({"hide"}, CheckWords::tr("The original hides something else."));
+    if (step.goal != original.goal) return at({"goal"}, CheckWords::tr("The original has another goal."));
     if (step.task != original.task) return at({"do"}, CheckWords::tr("The original has another condition."));
     if (step.question.has_value() != original.question.has_value())
         return at({"ask"}, CheckWords::tr("The original asks a question here, or none."));

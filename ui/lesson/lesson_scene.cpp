@@ -89,9 +89,9 @@ Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::stri
 }
 
 std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& begun, const LessonStep& step) {
-    if (!step.task) return std::nullopt;
+    if (!step.task && !step.goal) return std::nullopt;
     if (!step.solution.empty()) return withOptions(exhibit, begun, step.solution);
-    const auto solution = solutionOf(*step.task);
+    const auto solution = step.task ? solutionOf(*step.task) : std::nullopt;
     if (!solution) return std::nullopt;
     std::vector<std::string> options;
     for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});

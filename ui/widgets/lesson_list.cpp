@@ -32,18 +32,19 @@ class LessonDelegate : public QStyledItemDelegate {
         const QRectF room = wordsIn({0, 0, double(m_list.m_list->viewport()->width()), 1000});
         const QString text = index.data().toString();
         const QRectF box = QFontMetricsF(face(index)).boundingRect(room, Qt::TextWordWrap, text);
-        return {option.rect.width(), std::max(px(kRow), int(std::ceil(box.height())) + px(12))};
+        return {option.rect.width(), std::max(px(kRow), int(std::ceil(box.height() + noteHeight(index))) + px(12))};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_list.m_theme;
-        const LessonList::Entry& entry = m_list.m_entries[std::size_t(index.row())];
+        const LessonList::Entry& entry = entryOf(index);
         const QRectF row = rowIn(option.rect);
         const bool isCurrent = index == m_list.m_list->currentIndex();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
-        if (isCurrent || option.state & QStyle::State_MouseOver) {
+        const bool isOver = option.state & QStyle::State_MouseOver && entry.mark != LessonList::Mark::Heading;
+        if (isCurrent || isOver) {
             painter->setBrush(isCurrent ? theme.hover : blendColours(theme.hover, theme.window, 0.55));
             painter->drawRoundedRect(row, scaled(6), scaled(6));
         }
@@ -57,7 +58,19 @@ class LessonDelegate : public QStyledItemDelegate {
         drawMark(*painter, mark, entry, theme);
         painter->setFont(face(index));
         painter->setPen(theme.text);
-        painter->drawText(wordsIn(option.rect), Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
+        if (entry.mark == LessonList::Mark::Heading) {
+            painter->setPen(theme.muted);
+            painter->drawText(row.adjusted(px(9), 0, 0, -px(3)), Qt::AlignBottom, entry.text);
+            return painter->restore();
+        }
+        const QRectF words = wordsIn(option.rect);
+        const double note = noteHeight(index);
+        painter->drawText(words.adjusted(0, 0, 0, -note), Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
+        if (note > 0) {
+            painter->setFont(uiFont(font_size::kAxis));
+            painter->setPen(theme.muted);
+            painter->drawText(words.adjusted(0, 0, 0, -px(5)), Qt::AlignBottom, entry.note);
+        }
         painter->restore();
     }
 
@@ -71,7 +84,7 @@ class LessonDelegate : public QStyledItemDelegate {
     /// Done is a filled circle with a tick, skipped a dashed ring with an arrow that passes on.
     static void drawMark(QPainter& painter, const QRectF& box, const LessonList::Entry& entry, const Theme& theme) {
         const LessonList::Mark mark = entry.mark;
-        if (mark == LessonList::Mark::None) return;
+        if (mark == LessonList::Mark::None || mark == LessonList::Mark::Heading) return;
         const bool isDone = mark == LessonList::Mark::Done;
         const bool isSkipped = mark == LessonList::Mark::Skipped;
         painter.setPen(QPen(isDone ? theme.text : theme.control, scaled(1.4), isSkipped ? Qt::DotLine : Qt::SolidLine));
@@ -95,7 +108,16 @@ class LessonDelegate : public QStyledItemDelegate {
         for (const double x : {0.3, 0.5}) painter.drawPolyline(QPolygonF{at(x, 0.32), at(x + 0.18, 0.5), at(x, 0.68)});
     }
 
+    const LessonList::Entry& entryOf(const QModelIndex& index) const {
+        return m_list.m_entries[std::size_t(index.row())];
+    }
+
+    double noteHeight(const QModelIndex& index) const {
+        return entryOf(index).note.isEmpty() ? 0 : QFontMetricsF(uiFont(font_size::kAxis)).height();
+    }
+
     QFont face(const QModelIndex& index) const {
+        if (entryOf(index).mark == LessonList::Mark::Heading) return uiFont(font_size::kAxis, QFont::DemiBold);
         return uiFont(font_size::kName, index == m_list.m_list->currentIndex() ? QFont::DemiBold : QFont::Normal);
     }
 
@@ -189,10 +211,13 @@ void LessonList::setEntries(const QString& place, const QString& title, const QS
                               : entry.mark == Mark::Skipped ? tr("skipped")
                               : entry.done > 0              ? tr("%1 of %2 steps").arg(entry.done).arg(entry.steps)
                                                             : QString();
-        QStringList details{entry.detail, state};
+        QStringList details{entry.detail, state, entry.note};
         details.removeAll(QString());
-        m_list->item(i)->setToolTip(tooltipText(entry.text, joinList(details)));
-        m_list->item(i)->setData(Qt::AccessibleDescriptionRole, state);
+        m_list->item(i)->setToolTip(entry.mark == Mark::Heading ? QString()
+                                                                : tooltipText(entry.text, joinList(details)));
+        m_list->item(i)->setData(Qt::AccessibleDescriptionRole, entry.note.isEmpty() ? state : entry.note);
+        m_list->item(i)->setFlags(entry.mark == Mark::Heading ? Qt::NoItemFlags
+                                                              : Qt::ItemIsSelectable | Qt::ItemIsEnabled);
     }
     m_list->setCurrentRow(current);
     m_list->doItemsLayout();

@@ -17,12 +17,13 @@ class LessonList : public QWidget {
     Q_OBJECT
 
  public:
-    enum class Mark { None, Open, Done, Skipped };
+    enum class Mark { None, Open, Done, Skipped, Heading };
     struct Entry {
         QString text;
         QString detail = {};  ///< beside the text, quieter: "6 min"
         Mark mark = Mark::Open;
         int done = 0, steps = 0;  ///< of an open lesson, drawn as a part of the circle
+        QString note = {};        ///< below the text, quieter: "best: 2 moves"
     };
 
     explicit LessonList(QWidget* parent = nullptr);

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "ui/text/glossary.h"
+#include "ui/widgets/challenge_bar.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -229,6 +230,7 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
         made->setMinimumHeight(px(kAnswerHeight));
         return made;
     };
+    m_challenge = new ChallengeBar(this);
     m_answer = button("lesson-answer");
     m_skip = button("lesson-skip");
     m_skip->setFlat(true);
@@ -260,10 +262,16 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     layout->setContentsMargins(0, px(8), 0, 0);
     layout->setSpacing(px(8));
     layout->addWidget(m_area);
+    layout->addWidget(m_challenge);
     layout->addLayout(ways);
     connect(m_answer, &QPushButton::clicked, this, &LessonText::answer);
     connect(m_field, &QLineEdit::returnPressed, this, &LessonText::answer);
     connect(m_chips, &WordOrderList::submitted, this, &LessonText::answer);
+    connect(m_challenge, &ChallengeBar::startAgainClicked, this, &LessonText::startAgainClicked);
+    connect(m_challenge, &ChallengeBar::hintClicked, this, [this] {
+        m_isHinted = true;
+        showState();
+    });
     connect(m_skip, &QPushButton::clicked, this, &LessonText::skipClicked);
     connect(m_back, &QPushButton::clicked, this, &LessonText::backClicked);
     connect(m_next, &QPushButton::clicked, this, &LessonText::nextClicked);
@@ -279,12 +287,14 @@ void LessonText::setTheme(const Theme& theme) {
     setInk(*m_unit, theme.muted, theme);
     for (ChoiceButton* choice : m_choices) choice->setTheme(theme);
     m_chips->setTheme(theme);
+    m_challenge->setTheme(theme);
     showState();
 }
 
 void LessonText::retranslate() {
     m_answer->setText(tr("Answer"));
     m_back->setText(tr("Back"));
+    m_challenge->retranslate();
     showState();
 }
 
@@ -310,6 +320,7 @@ void LessonText::setState(const State& state) {
 
 void LessonText::makeChoices() {
     m_choicesHeading = m_state.step ? m_state.step->heading : std::string();
+    m_isHinted = false;
     for (ChoiceButton* choice : m_choices) delete choice;
     m_choices.clear();
     m_field->clear();
@@ -360,13 +371,16 @@ QString LessonText::feedback(const State& state) const {
     if (!step.answerText.empty())
         lines += (state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
                  TermLinks().link(lessonWords(step.answerText));
+    if (step.goal && state.isWaiting && m_isHinted)
+        lines += semibold(tr("Hint:")) + u' ' + TermLinks().link(lessonWords(step.goalHint));
+    if (step.goal && !state.isWaiting && state.moves) lines += semibold(tr("Solved in %n move(s).", nullptr, *state.moves));
     if (!state.isWaiting && !step.explanation.empty())
         lines += semibold(tr("So:")) + u' ' + TermLinks().link(lessonWords(step.explanation));
     return lines.join(QStringLiteral("<br>"));
 }
 
 QString LessonText::hint(const State& state) const {
-    if (!state.isAsking) return state.isWaiting ? tr("Do it first") : QString();
+    if (!state.isAsking) return state.isWaiting && !state.step->goal ? tr("Do it first") : QString();
     switch (state.step->question->kind) {
         case LessonQuestion::Kind::Order:
             return WordOrderList::hint();
@@ -407,7 +421,8 @@ std::vector<LessonText::State> LessonText::outcomes() const {
             if (!step.question->choices[i].isRight) all.push_back(given);
         }
     }
-    if (step.task)
+    if (step.goal) all.front().moves = 1;
+    if (step.task || step.goal)
         for (std::size_t i = 0, count = all.size(); i < count; ++i) {
             all.push_back(all[i]);
             all.back().isWaiting = true;
@@ -421,7 +436,7 @@ void LessonText::reserveRoom() {
         const int gap = px(8), ways = m_back->sizeHint().width() + m_next->sizeHint().width() + 2 * gap;
         const QFontMetrics metrics(m_skip->font());
         const int skip = m_skip->sizeHint().width() - metrics.horizontalAdvance(m_skip->text()) +
-                         metrics.horizontalAdvance(tr("Skip this")) + gap;
+                         metrics.horizontalAdvance(skipWords()) + gap;
         QTextDocument said;
         said.setDocumentMargin(0);
         said.setDefaultFont(m_feedback->font());
@@ -438,6 +453,10 @@ void LessonText::reserveRoom() {
 
 QString LessonText::withFaces(const QString& words, const QWidget& label) const {
     return withMathFont(words, besideText(label.font()), *m_theme);
+}
+
+QString LessonText::skipWords() const {
+    return m_state.step && m_state.step->goal ? tr("Show a solution") : tr("Skip this");
 }
 
 void LessonText::answer() {
@@ -460,7 +479,10 @@ void LessonText::showOrder() {
 }
 
 void LessonText::showState() {
-    m_next->setText(!m_state.isLast ? tr("Next") : m_state.hasNextLesson ? tr("Next lesson") : tr("Done"));
+    m_next->setText(!m_state.isLast         ? tr("Next")
+                    : !m_state.hasNextLesson ? tr("Done")
+                    : m_state.isChallenge    ? tr("Next challenge")
+                                             : tr("Next lesson"));
     const bool has = m_state.step != nullptr;
     const LessonStep none;
     const LessonStep& step = has ? *m_state.step : none;
@@ -495,10 +517,14 @@ void LessonText::showState() {
         say(hint(m_state), m_theme->muted);
     else
         say(said, m_theme->text);
-    m_skip->setText(m_state.isAsking ? tr("Skip this question") : tr("Skip this"));
+    m_skip->setText(m_state.isAsking ? tr("Skip this question") : skipWords());
     m_skip->setVisible(m_state.isAsking || m_state.isWaiting);
     m_back->setEnabled(!m_state.isFirst);
-    const bool mayGoOn = !m_state.isAsking && !m_state.isWaiting;
+    // Who has reached a goal before may go on without.
+    const bool mayGoOn = !m_state.isAsking && (!m_state.isWaiting || m_state.best);
+    m_challenge->setVisible(step.goal.has_value());
+    m_challenge->setState(m_state.moves.value_or(0), m_state.best, m_state.isWaiting,
+                          m_state.isWaiting && !m_isHinted && !step.goalHint.empty());
     // Disabled with the focus it would hand that to some other widget of the window.
     if (!mayGoOn && m_next->hasFocus()) setFocus();
     m_next->setEnabled(mayGoOn);

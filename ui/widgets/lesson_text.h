@@ -21,6 +21,7 @@ class QTextDocument;
 
 namespace attention {
 
+class ChallengeBar;
 class LinkText;
 class WordOrderList;
 
@@ -87,6 +88,9 @@ class LessonText : public QWidget {
         QString problem = {};              ///< why the step cannot be shown
         bool isFirst = false, isLast = false;
         bool hasNextLesson = false;
+        bool isChallenge = false;  ///< it is the only step of one, and what comes next is another
+        std::optional<int> moves = {};  ///< of a goal: since the step began; nothing: it was reached before
+        std::optional<int> best = {};   ///< of a goal: the fewest moves that reached it
     };
 
     explicit LessonText(QWidget* parent = nullptr);
@@ -109,6 +113,7 @@ class LessonText : public QWidget {
     void backClicked();
     void nextClicked();
     void skipClicked();
+    void startAgainClicked();
     void linkActivated(const QString& link);
 
  protected:
@@ -129,6 +134,7 @@ class LessonText : public QWidget {
     std::vector<State> outcomes() const;
     void reserveRoom();
     void answer();
+    QString skipWords() const;
     QString withFaces(const QString& words, const QWidget& label) const;
 
     const Theme* m_theme = &Theme::light();
@@ -144,6 +150,8 @@ class LessonText : public QWidget {
     QLineEdit* m_field = nullptr;
     WordOrderList* m_chips = nullptr;
     QLabel* m_unit = nullptr;
+    ChallengeBar* m_challenge = nullptr;
+    bool m_isHinted = false;  ///< the hint of a goal was asked for
     QPushButton* m_answer = nullptr;
     LinkText* m_feedback = nullptr;
     QPushButton* m_skip = nullptr;

@@ -14,6 +14,7 @@
 #include <QStackedWidget>
 
 #include "ui/figure/figure.h"
+#include "ui/lesson/challenges.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/language.h"
 #include "ui/text/number_format.h"
@@ -26,6 +27,7 @@
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/word_chips.h"
+#include "ui/window/challenge_list.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/file_actions.h"
 
@@ -39,6 +41,8 @@ constexpr auto kSkipped = "skipped:"_L1;
 /// Of a question that was answered, beside what was done.
 constexpr std::array kAnswers{std::pair{Answered::AtOnce, "right:"_L1}, std::pair{Answered::WithHint, "hint:"_L1},
                               std::pair{Answered::Wrongly, "wrong:"_L1}};
+/// Of a goal that was reached, with the fewest moves: "best:2:Heading".
+constexpr auto kBest = "best:"_L1;
 const QString kOpenedFiles = u"opened/files"_s, kOpenedTitles = u"opened/titles"_s;
 constexpr qsizetype kMaxOpenedLessons = 10;
 /// Milliseconds after which a file that changes is read: an editor writes in several steps.
@@ -52,7 +56,9 @@ QString languageCode() {
 /// What a lesson's progress is kept by.
 QString progressKey(const QString& file) {
     const QFileInfo info(lessonPath(file).original());
-    return file.startsWith(u':') ? u"course/"_s + info.fileName() : info.absoluteFilePath();
+    return isChallenge(file)          ? u"challenges/"_s + info.fileName()
+           : file.startsWith(u':') ? u"course/"_s + info.fileName()
+                                   : info.absoluteFilePath();
 }
 
 LessonList::Mark markOf(StepState state) {
@@ -94,6 +100,10 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     m_text = new LessonText(&places.page);
     m_text->hide();
     connect(m_list, &LessonList::chosen, this, [this](int index) {
+        if (listsChallenges()) {
+            if (const QString file = challengeAt(index); !file.isEmpty()) open(file);
+            return;
+        }
         if (!m_isOverview) return m_session.goTo(index);
         const int course = int(courseFiles().size());
         if (index < course) return openCourse(index);
@@ -111,11 +121,10 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
     connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
     connect(m_text, &LessonText::skipClicked, this, &LessonActions::reveal);
+    connect(m_text, &LessonText::startAgainClicked, &m_session, &LessonSession::startAgain);
     connect(m_text, &LessonText::linkActivated, &places.page, &ExhibitPage::linkActivated);
     connect(m_text, &LessonText::nextClicked, this, [this] {
-        if (m_session.index() + 1 < m_session.stepCount()) return m_session.next();
-        if (m_place < 0) return explore();
-        m_place + 1 < courseFiles().size() ? openCourse(m_place + 1) : showEnd();
+        m_session.index() + 1 < m_session.stepCount() ? m_session.next() : goToNextLesson();
     });
     connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::follow);
     connect(&m_session, &LessonSession::stepChanged, this, [this] { m_places.page.holdScales(isShown()); });
@@ -132,8 +141,9 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
                                  (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
             if (!isShown() || (isElsewhere && !isTyped)) return;
             // The arrow keys lead to the cell that is asked for, or that the task selects.
-            const bool selectsCell = !m_session.hasOpenQuestion() && m_session.hasOpenTask() &&
-                                     std::ranges::count(m_session.step().task->clauses, ConditionClause::Kind::Selected,
+            const auto& task = m_session.step().task;
+            const bool selectsCell = !m_session.hasOpenQuestion() && m_session.hasOpenTask() && task &&
+                                     std::ranges::count(task->clauses, ConditionClause::Kind::Selected,
                                                         &ConditionClause::kind) > 0;
             if (m_places.page.isChoosing() || selectsCell)
                 m_places.page.figure()->setFocus();
@@ -158,6 +168,10 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
         // A cell that is pointed at changes none of them.
         const auto& study = m_places.page.shown().study();
         if (isShown() && m_describedStudy.lock() != study) showText();
+        m_session.noteShown(m_places.page.shown());
+    });
+    connect(&m_model, &SceneModel::historyChanged, this, [this] {
+        if (isShown() && m_session.moves()) showText();
     });
 }
 
@@ -172,6 +186,7 @@ void LessonActions::fill(QMenu& menu) {
     };
     add(QT_TR_NOOP("&Continue the course"), QKeySequence(Qt::CTRL | Qt::Key_L), [this] { continueCourse(); });
     add(QT_TR_NOOP("&All lessons"), {}, [this] { showCourse(); });
+    add(QT_TR_NOOP("C&hallenges"), {}, [this] { showChallenges(); });
     menu.addSeparator();
     add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
     menu.addSeparator();
@@ -272,7 +287,7 @@ void LessonActions::open(const QString& path, Skipped skipped, std::optional<int
                                  const qsizetype place = courseFiles().indexOf(path);
                                  begin(read, int(place), skipped);
                                  if (step && *step < m_session.stepCount()) m_session.goTo(*step);
-                                 if (place < 0) noteOpened(QString::fromStdString(read.shown.lesson.title));
+                                 if (place < 0 && !isChallenge(path)) noteOpened(QString::fromStdString(read.shown.lesson.title));
                              };
                              outcome.value.shown.lesson.steps.empty() ? show() : leaveDocument(show);
                          });
@@ -302,7 +317,9 @@ void LessonActions::begin(const Read& read, int place, Skipped skipped) {
     if (read.shown.lesson.steps.empty()) return;
     Kept before = kept(progressKey(m_file), read.original);
     if (skipped == Skipped::AskedAgain) std::ranges::replace(before.states, StepState::Skipped, StepState::Open);
-    m_session.begin(read.shown.lesson, read.shown.path.folder, before.states, before.answered);
+    // Who opens a challenge wants to play it, whatever was reached before.
+    if (isChallenge(m_file)) before.states.clear();
+    m_session.begin(read.shown.lesson, read.shown.path.folder, before.states, before.answered, before.best);
 }
 
 void LessonActions::leaveDocument(const std::function<void()>& then) {
@@ -323,7 +340,8 @@ void LessonActions::reportDiagnostic(const Lesson& lesson) {
 }
 
 LessonActions::Kept LessonActions::kept(const QString& key, const Lesson& lesson) {
-    Kept kept{std::vector(lesson.steps.size(), StepState::Open), std::vector(lesson.steps.size(), Answered::Not)};
+    Kept kept{std::vector(lesson.steps.size(), StepState::Open), std::vector(lesson.steps.size(), Answered::Not),
+              std::vector<std::optional<int>>(lesson.steps.size())};
     if (!m_progress) return kept;
     const QStringList notes = m_progress->value(key, QStringList());
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
@@ -333,6 +351,11 @@ LessonActions::Kept LessonActions::kept(const QString& key, const Lesson& lesson
                                                               : StepState::Open;
         for (const auto& [answered, note] : kAnswers)
             if (notes.contains(note + heading)) kept.answered[i] = answered;
+        for (const QString& note : notes) {
+            bool isNumber = false;
+            const int moves = note.section(u':', 1, 1).toInt(&isNumber);
+            if (isNumber && note.startsWith(kBest) && note.section(u':', 2) == heading) kept.best[i] = moves;
+        }
     }
     return kept;
 }
@@ -343,9 +366,12 @@ void LessonActions::keep() {
     bool isAll = true;
     for (int i = 0; i < m_session.stepCount() && i < int(m_headings.size()); ++i) {
         const QString& heading = m_headings[std::size_t(i)];
-        isAll = isAll && m_session.state(i) != StepState::Open;
-        if (m_session.state(i) != StepState::Open)
-            notes += (m_session.state(i) == StepState::Done ? kDone : kSkipped) + heading;
+        // A goal that is tried once more stays reached.
+        const auto best = m_session.best(i);
+        const StepState state = best ? StepState::Done : m_session.state(i);
+        isAll = isAll && state != StepState::Open;
+        if (state != StepState::Open) notes += (state == StepState::Done ? kDone : kSkipped) + heading;
+        if (best) notes += kBest + QString::number(*best) + u':' + heading;
         for (const auto& [answered, note] : kAnswers)
             if (m_session.answered(i) == answered) notes += note + heading;
     }
@@ -424,8 +450,28 @@ void LessonActions::goBackToLesson() {
 
 void LessonActions::showCourse() {
     m_isOverview = m_isExploring = true;
+    m_isEnd = m_isOfChallenges = false;
+    follow();
+}
+
+void LessonActions::showChallenges() {
+    m_isOverview = m_isExploring = m_isOfChallenges = true;
     m_isEnd = false;
     follow();
+}
+
+bool LessonActions::listsChallenges() const {
+    return m_isOverview ? m_isOfChallenges : m_session.isUnderWay() && isChallenge(m_file);
+}
+
+void LessonActions::goToNextLesson() {
+    if (isChallenge(m_file)) {
+        const QStringList files = challengeFiles();
+        const qsizetype next = files.indexOf(m_file) + 1;
+        return next < files.size() ? open(files[next]) : showChallenges();
+    }
+    if (m_place < 0) return explore();
+    m_place + 1 < courseFiles().size() ? openCourse(m_place + 1) : showEnd();
 }
 
 void LessonActions::makeEnd() {
@@ -444,6 +490,7 @@ void LessonActions::makeEnd() {
 
 void LessonActions::showEnd() {
     m_isOverview = m_isExploring = m_isEnd = true;
+    m_isOfChallenges = false;
     m_places.page.setMoreOpen(false);
     follow();
     m_end->takeFocus();
@@ -592,6 +639,15 @@ bool LessonActions::goBack() {
 }
 
 void LessonActions::showList() {
+    if (listsChallenges()) {
+        auto entries = challengeEntries(languageCode(), [this](const QString& file) {
+            const Lesson lesson = readLessonFile(file).lesson;
+            return ChallengeResult{markOfLesson(file), kept(progressKey(file), lesson).best.front()};
+        });
+        m_list->setHasCourse(true);
+        return m_list->setEntries({}, tr("Challenges"), tr("solved by acting, in few moves"), std::move(entries),
+                                  m_isOverview ? -1 : challengeRow(m_file));
+    }
     if (m_isOverview) {
         std::vector<LessonList::Entry> entries;
         for (const QString& file : courseFiles()) {
@@ -696,7 +752,12 @@ void LessonActions::showText() {
                             .problem = m_session.problem(),
                             .isFirst = m_session.index() == 0,
                             .isLast = m_session.index() + 1 == m_session.stepCount(),
-                            .hasNextLesson = m_place >= 0 && m_place + 1 < courseFiles().size()};
+                            .hasNextLesson = isChallenge(m_file)
+                                                 ? m_file != challengeFiles().back()
+                                                 : m_place >= 0 && m_place + 1 < courseFiles().size(),
+                            .isChallenge = isChallenge(m_file),
+                            .moves = m_session.moves(),
+                            .best = m_session.best(m_session.index())};
     if (const auto& missed = m_session.wrongReply(); missed && state.isAsking) {
         state.hasMissed = true;
         if (missed->choice >= 0) state.missed = missed->choice;

@@ -66,6 +66,8 @@ class LessonActions : public QObject {
     void continueCourse();
     /// The lessons of the course and those opened last, in the place of the exhibits.
     void showCourse();
+    /// The challenges by chapter, likewise, with the best results.
+    void showChallenges();
     /// What the course taught, and how its questions were answered.
     void showEnd();
     /// The list of exhibits; the lesson waits.
@@ -135,12 +137,16 @@ class LessonActions : public QObject {
     void begin(const Read& read, int place, Skipped skipped);
     void follow();
     void showList();
+    /// The challenges are in the list: to choose one, or the one under way.
+    bool listsChallenges() const;
+    void goToNextLesson();
     void showText();
     void keep();
     /// What was noted of a lesson's steps, by their headings.
     struct Kept {
         std::vector<StepState> states;
         std::vector<Answered> answered;
+        std::vector<std::optional<int>> best;
     };
     Kept kept(const QString& key, const Lesson& lesson);
     /// Of the list of all: done, or done but for steps that were skipped.
@@ -180,6 +186,7 @@ class LessonActions : public QObject {
     int m_playedIn = -1;              ///< the step in which a slider was last played
     bool m_isExploring = false;
     bool m_isOverview = false;
+    bool m_isOfChallenges = false;  ///< the overview
     bool m_isEnd = false;
     CourseEnd* m_end = nullptr;  ///< over the page, while it is shown
     LessonList* m_list = nullptr;

@@ -8,6 +8,7 @@
 #include <QVariantAnimation>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/lesson/goal_check.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/widgets/style.h"
@@ -18,6 +19,8 @@ namespace {
 using Kind = LessonQuestion::Kind;
 
 constexpr const char* kGlideGesture = "lesson.glide";
+/// Milliseconds between two looks at whether a slider is still held.
+constexpr int kRest = 100;
 
 /// Numbers between two scenes of one exhibit; all else is that of the second.
 Scene between(const Scene& from, const Scene& to, const Exhibit& exhibit, double part) {
@@ -50,6 +53,7 @@ bool isAlike(const Lesson& before, int index, const Lesson& after, int indexAfte
     const LessonStep *scene = sceneStep(before, index), *otherScene = sceneStep(after, indexAfter);
     if (step.hasErrors || other.hasErrors || !scene || !otherScene) return false;
     return scene->show == otherScene->show && scene->sceneFile == otherScene->sceneFile && step.task == other.task &&
+           step.goal == other.goal &&
            step.question.has_value() == other.question.has_value() &&
            (!step.question || hasSameAnswer(*step.question, *other.question));
 }
@@ -60,6 +64,9 @@ LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(paren
     m_glide = new QVariantAnimation(this);
     m_glide->setDuration(kAnimationTime);
     m_glide->setEasingCurve(QEasingCurve::InOutQuad);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRest);
+    connect(&m_rest, &QTimer::timeout, this, [this] { noteShown(m_shown); });
     connect(&m_model, &SceneModel::changed, this, &LessonSession::follow);
     connect(&m_model, &SceneModel::aboutToLeaveStep, this, &LessonSession::arrive);
 }
@@ -67,13 +74,15 @@ LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(paren
 LessonSession::~LessonSession() = default;
 
 void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states,
-                          std::vector<Answered> answered) {
+                          std::vector<Answered> answered, std::vector<std::optional<int>> best) {
     m_lesson = lesson;
     m_folder = folder;
     m_states = std::move(states);
     m_states.resize(m_lesson.steps.size(), StepState::Open);
     m_answered = std::move(answered);
     m_answered.resize(m_lesson.steps.size(), Answered::Not);
+    m_best = std::move(best);
+    m_best.resize(m_lesson.steps.size());
     m_index = -1;
     if (m_lesson.steps.empty()) return;
     const auto open = std::ranges::find(m_states, StepState::Open);
@@ -85,11 +94,15 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
     const Lesson before = std::exchange(m_lesson, lesson);
     const auto states = std::exchange(m_states, std::vector(lesson.steps.size(), StepState::Open));
     const auto answered = std::exchange(m_answered, std::vector(lesson.steps.size(), Answered::Not));
+    const auto best = std::exchange(m_best, std::vector<std::optional<int>>(lesson.steps.size()));
     int index = -1;
     for (std::size_t i = 0; i < std::min(from.size(), m_states.size()); ++i) {
         if (from[i] < 0 || from[i] >= int(states.size())) continue;
         m_states[i] = states[std::size_t(from[i])];
         m_answered[i] = answered[std::size_t(from[i])];
+        // Moves towards another goal are no measure.
+        const auto& had = before.steps[std::size_t(from[i])].goal;
+        if (had == m_lesson.steps[i].goal) m_best[i] = best[std::size_t(from[i])];
         if (from[i] == m_index) index = int(i);
     }
     const bool goesOn = index >= 0 && isAlike(before, m_index, m_lesson, index);
@@ -99,6 +112,7 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
         m_missed.reset();
         m_missedCell.reset();
         m_isDone = false;
+        m_solvedIn.reset();
         if (shows) return goTo(m_index);
     }
     Q_EMIT stepChanged();
@@ -116,7 +130,26 @@ bool LessonSession::hasOpenQuestion() const {
 }
 
 bool LessonSession::hasOpenTask() const {
-    return isUnderWay() && step().task && !m_isDone && state(m_index) == StepState::Open;
+    return isUnderWay() && (step().task || step().goal) && !m_isDone && state(m_index) == StepState::Open;
+}
+
+std::optional<int> LessonSession::moves() const {
+    if (m_solvedIn || !hasOpenTask() || !step().goal) return m_solvedIn;
+    return countMoves();
+}
+
+int LessonSession::countMoves() const {
+    // What selects a cell computes nothing, and may be what the goal asks for.
+    const bool selects = std::ranges::count(step().goal->condition.clauses, ConditionClause::Kind::Selected,
+                                            &ConditionClause::kind) > 0;
+    const auto& steps = m_model.history().steps();
+    int moves = 0;
+    for (std::size_t i = m_firstMove + 1; i <= m_model.history().currentIndex(); ++i) {
+        const Scene &before = steps[i - 1].scene, &after = steps[i].scene;
+        const Exhibit* exhibit = findExhibit(after.exhibit);
+        moves += selects || !exhibit || !hasSameNumbers(*exhibit, before, after);
+    }
+    return moves;
 }
 
 void LessonSession::goTo(int index) {
@@ -126,8 +159,10 @@ void LessonSession::goTo(int index) {
     m_missed.reset();
     m_missedCell.reset();
     m_isDone = false;
+    m_solvedIn.reset();
     show();
-    if (state(m_index) == StepState::Open && !step().question && !step().task) setState(StepState::Done);
+    m_firstMove = m_model.history().currentIndex();
+    if (state(m_index) == StepState::Open && !step().question && !step().task && !step().goal) setState(StepState::Done);
     Q_EMIT stepChanged();
 }
 
@@ -176,7 +211,9 @@ void LessonSession::glide(const Scene& to) {
             [showPart](const QVariant& value) { showPart(value.toDouble()); });
     // However many pictures it has, undo takes it back at once.
     connect(m_glide, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
-        if (state != QAbstractAnimation::Running) m_model.endGesture(kGlideGesture);
+        if (state == QAbstractAnimation::Running) return;
+        m_model.endGesture(kGlideGesture);
+        m_firstMove = m_model.history().currentIndex();
     });
     m_model.beginGesture(kGlideGesture);
     m_glide->setStartValue(0.0);
@@ -273,6 +310,31 @@ void LessonSession::notePlayed(const std::string& key) {
     if (!isUnderWay()) return;
     m_events.played.insert(key);
     follow();
+}
+
+void LessonSession::noteShown(const EvaluatedScene& shown) {
+    m_shown = shown;
+    if (!shown || !isUnderWay() || !step().goal || !hasOpenTask() || m_glide->state() == QAbstractAnimation::Running)
+        return;
+    // Nothing was done yet, or what was done is still being computed.
+    const int moves = countMoves();
+    if (shown.exhibit().id() != m_exhibit || m_model.scene().exhibit != m_exhibit || moves == 0 ||
+        !hasSameNumbers(shown.exhibit(), shown.scene(), m_model.shownScene()) ||
+        !isReached(*step().goal, shown, m_events))
+        return;
+    if (m_model.history().isAnyGesture()) return m_rest.start();
+    m_isDone = true;
+    m_solvedIn = moves;
+    auto& best = m_best[std::size_t(m_index)];
+    best = std::min(best.value_or(moves), moves);
+    settle();
+    Q_EMIT progressed();
+}
+
+void LessonSession::startAgain() {
+    if (!isUnderWay() || !step().goal) return;
+    setState(StepState::Open);
+    goTo(m_index);
 }
 
 void LessonSession::follow() {

@@ -6,8 +6,10 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include "core/lesson/lesson.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/window/scene_model.h"
 
 class QVariantAnimation;
@@ -40,8 +42,9 @@ class LessonSession : public QObject {
     /// Begins at the first step that is open.
     /// @param states  of the steps, as they were left; missing ones are open
     /// @param answered  of their questions, likewise
+    /// @param best  the fewest moves with which their goals were reached, likewise
     void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {},
-               std::vector<Answered> answered = {});
+               std::vector<Answered> answered = {}, std::vector<std::optional<int>> best = {});
     /// Replaces the lesson by a translation or by a newer version of its file. Completed steps stay completed; the
     /// current step stays current, and its answer is kept if the question is the same.
     /// @param from for each step the index that it has had, or -1
@@ -64,6 +67,11 @@ class LessonSession : public QObject {
     bool hasOpenQuestion() const;
     /// There is something to do, and it is not done.
     bool hasOpenTask() const;
+    /// What was done since the step began and not taken back, where it changed what is computed; a drag is one move.
+    /// Nothing: the goal of the step was neither open nor reached since then.
+    std::optional<int> moves() const;
+    /// The fewest moves with which the goal of a step was reached; nothing: it was not.
+    std::optional<int> best(int index) const { return m_best[std::size_t(index)]; }
     /// The model shows another exhibit than the step.
     bool isOnOtherExhibit() const { return !m_exhibit.empty() && m_model.scene().exhibit != m_exhibit; }
     /// Why the step cannot be shown, translated; empty: it is.
@@ -91,6 +99,11 @@ class LessonSession : public QObject {
     void answerOrder(const std::vector<std::int64_t>& given);
     /// The slider of a parameter ran.
     void notePlayed(const std::string& key);
+    /// The page shows other numbers, by which a goal may be reached; what is still held by a hand or plays is none yet.
+    /// @param shown  may be of another scene than the model's
+    void noteShown(const EvaluatedScene& shown);
+    /// The goal is open again, from the beginning of the step. The fewest moves are kept.
+    void startAgain();
 
  Q_SIGNALS:
     /// Another step is shown, or another lesson, or none.
@@ -115,6 +128,7 @@ class LessonSession : public QObject {
     void reply(const LessonReply& reply);
     void settle();
     void setState(StepState state);
+    int countMoves() const;
 
     SceneModel& m_model;
     Lesson m_lesson;
@@ -122,6 +136,11 @@ class LessonSession : public QObject {
     int m_index = -1;
     std::vector<StepState> m_states;
     std::vector<Answered> m_answered;  ///< of each step
+    std::vector<std::optional<int>> m_best;
+    std::optional<int> m_solvedIn;  ///< moves
+    std::size_t m_firstMove = 0;    ///< steps of the history before it are not of this step of the lesson
+    EvaluatedScene m_shown;         ///< by the page
+    QTimer m_rest;                  ///< asks again whether the hand has let go
     std::optional<LessonReply> m_reply;
     std::optional<LessonReply> m_missed;
     std::optional<Cell> m_missedCell;

@@ -72,6 +72,18 @@ class LessonCheckTest : public QObject {
         row("it does not help", "show: encoding-heatmap\ncontrols: n\ndo: n > 61\ntry: --n 61",
             "7: The condition does not hold after");
         row("it cannot be", "show: order\ncontrols: sharpness\ndo: sharpness = 3", "order does not use --sharpness");
+        const char* const kTable = "show: complexity-table --n 64 --d 64\ncontrols: d\n";
+        const auto goal = [&](const char* name, const char* keys, const char* fault) {
+            QTest::newRow(name) << kTable + QString(keys) << QString(fault);
+        };
+        goal("a goal that is reached", "goal: table 3 count / table 2 count >= 1\ntry: --d 8", "6: The goal is reached");
+        goal("a goal without a solution", "goal: table 3 count < 1000", "6: The goal has no solution");
+        goal("a solution that is none", "goal: table 3 count < 1000\ntry: --d 8", "7: The goal is not reached after");
+        goal("a solution out of reach", "goal: table 3 count < 1000\ntry: --n 4", "7: “n” is not among the controls");
+        goal("a goal in no table", "goal: none 3 count < 1000\ntry: --d 8", "6: complexity-table has no table “none”");
+        goal("a goal in no row", "goal: table 3..9 count < 1000\ntry: --d 8", "6: The table “table” has no such number");
+        goal("a goal in no column", "goal: table 3 price < 1000\ntry: --d 8", "6: The table “table” has no such number");
+        goal("a goal of another page", "goal: sharpness >= 3\ntry: --d 8", "6: complexity-table does not use");
         QString words = "show: order\n";
         for (int i = 0; i < 46; ++i) words += "word ";
         QTest::newRow("too many words") << words << QString("3: The text has 46 words; accepted: at most 45.");
@@ -94,7 +106,8 @@ class LessonCheckTest : public QObject {
               "show: attention --preset causal\nfocus: weights 1 0",
               "show: attention\ncover: weights 1 *, X, 1\nask: How?\n- a\n- [x] b", "show: order\nhide: 1, 2",
               "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1,0",
-              "show: encoding-heatmap --n 4 --d 2\nask: What is row 0, column 1?\nanswer: 1 from P 0 1"})
+              "show: encoding-heatmap --n 4 --d 2\nask: What is row 0, column 1?\nanswer: 1 from P 0 1",
+              "show: encoding-heatmap --n 4 --d 2\ncontrols: n\ngoal: P * * >= 0\ntry: --n 1\nhint: Fewer."})
             QTest::addRow("%s", step) << QString(step);
     }
     void good() {
@@ -149,6 +162,8 @@ class LessonCheckTest : public QObject {
                                         << "The original has another answer";
         QTest::newRow("no question") << "show: order"
                                      << "The original asks a question here";
+        QTest::newRow("a goal") << "show: order\ncontrols: heads\ngoal: heads >= 4\ntry: --heads 4"
+                                << "The original has another goal";
         QTest::newRow("another step") << "show: order\nask: Quoi?\n- [x] un\n- deux\n\n## Two"
                                       << "It has 2 steps";
     }
