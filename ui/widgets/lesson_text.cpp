@@ -128,6 +128,13 @@ void ChoiceButton::setEnlargement(double enlargement) {
     update();
 }
 
+void ChoiceButton::setFreeRoom(int right, int bottom) {
+    m_freeRight = right;
+    m_freeBottom = bottom;
+    updateGeometry();
+    update();
+}
+
 QFont ChoiceButton::face(int size, bool isStrong) const {
     return uiFont(qRound(size * m_enlargement), isStrong ? QFont::DemiBold : QFont::Normal);
 }
@@ -151,8 +158,9 @@ QSize ChoiceButton::sizeHint() const {
 }
 
 int ChoiceButton::heightForWidth(int width) const {
-    const double height = laidOut(true, std::max(1, width - scaledSize(kCap + 26)))->size().height();
-    return std::max(scaledSize(kChoiceHeight), int(std::ceil(height)) + scaledSize(14));
+    const int wide = std::max(1, width - scaledSize(kCap + 26 + m_freeRight));
+    const double height = laidOut(true, wide)->size().height();
+    return std::max(scaledSize(kChoiceHeight), int(std::ceil(height)) + scaledSize(14 + m_freeBottom));
 }
 
 void ChoiceButton::paintEvent(QPaintEvent*) {
@@ -168,7 +176,8 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     const QRectF box = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
     painter.drawRoundedRect(box, line(6), line(6));
     if (hasFocus()) drawFocusRing(painter, rect(), line(6), m_theme->text);
-    const QRectF cap(scaledSize(12), (height() - line(kCap)) / 2, line(kCap), line(kCap));
+    const int bottom = height() - scaledSize(m_freeBottom);
+    const QRectF cap(scaledSize(12), (bottom - line(kCap)) / 2, line(kCap), line(kCap));
     painter.setPen(QPen(m_theme->control, line(1)));
     painter.setBrush(m_theme->surface);
     painter.drawRoundedRect(cap, line(3), line(3));
@@ -187,10 +196,10 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
         painter.drawText(cap, Qt::AlignCenter, m_number > 0 ? QString::number(m_number) : QStringLiteral("?"));
     }
     const double left = cap.right() + scaledSize(9);
-    const auto words = laidOut(isRight, std::max(1.0, width() - left - scaledSize(8)));
+    const auto words = laidOut(isRight, std::max(1.0, width() - left - scaledSize(8 + m_freeRight)));
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette.setColor(QPalette::Text, m_theme->text);
-    painter.translate(left, (height() - words->size().height()) / 2);
+    painter.translate(left, (bottom - words->size().height()) / 2);
     words->documentLayout()->draw(&painter, context);
 }
 

@@ -44,6 +44,8 @@ class ChoiceButton : public QAbstractButton {
     void setMark(Mark mark, bool isChosen);
     /// As large as a stage is; 1 is as designed.
     void setEnlargement(double enlargement);
+    /// Designed pixels beside and below the words that are left free.
+    void setFreeRoom(int right, int bottom);
     QString words() const { return m_words; }
 
     QSize sizeHint() const override;
@@ -63,6 +65,7 @@ class ChoiceButton : public QAbstractButton {
     int m_number;
     QString m_words;
     double m_enlargement = 1;
+    int m_freeRight = 0, m_freeBottom = 0;  ///< designed pixels
     Mark m_mark = Mark::None;
     bool m_isChosen = false;
 };

@@ -197,7 +197,7 @@ void PresentationBar::retranslate() {
     m_next->setAccessibleName(tr("Next"));
     m_next->setToolTip(tr("Next (Page Down)"));
     m_more->setAccessibleName(tr("More"));
-    m_more->setToolTip(tr("Sentence, language, theme"));
+    m_more->setToolTip(tr("Sentence, language, theme, vote, presenter's view"));
     m_end->setText(tr("End"));
     m_end->setToolTip(tr("End the presentation (Esc)"));
     applyStyle();

@@ -607,9 +607,13 @@ QString LessonActions::placeWords() const {
 }
 
 QString LessonActions::shownAnswer() const {
-    if (!m_session.step().question || m_session.hasOpenQuestion() || isKind(LessonQuestion::Kind::Order)) return {};
-    const QString unit = QString::fromStdString(m_session.step().question->unit);
-    return unit.isEmpty() ? rightAnswer() : tr("%1 %2", "a number and its unit").arg(rightAnswer(), unit);
+    return m_session.hasOpenQuestion() || isKind(LessonQuestion::Kind::Order) ? QString() : presenterAnswer();
+}
+
+QString LessonActions::presenterAnswer() const {
+    if (!m_session.step().question) return {};
+    const QString answer = rightAnswer(), unit = QString::fromStdString(m_session.step().question->unit);
+    return answer.isEmpty() || unit.isEmpty() ? answer : tr("%1 %2", "a number and its unit").arg(answer, unit);
 }
 
 void LessonActions::reveal() {

@@ -92,6 +92,9 @@ class LessonActions : public QObject {
     /// The right answer with its unit, for all to see; empty while the question is open, and of choices and orders,
     /// which are marked.
     QString shownAnswer() const;
+    /// The right answer with its unit, for the presenter alone: also while the question is open, and of orders. Empty
+    /// of choices, and until it is computed.
+    QString presenterAnswer() const;
     /// Of a question for an order: the words of the sentence that is shown; else none.
     QStringList wordsToOrder() const;
     /// "Order is lost, step 3 of 7".

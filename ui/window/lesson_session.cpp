@@ -83,6 +83,7 @@ void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vect
     m_answered.resize(m_lesson.steps.size(), Answered::Not);
     m_best = std::move(best);
     m_best.resize(m_lesson.steps.size());
+    m_votes.clear();
     m_index = -1;
     if (m_lesson.steps.empty()) return;
     const auto open = std::ranges::find(m_states, StepState::Open);
@@ -95,6 +96,7 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
     const auto states = std::exchange(m_states, std::vector(lesson.steps.size(), StepState::Open));
     const auto answered = std::exchange(m_answered, std::vector(lesson.steps.size(), Answered::Not));
     const auto best = std::exchange(m_best, std::vector<std::optional<int>>(lesson.steps.size()));
+    const auto votes = std::exchange(m_votes, {});
     int index = -1;
     for (std::size_t i = 0; i < std::min(from.size(), m_states.size()); ++i) {
         if (from[i] < 0 || from[i] >= int(states.size())) continue;
@@ -104,6 +106,11 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
         const auto& had = before.steps[std::size_t(from[i])].goal;
         if (had == m_lesson.steps[i].goal) m_best[i] = best[std::size_t(from[i])];
         if (from[i] == m_index) index = int(i);
+        const auto& question = m_lesson.steps[i].question;
+        if (const auto vote = votes.find(from[i]);
+            vote != votes.end() && question && question->choices.size() == vote->second.answerCount() &&
+            hasSameAnswer(*before.steps[std::size_t(from[i])].question, *question))
+            m_votes.insert({int(i), vote->second});
     }
     const bool goesOn = index >= 0 && isAlike(before, m_index, m_lesson, index);
     m_index = index >= 0 ? index : std::min(m_index, stepCount() - 1);
@@ -121,6 +128,7 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
 void LessonSession::end() {
     if (!isUnderWay()) return;
     m_glide->stop();
+    m_votes.clear();
     m_index = -1;
     Q_EMIT stepChanged();
 }
@@ -154,6 +162,7 @@ int LessonSession::countMoves() const {
 
 void LessonSession::goTo(int index) {
     if (index < 0 || index >= stepCount()) return;
+    closeVote();
     m_index = index;
     m_reply.reset();
     m_missed.reset();
@@ -237,15 +246,20 @@ void LessonSession::back() {
     if (m_index > 0) goTo(m_index - 1);
 }
 
-std::optional<Scene> LessonSession::nextScene() const {
-    if (!isUnderWay() || m_index + 1 >= stepCount()) return std::nullopt;
-    const LessonStep& next = m_lesson.steps[std::size_t(m_index + 1)];
-    if (next.hasErrors || next.show.empty()) return std::nullopt;
+std::optional<Scene> LessonSession::sceneOf(int index) const {
+    const LessonStep* shown = sceneStep(m_lesson, index);
+    if (!shown || shown->hasErrors) return std::nullopt;
     try {
-        return resolveStepScene(next, m_folder).scene;
+        return resolveStepScene(*shown, m_folder).scene;
     } catch (const LessonError&) {
         return std::nullopt;
     }
+}
+
+std::optional<Scene> LessonSession::nextScene() const {
+    if (!isUnderWay() || m_index + 1 >= stepCount()) return std::nullopt;
+    const LessonStep& next = m_lesson.steps[std::size_t(m_index + 1)];
+    return next.hasErrors || next.show.empty() ? std::nullopt : sceneOf(m_index + 1);
 }
 
 void LessonSession::reveal(const std::optional<Cell>& answer) {
@@ -335,6 +349,16 @@ void LessonSession::startAgain() {
     if (!isUnderWay() || !step().goal) return;
     setState(StepState::Open);
     goTo(m_index);
+}
+
+Vote* LessonSession::vote() {
+    if (!isUnderWay() || !step().question || step().question->kind != Kind::Choice) return nullptr;
+    return &m_votes.try_emplace(m_index, step().question->choices.size()).first->second;
+}
+
+void LessonSession::closeVote() {
+    const auto vote = m_votes.find(m_index);
+    if (vote != m_votes.end()) vote->second.close();
 }
 
 void LessonSession::follow() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -10,6 +11,7 @@
 
 #include "core/lesson/lesson.h"
 #include "ui/exhibits/evaluated_scene.h"
+#include "core/lesson/vote.h"
 #include "ui/window/scene_model.h"
 
 class QVariantAnimation;
@@ -85,6 +87,8 @@ class LessonSession : public QObject {
     /// To the next step; the last one ends nothing.
     void next();
     void back();
+    /// What a step shows as it begins; nothing if it cannot be shown.
+    std::optional<Scene> sceneOf(int index) const;
     /// What the step after this one shows, if its scene stands in the lesson itself.
     std::optional<Scene> nextScene() const;
     /// Skips the step, and the picture shows what there was to do as done.
@@ -105,11 +109,19 @@ class LessonSession : public QObject {
     /// The goal is open again, from the beginning of the step. The fewest moves are kept.
     void startAgain();
 
+    /// The show of hands on the question of the step, which was none before the first call; nullptr if it has no
+    /// choices. Whoever changes it emits voted().
+    Vote* vote();
+    /// All of the lesson, with which they are forgotten, by step.
+    const std::map<int, Vote>& votes() const { return m_votes; }
+
  Q_SIGNALS:
     /// Another step is shown, or another lesson, or none.
     void stepChanged();
     /// Something of the step was answered, done or skipped.
     void progressed();
+    /// A vote is opened, counted, or closed.
+    void voted();
 
  private:
     void show();
@@ -129,6 +141,8 @@ class LessonSession : public QObject {
     void settle();
     void setState(StepState state);
     int countMoves() const;
+    /// Whoever goes on has counted.
+    void closeVote();
 
     SceneModel& m_model;
     Lesson m_lesson;
@@ -141,6 +155,7 @@ class LessonSession : public QObject {
     std::size_t m_firstMove = 0;    ///< steps of the history before it are not of this step of the lesson
     EvaluatedScene m_shown;         ///< by the page
     QTimer m_rest;                  ///< asks again whether the hand has let go
+    std::map<int, Vote> m_votes;       ///< by step
     std::optional<LessonReply> m_reply;
     std::optional<LessonReply> m_missed;
     std::optional<Cell> m_missedCell;

@@ -56,6 +56,7 @@
 #include "ui/window/page_area.h"
 #include "ui/window/presentation.h"
 #include "ui/window/use_model_menu.h"
+#include "ui/window/vote_export.h"
 
 namespace attention {
 namespace {
@@ -393,7 +394,16 @@ void MainWindow::makeMenus() {
     fullScreenKeys.prepend(QKeySequence(Qt::SHIFT | Qt::Key_F11));
     m_fullScreen->setShortcuts(fullScreenKeys);
 
-    m_lessons->fill(*addMenu(QT_TR_NOOP("&Course")));
+    QMenu* course = addMenu(QT_TR_NOOP("&Course"));
+    m_lessons->fill(*course);
+    auto* votes = new VoteExport(m_lessons->session(), m_settings, this);
+    course->addSeparator();
+    QAction* exportVotes = add(course, QT_TR_NOOP("Export the &votes…"), {},
+                               [this, votes] { votes->ask(m_presentation->dialogParent()); });
+    exportVotes->setEnabled(false);
+    connect(votes, &VoteExport::possibleChanged, exportVotes, &QAction::setEnabled);
+    connect(votes, &VoteExport::said, this, &MainWindow::showStatus);
+    m_presentation->setMoreActions({exportVotes});
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
@@ -1043,6 +1053,9 @@ void MainWindow::showKeys() {
         std::pair{tr("F11"), tr("present on the whole screen; Esc ends it")},
         std::pair{tr("Presenting: Page keys"), tr("next and previous step, preset or page; so does a clicker")},
         std::pair{tr("Presenting: Space, B"), tr("play or stop; a black screen until the next key")},
+        std::pair{tr("Presenting: S, L, T, N"), tr("sentence, language, theme, presenter's view")},
+        std::pair{tr("Presenting: V"),
+                  tr("begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back")},
     };
     QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
     for (const auto& [keys, meaning] : rows)

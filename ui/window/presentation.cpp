@@ -2,13 +2,18 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDeadlineTimer>
 #include <QScreen>
 #include <QTimer>
+#include <QWindow>
 
 #include "ui/system/browser.h"
 #include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/presentation_window.h"
+#include "ui/window/presenter_view.h"
+#include "ui/window/vote_controller.h"
 
 namespace attention {
 namespace {
@@ -17,6 +22,9 @@ namespace {
 constexpr QSize kMinStage(1280, 720);
 /// Milliseconds in which window managers hear of another screen.
 constexpr int kStageSettling = 1000;
+/// Of the presenter's view, designed pixels; and how much of its screen it takes at most.
+constexpr QSize kViewSize(1280, 760);
+constexpr double kMaxViewPart = 0.88;
 
 }  // namespace
 
@@ -31,6 +39,8 @@ Presentation::Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel&
 }
 
 Presentation::~Presentation() {
+    delete m_view;
+    delete m_previousView;
     delete m_stage;
     delete m_previousStage;
 }
@@ -38,6 +48,7 @@ Presentation::~Presentation() {
 void Presentation::setTheme(const Theme& theme) {
     m_theme = &theme;
     if (m_stage) m_stage->setTheme(theme);
+    if (m_view) m_view->setTheme(theme);
 }
 
 QScreen* Presentation::chosenScreen(const QScreen* gone) const {
@@ -55,6 +66,8 @@ void Presentation::setPresenting(bool presenting) {
     if (presenting == isPresenting()) return;
     if (!presenting) {
         m_panel.stopPlaying();
+        closeView();
+        if (VoteController* vote = m_stage->vote()) vote->close();
         // It may be in the midst of a key press.
         PresentationWindow* stage = std::exchange(m_stage, nullptr);
         m_previousStage = stage;
@@ -72,11 +85,72 @@ void Presentation::setPresenting(bool presenting) {
     m_stage->setTheme(*m_theme);
     m_stage->addActions(m_actions);
     m_stage->setMenus(m_languages, m_themes);
+    m_stage->setMoreActions(m_moreActions);
+    m_began = m_clock();
+    m_wasViewClosed = false;
+    connect(m_stage, &PresentationWindow::presenterViewRequested, this, [this] { setPresenterView(!m_view); });
     connect(m_stage, &PresentationWindow::ended, this, [this] { setPresenting(false); });
     setBrowserFullScreen(true);
     placeOn(chosenScreen());
+    followView();
     Q_EMIT presentingChanged(true);
     announce();
+}
+
+void Presentation::followView() {
+    const bool isApart = m_screen != m_page.screen();
+    if (isApart && !m_view && !m_wasViewClosed) openView(true);
+    if (!isApart && m_isViewByItself) closeView();
+}
+
+void Presentation::setPresenterView(bool isShown) {
+    if (!m_stage || isShown == (m_view != nullptr)) return;
+    m_wasViewClosed = !isShown;
+    isShown ? openView(false) : closeView();
+}
+
+void Presentation::openView(bool isByItself) {
+    m_isViewByItself = isByItself;
+    m_view = new PresenterView(m_model, m_page, m_lessons, *m_stage, m_clock, m_began);
+    m_view->setTheme(*m_theme);
+    m_view->addActions(m_actions);
+    connect(m_view, &PresenterView::closed, this, [this] { setPresenterView(false); });
+    QScreen* screen = m_page.screen();
+    const QRect room = screen->availableGeometry();
+    QRect place(QPoint(), QSize(px(kViewSize.width()), px(kViewSize.height())).boundedTo(room.size() * kMaxViewPart));
+    place.moveCenter(room.center());
+    m_view->setScreen(screen);
+    m_view->setGeometry(place);
+    m_view->show();
+    if (!isByItself) {
+        m_view->raise();
+        m_view->activateWindow();
+        return;
+    }
+    // Some systems put a window wherever they like: what is meant for one is then not shown to all.
+    const auto check = [this, settled = QDeadlineTimer(kStageSettling)] {
+        const bool isSeen = m_view && m_view->screen() == m_screen && m_screen != m_page.screen();
+        if (m_isViewByItself && isSeen && !settled.hasExpired()) closeView();
+    };
+    connect(m_view->windowHandle(), &QWindow::screenChanged, m_view, check);
+    m_stage->activateWindow();
+}
+
+void Presentation::closeView() {
+    if (!m_view) return;
+    // It may be in the midst of a key press.
+    PresenterView* view = std::exchange(m_view, nullptr);
+    m_previousView = view;
+    m_isViewByItself = false;
+    view->disconnect(this);
+    m_stage->disconnect(view);
+    view->hide();
+    view->deleteLater();
+}
+
+QWidget* Presentation::dialogParent() const {
+    if (m_view) return m_view;
+    return m_stage && m_screen == m_page.screen() ? m_stage : m_page.window();
 }
 
 void Presentation::announce() {
@@ -123,6 +197,7 @@ void Presentation::settle(const QScreen* gone) {
     const bool isLost = gone && gone == m_screen;
     const bool isOther = screen != m_screen;
     placeOn(screen);
+    followView();
     if (isOther) announce();
     if (isLost) m_stage->showMessage(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
 }

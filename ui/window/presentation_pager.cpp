@@ -102,20 +102,30 @@ void PresentationPager::setPreset(int preset, Told told) {
     m_model.openPage(presetScene(preset), SceneModel::tr("Preset “%1”").arg(title));
 }
 
-void PresentationPager::show(const Stop& stop) {
-    if (stop.kind == Stop::Kind::Preset) return setPreset(int(stop.value), {.isAhead = false, .isBehind = false});
+int PresentationPager::presetOf(const Stop& stop) const {
+    if (stop.kind == Stop::Kind::Preset) return int(stop.value);
     const int preset = presetPlace();
     // Stages and parts are told of what opens the page; back from a preset it comes first.
-    const auto bounds = stages();
+    const bool isOpening = stop.kind == Stop::Kind::Part || stop.value == std::int64_t(stages()->maximum);
+    return preset > 0 && isOpening && presetScene(preset) == m_model.scene() ? 0 : preset;
+}
+
+Scene PresentationPager::stopScene(const Stop& stop) const {
+    const int preset = presetOf(stop);
+    if (stop.kind == Stop::Kind::Preset) return presetScene(preset);
     const bool isStage = stop.kind == Stop::Kind::Stage;
-    Scene scene = m_model.scene();
-    if (preset > 0 && (!isStage || stop.value == std::int64_t(bounds->maximum)) && presetScene(preset) == scene)
-        scene = presetScene(0);
-    m_told[exhibit().id()] = {.isAhead = false, .isBehind = isStage};
-    // With another stage the scene is no preset's any more.
-    m_preset[exhibit().id()] = scene == m_model.scene() ? preset : 0;
-    if (bounds) scene.parameters.step = isStage ? stop.value : std::int64_t(bounds->maximum);
+    Scene scene = preset == presetPlace() ? m_model.scene() : presetScene(preset);
+    if (const auto bounds = stages()) scene.parameters.step = isStage ? stop.value : std::int64_t(bounds->maximum);
     if (exhibit().findUse(kPart)) setPart(scene, isStage ? openingPart() : stop.part);
+    return scene;
+}
+
+void PresentationPager::show(const Stop& stop) {
+    if (stop.kind == Stop::Kind::Preset) return setPreset(int(stop.value), {.isAhead = false, .isBehind = false});
+    const Scene scene = stopScene(stop);
+    // With another stage the scene is no preset's any more.
+    m_preset[exhibit().id()] = presetOf(stop);
+    m_told[exhibit().id()] = {.isAhead = false, .isBehind = stop.kind == Stop::Kind::Stage};
     m_model.setScene(scene);
 }
 
@@ -166,32 +176,53 @@ bool PresentationPager::wasPageTurned(bool isForward) const {
     return m_turn && m_turn->isForward == isForward && m_turn->scene == m_model.scene();
 }
 
-QString PresentationPager::placeWords() const {
+QString PresentationPager::pageWords(const Exhibit& exhibit) const {
     const auto all = exhibits();
-    const QString page = PagerWords::tr("%1 of %2", "which page")
-                             .arg(std::ranges::find(all, &exhibit()) - all.begin() + 1)
-                             .arg(all.size());
-    const std::vector<Stop> told = stops();
-    const auto place = placeIn(told, true);
-    if (place < 0) return page;
-    const Stop& stop = told[std::size_t(place)];
+    return PagerWords::tr("%1 of %2", "which page")
+        .arg(std::ranges::find(all, &exhibit) - all.begin() + 1)
+        .arg(all.size());
+}
+
+QString PresentationPager::stopWords(const Stop& stop, const std::vector<Stop>& all) const {
+    const QString page = pageWords(exhibit());
     switch (stop.kind) {
         case Stop::Kind::Stage:
             return PagerWords::tr("stage %1 of %2").arg(stop.value).arg(std::int64_t(stages()->maximum));
         case Stop::Kind::Part: {
             const auto isPart = [](const Stop& each) { return each.kind == Stop::Kind::Part; };
-            const auto first = std::ranges::find_if(told, isPart) - told.begin();
+            const auto first = std::ranges::find_if(all, isPart) - all.begin();
             // The picture that opens the page is the first one.
             return PagerWords::tr("%1, picture %2 of %3", "which page, which of its pictures")
                 .arg(page)
-                .arg(place - first + 2)
-                .arg(std::ranges::count_if(told, isPart) + 1);
+                .arg(std::ranges::find(all, stop) - all.begin() - first + 2)
+                .arg(std::ranges::count_if(all, isPart) + 1);
         }
         case Stop::Kind::Preset:
             break;
     }
     return PagerWords::tr("%1, %2", "which page, which preset")
         .arg(page, exhibit().presets()[std::size_t(stop.value)].title);
+}
+
+QString PresentationPager::placeWords() const {
+    const std::vector<Stop> all = stops();
+    const auto place = placeIn(all, true);
+    return place < 0 ? pageWords(exhibit()) : stopWords(all[std::size_t(place)], all);
+}
+
+std::optional<PresentationPager::Next> PresentationPager::next() const {
+    const std::vector<Stop> all = stops();
+    const auto place = placeIn(all, true) + 1;
+    if (place < std::ssize(all) && !wasPageTurned(false)) {
+        const Stop& stop = all[std::size_t(place)];
+        return Next{stopWords(stop, all), stopScene(stop)};
+    }
+    const auto pages = exhibits();
+    const auto page = std::ranges::find(pages, &exhibit()) - pages.begin() + 1;
+    if (page >= std::ssize(pages)) return std::nullopt;
+    const Exhibit& following = *pages[std::size_t(page)];
+    return Next{PagerWords::tr("%1, %2", "which page, which preset").arg(pageWords(following), following.words().name),
+                startScene(following, m_model.scene())};
 }
 
 }  // namespace attention

@@ -26,6 +26,13 @@ class PresentationPager {
     bool goBack();
     /// Where the page stands: "9 of 25", "stage 5 of 8", "9 of 25, picture 2 of 3".
     QString placeWords() const;
+    /// Where goForward() leads.
+    struct Next {
+        QString title;  ///< of the page, preset, picture or stage
+        Scene scene;    ///< of another page, how it opens
+    };
+    /// Nothing on the last page.
+    std::optional<Next> next() const;
     /// What a page key makes of a preset: its scene, with the part shown that opens the page where the preset names
     /// none.
     Scene presetScene(int preset) const;
@@ -61,6 +68,11 @@ class PresentationPager {
     std::ptrdiff_t placeIn(const std::vector<Stop>& stops, bool isForward) const;
     /// Which preset of the page is shown, or was before something was changed; -1: none yet.
     int presetPlace() const;
+    QString pageWords(const Exhibit& exhibit) const;
+    QString stopWords(const Stop& stop, const std::vector<Stop>& all) const;
+    /// The preset at hand; 0 if a stage or a part is told of what opens the page instead.
+    int presetOf(const Stop& stop) const;
+    Scene stopScene(const Stop& stop) const;
     void show(const Stop& stop);
     /// The picture that opens the page, or the preset at hand.
     bool showOpening(const Stop& from);

@@ -30,6 +30,8 @@
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_overlay.h"
 #include "ui/window/scene_glide.h"
+#include "ui/window/stage_choices.h"
+#include "ui/window/vote_controller.h"
 
 namespace attention {
 namespace {
@@ -48,8 +50,7 @@ constexpr int kMessage = 24;
 /// What a lesson says before its question.
 constexpr int kIntroduction = 28;
 constexpr int kFoot = 24;
-constexpr int kChoiceColumns = 3;
-/// Choices of a lesson, by how they are designed in a window.
+/// Words to put into order, by how they are designed in a window.
 constexpr double kChoiceText = 1.8;
 /// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
 constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
@@ -72,6 +73,15 @@ QString asHeadline(QString sentence) {
 }
 
 }  // namespace
+
+QRect stagePlace(const Figure& figure, const Scene& scene, const QRect& room) {
+    QRect place = figurePlace(scene, room);
+    // A picture that is one chart; figures of parts keep the proportions of each.
+    if (const int wide = qRound(place.height() * kWidestChart);
+        place.width() > wide && !dynamic_cast<const PartsFigure*>(&figure))
+        place.adjust((place.width() - wide) / 2, 0, -(place.width() - wide) / 2, 0);
+    return place;
+}
 
 PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, ParameterPanel& panel,
                                        LessonActions* lessons)
@@ -96,6 +106,12 @@ PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, Par
     for (QLabel* label : {m_claim, m_message, m_footer}) label->setTextFormat(Qt::PlainText);
     m_room = new QWidget(this);
     m_marks = new LessonOverlay(m_room);
+    if (m_lessons) {
+        m_vote = new VoteController(*m_lessons, this);
+        m_choices = new StageChoices(*m_lessons, *m_vote, this);
+        connect(m_vote, &VoteController::changed, this, &PresentationWindow::follow);
+        connect(m_vote, &VoteController::said, this, &PresentationWindow::showMessage);
+    }
     m_chips = new WordOrderList(this);
     m_answer = new QPushButton(this);
     m_answer->setObjectName(QStringLiteral("stage-answer"));
@@ -157,7 +173,7 @@ void PresentationWindow::setTheme(const Theme& theme) {
     setPalette(colours);
     setInk(*m_footer, m_theme->muted, *m_theme);
     m_chips->setTheme(*m_theme);
-    for (ChoiceButton* choice : m_choices) choice->setTheme(*m_theme);
+    if (m_choices) m_choices->setTheme(*m_theme);
     m_bar->setTheme(*m_theme);
     if (m_figure) m_figure->setTheme(*m_theme);
     arrange();
@@ -189,6 +205,13 @@ void PresentationWindow::fillMenu() {
         menu->setEnabled(!actions->isEmpty());
     }
     m_menu.addSeparator();
+    if (m_vote) {
+        QAction* vote = m_menu.addAction(titled(m_vote->isOpen() ? tr("End the vote") : tr("Vote"), "V"), m_vote,
+                                         &VoteController::toggle);
+        vote->setEnabled(m_vote->isPossible());
+    }
+    m_menu.addActions(m_moreActions);
+    m_menu.addAction(titled(tr("Presenter's view"), "N"), this, &PresentationWindow::presenterViewRequested);
     m_menu.addAction(titled(tr("Black screen"), "B"), this, [this] { setBlank(true); });
 }
 
@@ -228,12 +251,13 @@ void PresentationWindow::follow() {
         m_hasSentence = false;
         makeFigure();
     }
-    showChoices();
+    const bool isOtherRoom = m_choices && m_choices->follow();
+    showOrder();
     const QString claim = isLesson() ? m_lessons->headline() : asHeadline(exhibit.textsFor(m_model.shownScene()).claim);
     // A question follows from what is said before it.
     const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
     const QString introduction = step && step->question ? QString::fromStdString(step->words).simplified() : QString();
-    const bool isOther = m_claimText != claim || m_introductionText != introduction;
+    const bool isOther = isOtherRoom || m_claimText != claim || m_introductionText != introduction;
     m_claimText = claim;
     m_introductionText = introduction;
     if (isOther) arrange();
@@ -255,54 +279,13 @@ void PresentationWindow::follow() {
     m_marks->follow(*m_figure, m_shown, *m_theme);
     const auto& problem = m_page.problem();
     m_figure->setDimmed(problem.has_value());
-    m_message->setText(problem ? problem->words : m_messageText);
+    m_message->setText(problem ? problem->words : m_messageText.isEmpty() && m_vote ? m_vote->status() : m_messageText);
     showBar();
+    Q_EMIT changed();
 }
 
 bool PresentationWindow::isLesson() const {
     return m_lessons && m_lessons->isShown();
-}
-
-void PresentationWindow::showChoices() {
-    const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
-    QStringList words;
-    if (step && step->question)
-        for (const LessonChoice& choice : step->question->choices) words += QString::fromStdString(choice.words);
-    // What is asked for otherwise gets a place of its own; an order has its words.
-    const bool isAlone = step && step->question && words.isEmpty() && m_lessons->wordsToOrder().isEmpty();
-    if (isAlone) words += m_lessons->shownAnswer();
-    // The same step of a lesson that was read anew may have other choices.
-    const bool isSame = std::ranges::equal(m_choices, words, {}, &ChoiceButton::words);
-    if (std::exchange(m_step, step) != step || !isSame) {
-        for (ChoiceButton* choice : m_choices) choice->deleteLater();
-        m_choices.clear();
-        for (const QString& choice : words) {
-            const int place = int(m_choices.size());
-            auto* made = new ChoiceButton(isAlone ? 0 : place + 1, choice, this);
-            made->setTheme(*m_theme);
-            // The keys are the stage's.
-            made->setFocusPolicy(Qt::NoFocus);
-            connect(made, &QAbstractButton::clicked, this, [this, place] { m_lessons->session().choose(place); });
-            m_choices.push_back(made);
-            made->show();
-        }
-        arrange();
-    }
-    showOrder();
-    const bool isAsking = step && m_lessons->session().hasOpenQuestion();
-    if (isAlone) {
-        m_choices.front()->setEnabled(false);
-        m_choices.front()->setMark(isAsking ? ChoiceButton::Mark::None : ChoiceButton::Mark::Right, false);
-    }
-    for (std::size_t i = 0; i < m_choices.size() && !isAlone; ++i) {
-        const auto &reply = m_lessons->session().reply(), &missed = m_lessons->session().wrongReply();
-        const bool isMissed = isAsking && missed && missed->choice == int(i);
-        m_choices[i]->setEnabled(isAsking && !isMissed);
-        m_choices[i]->setMark(isAsking && !isMissed                ? ChoiceButton::Mark::None
-                              : step->question->choices[i].isRight ? ChoiceButton::Mark::Right
-                                                                   : ChoiceButton::Mark::Wrong,
-                              isMissed || (reply && reply->choice == int(i)));
-    }
 }
 
 void PresentationWindow::showOrder() {
@@ -501,23 +484,12 @@ void PresentationWindow::arrange() {
     m_footer->setGeometry(m_bar->geometry());
     const int top = m_claim->geometry().bottom() + 1 + own(kGap);
     int bottom = m_bar->y() - own(kGap);
-    if (const int count = int(m_choices.size())) {
-        // As many side by side as there are, at most three; one alone is no wider than one of three.
-        const int columns = count == 4   ? 2
-                            : count == 1 ? kChoiceColumns
-                                         : std::min(count, kChoiceColumns),
-                  rows = (count + columns - 1) / columns;
-        const int width = (wide - (columns - 1) * own(2 * kGap)) / columns;
-        int height = 0;
-        for (ChoiceButton* choice : m_choices) {
-            choice->setEnlargement(kChoiceText * m_enlargement / interfaceScale());
-            height = std::max(height, choice->heightForWidth(width));
-        }
-        bottom -= rows * (height + own(kGap));
-        for (int i = 0; i < count; ++i)
-            m_choices[std::size_t(i)]->setGeometry(side + i % columns * (width + own(2 * kGap)),
-                                                   bottom + own(kGap) + i / columns * (height + own(kGap)), width,
-                                                   height);
+    if (m_choices) {
+        m_choices->setEnlargement(m_enlargement);
+        m_choices->setVisible(!m_choices->isEmpty());
+        const int height = m_choices->fit(wide);
+        if (height > 0) bottom -= height + own(kGap);
+        m_choices->setGeometry(side, bottom + own(kGap), wide, height);
     }
     if (!m_chips->words().isEmpty()) {
         const double enlargement = kChoiceText * m_enlargement / interfaceScale();
@@ -544,17 +516,13 @@ double PresentationWindow::figureScale() const {
 }
 
 void PresentationWindow::placeFigure() {
-    QRect place = figurePlace(m_model.scene(), m_room->rect());
-    // A picture that is one chart; figures of parts keep the proportions of each.
-    if (const int wide = qRound(place.height() * kWidestChart);
-        place.width() > wide && !dynamic_cast<PartsFigure*>(m_figure.get()))
-        place.adjust((place.width() - wide) / 2, 0, -(place.width() - wide) / 2, 0);
-    m_figure->setGeometry(place);
+    m_figure->setGeometry(stagePlace(*m_figure, m_model.scene(), m_room->rect()));
     m_marks->follow(*m_figure, m_shown, *m_theme);
 }
 
 void PresentationWindow::goForward() {
     showMessage({});
+    if (m_vote && m_vote->isOpen()) return m_vote->close();
     m_panel.stopPlaying();
     if (isLesson()) {
         if (!m_lessons->goForward()) showMessage(tr("This is the last step of the lesson."));
@@ -579,7 +547,11 @@ void PresentationWindow::togglePlaying() {
 
 void PresentationWindow::setBlank(bool blank) {
     if (blank == isBlank()) return;
-    if (!blank) return std::exchange(m_blank, nullptr)->deleteLater();
+    if (!blank) {
+        std::exchange(m_blank, nullptr)->deleteLater();
+        Q_EMIT changed();
+        return;
+    }
     m_blank = new QWidget(this);
     QPalette black;
     black.setColor(QPalette::Window, Qt::black);
@@ -589,6 +561,7 @@ void PresentationWindow::setBlank(bool blank) {
     m_blank->setGeometry(rect());
     m_blank->show();
     setFocus();
+    Q_EMIT changed();
 }
 
 void PresentationWindow::showControls() {
@@ -614,6 +587,14 @@ bool PresentationWindow::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && isBlank()) {
         event->accept();
         return true;
+    }
+    // While hands are counted, their counts are what is taken back.
+    if (event->type() == QEvent::ShortcutOverride && m_vote && m_vote->isOpen()) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->accept();
+            return true;
+        }
     }
     return QWidget::event(event);
 }
@@ -643,6 +624,8 @@ bool PresentationWindow::eventFilter(QObject* watched, QEvent* event) {
             const auto* key = static_cast<QKeyEvent*>(event);
             const bool isBeside = widget && widget->window() == m_page.window() && !QApplication::activePopupWidget();
             if (!isBeside || key->modifiers() & ~Qt::KeypadModifier) break;
+            // A digit would answer for all to see.
+            if (!isBlank() && m_vote && !widget->inherits("QLineEdit") && m_vote->pressKey(*key)) return true;
             if (key->key() != Qt::Key_PageDown && key->key() != Qt::Key_PageUp) break;
             if (isBlank())
                 setBlank(false);
@@ -682,6 +665,7 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
         if (!isModifier) setBlank(false);
         return;
     }
+    if (m_vote && m_vote->pressKey(*event)) return;
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier) && key != Qt::Key_Escape)
         return QWidget::keyPressEvent(event);
     switch (key) {
@@ -700,6 +684,11 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
             return stepLanguage();
         case Qt::Key_T:
             return switchTheme();
+        case Qt::Key_V:
+            if (m_vote) m_vote->toggle();
+            return;
+        case Qt::Key_N:
+            return presenterViewRequested();
         case Qt::Key_Space:
             return togglePlaying();
         case Qt::Key_Left:

@@ -24,18 +24,23 @@ class QPushButton;
 namespace attention {
 
 class ExhibitPage;
-class ChoiceButton;
 class Figure;
 class LessonOverlay;
 class LessonActions;
 class ParameterPanel;
+class StageChoices;
+class VoteController;
 class WordOrderList;
+
+/// Where a stage has a figure in its room.
+QRect stagePlace(const Figure& figure, const Scene& scene, const QRect& room);
 
 /// The presentation view of an exhibit: its claim, its figure and one control bar. It shows what the page has computed,
 /// in larger type and higher contrast; all changes apply to the same scene. Clicks and arrow keys select, pointing does
 /// not. Page keys go where PresentationPager says. B and the full stop make the screen black until the next key; S
-/// brings the sentence into the bar, L the next language, T the other theme. Bar and pointer leave when the mouse
-/// rests; where the page stands is then written in the bar's place.
+/// brings the sentence into the bar, L the next language, T the other theme, V a vote (see VoteController), N the
+/// presenter's view. Bar and pointer leave when the mouse rests; where the page stands is then written in the bar's
+/// place.
 class PresentationWindow : public QWidget {
     Q_OBJECT
 
@@ -55,6 +60,8 @@ class PresentationWindow : public QWidget {
     /// What the menu of the bar offers, as the window's menus do. @param themes  the last one is dark, the one before
     /// it light
     void setMenus(const QList<QAction*>& languages, const QList<QAction*>& themes);
+    /// Entries of the menu that belong to the window.
+    void setMoreActions(const QList<QAction*>& actions) { m_moreActions = actions; }
     /// Shows a sentence above the claim for a while, or until one goes on.
     void showMessage(const QString& sentence);
     Figure* figure() const { return m_figure.get(); }
@@ -62,11 +69,22 @@ class PresentationWindow : public QWidget {
     /// The figure's room.
     QSize room() const;
     bool isBlank() const { return m_blank != nullptr; }
+    void setBlank(bool blank);
+    /// Goes on; an open vote is closed first.
     void goForward();
     void goBack();
+    /// nullptr without lessons.
+    VoteController* vote() const { return m_vote; }
+    const PresentationPager& pager() const { return m_pager; }
+    /// What a key does here, for windows that drive the stage.
+    void pressKey(QKeyEvent* event) { keyPressEvent(event); }
 
  Q_SIGNALS:
     void ended();
+    /// N, or its entry in the menu.
+    void presenterViewRequested();
+    /// What is shown has changed, or the screen is black or not any more.
+    void changed();
 
  protected:
     bool event(QEvent* event) override;
@@ -83,7 +101,6 @@ class PresentationWindow : public QWidget {
     void makeFigure();
     void showBar();
     bool isLesson() const;
-    void showChoices();
     void showOrder();
     void fillMenu();
     /// The sentence comes into the bar, or leaves it.
@@ -105,7 +122,6 @@ class PresentationWindow : public QWidget {
     void arrange();
     void placeFigure();
     double figureScale() const;
-    void setBlank(bool blank);
     void togglePlaying();
     /// Bar and pointer come.
     void showControls();
@@ -127,9 +143,9 @@ class PresentationWindow : public QWidget {
     QLabel* m_claim = nullptr;
     QLabel* m_introduction = nullptr;  ///< above the question of a lesson
     QLabel* m_message = nullptr;
-    std::vector<ChoiceButton*> m_choices;  ///< of the question of a lesson
-    const LessonStep* m_step = nullptr;    ///< of the lesson; whose choices were made
-    WordOrderList* m_chips = nullptr;      ///< of a question for an order
+    VoteController* m_vote = nullptr;
+    StageChoices* m_choices = nullptr;  ///< of the question of a lesson; none without lessons
+    WordOrderList* m_chips = nullptr;   ///< of a question for an order
     QPushButton* m_answer = nullptr;
     LessonOverlay* m_marks = nullptr;  ///< over the figure
     QLabel* m_footer = nullptr;        ///< while the bar is away
@@ -141,7 +157,7 @@ class PresentationWindow : public QWidget {
     QString m_messageText;
     QPointF m_pointer;  ///< on the screen, where the mouse was last
     QMenu m_menu;
-    QList<QAction*> m_languages, m_themes;
+    QList<QAction*> m_languages, m_themes, m_moreActions;
 };
 
 }  // namespace attention
