@@ -12,6 +12,7 @@
 #include "ui/files/array_file.h"
 #include "ui/files/scene_file.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/paper/paper_document.h"
 
 namespace attention {
 namespace {
@@ -23,6 +24,11 @@ const QStringList kSwitch{u"on"_s, u"off"_s};
 /// What carries a scene.
 QStringList sceneSuffixes() {
     return {QString::fromLatin1(kSceneSuffix), u"png"_s, u"svg"_s};
+}
+
+/// What a command writes with -o.
+QStringList writtenFormats(const QString& command) {
+    return command == u"data" ? dataFormats() : command == u"handout" ? paperFormatNames() : figureFormats();
 }
 
 /// Lines without repetitions.
@@ -118,8 +124,8 @@ void addValues(Candidates& candidates, const TypedWords& typed, const TypedOptio
     else if (option.value == u"PATH")
         candidates.addFiles({u"safetensors"_s});  // a shell offers folders, too
     else if (option.value == u"FILE")
-        candidates.addFiles(option.name == u"o"       ? typed.command == u"data" ? dataFormats() : figureFormats()
-                                  : option.name == u"scene" ? sceneSuffixes()
+        candidates.addFiles(option.name == u"o"       ? writtenFormats(typed.command)
+                            : option.name == u"scene" ? sceneSuffixes()
                                                       : arraySuffixes());
 }
 
@@ -130,6 +136,10 @@ void addArguments(Candidates& candidates, const TypedWords& typed) {
     if (typed.command == u"train" && isFirst) candidates.addAll(trainingTasks());
     if (typed.command == u"lesson" && isFirst) candidates.add(u"check"_s);
     if (typed.command == u"lesson" && !isFirst) candidates.addFiles({QString::fromLatin1(kLessonSuffix)});
+    if (typed.command == u"handout" && isFirst) {
+        for (const QString& file : courseFiles()) candidates.add(lessonPath(file).name);
+        candidates.addFiles({QString::fromLatin1(kLessonSuffix)});
+    }
     if (typed.command == u"help" && isFirst && typed.given.isEmpty()) candidates.addAll(commandNames());
 }
 

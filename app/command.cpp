@@ -11,6 +11,7 @@
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/paper/paper_document.h"
 #include "ui/text/language.h"
 
 namespace attention {
@@ -28,9 +29,11 @@ constexpr std::array kForms{
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
     CommandForm{"train", "TASK -o FOLDER [OPTION...]", "train a small transformer; write its weights and its losses"},
     CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
+    CommandForm{"handout", "LESSON -o FILE [OPTION...]",
+                "write a lesson to be printed, as .pdf or .html; with --answers the\nteacher's copy"},
     CommandForm{"link", "EXHIBIT [OPTION...]",
                 "print one text that holds the scene, for the browser version\nand for this program"},
-    CommandForm{"help", "COMMAND", "all options of list, export, data, train, lesson or link"},
+    CommandForm{"help", "COMMAND", "all options of list, export, data, train, lesson, handout or link"},
     CommandForm{"", "--version [--verbose]", "the version; with --verbose also what it runs on"},
 };
 constexpr std::array kListOptions{
@@ -97,6 +100,13 @@ constexpr std::array kLinkOptions{
                "of the browser version, before #; without it the link begins with attention-lab:"},
     kPreset,
     kScene,
+};
+constexpr std::array kHandoutOptions{
+    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .pdf or .html"},
+    OptionInfo{"format", "FORMAT", "pdf or html, whatever the extension"},
+    OptionInfo{"answers", "", "the teacher's copy: right answers, hints, reasons and notes; nothing is covered"},
+    OptionInfo{"paper", "PAPER", "a4 (default) or letter"},
+    OptionInfo{"language", "LANGUAGE", "en, zh_CN or pt_BR; default: that of the lesson's file name, else en"},
 };
 constexpr std::array kTrainOptions{
     OptionInfo{"o", "FOLDER", "where model.safetensors and loss.csv are written; made if it is not there"},
@@ -174,6 +184,7 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"train") return kTrainOptions;
     if (command == u"help") return kHelpOptions;
     if (command == u"link") return kLinkOptions;
+    if (command == u"handout") return kHandoutOptions;
     return {};
 }
 
@@ -181,7 +192,9 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
     const std::string_view value = option.valueName;
     if (value == "SWITCH") return {u"on"_s, u"off"_s};
     if (value == "THEME") return {u"light"_s, u"dark"_s};
-    if (value == "FORMAT") return command == u"data" ? dataFormats() : figureFormats();
+    if (value == "FORMAT")
+        return command == u"data" ? dataFormats() : command == u"handout" ? paperFormatNames() : figureFormats();
+    if (value == "PAPER") return paperSizeNames();
     QStringList values;
     if (value == "LANGUAGE")
         for (const Language& language : languages()) values += fromUtf8(language.code);

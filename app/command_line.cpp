@@ -11,6 +11,7 @@
 #include "app/data_command.h"
 #include "app/exhibit_listing.h"
 #include "app/export_command.h"
+#include "app/handout_command.h"
 #include "app/help.h"
 #include "app/lesson_command.h"
 #include "app/link_command.h"
@@ -104,6 +105,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"data") return runData(command);
     if (name == u"train") return runTrain(command);
     if (name == u"lesson") return runLesson(command);
+    if (name == u"handout") return runHandout(command);
     if (name == u"link") return runLink(command);
     runHelp(command);
 }

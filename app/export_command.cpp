@@ -21,6 +21,7 @@
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
 #include "ui/text/language.h"
+#include "ui/text/scoped_language.h"
 
 namespace attention {
 namespace {
@@ -100,21 +101,6 @@ ExportOptions choicesFor(const ExportRequest& request, const Exhibit& exhibit, c
         throwUsageError(QString::fromStdString(problem->sentence));
     return choices;
 }
-
-/// Speaks a language while a figure is drawn: what the command itself says stays English.
-class ScopedLanguage {
-    Q_DISABLE_COPY_MOVE(ScopedLanguage)
-
- public:
-    explicit ScopedLanguage(const Language& language) { speak(language); }
-    ~ScopedLanguage() { speak(languages().front()); }
-
- private:
-    static void speak(const Language& language) {
-        installLanguage(language);
-        QLocale::setDefault(QLocale::c());
-    }
-};
 
 /// @return a warning where the page has no room for all of the figure
 std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,

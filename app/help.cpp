@@ -26,6 +26,7 @@ constexpr const char* kExamples = R"(  attention-lab export encoding-curves --pr
   attention-lab data encoding-heatmap --row 3 --column 6 --table derivation
   attention-lab data encoding-curves --first-column 0 --last-column 3 | head
   attention-lab train look-back --offset 3 --encoding rotary -o look-back
+  attention-lab handout order-is-lost --answers -o order.pdf
 )";
 
 constexpr const char* kExitStatus =
@@ -88,6 +89,13 @@ shows every scene, computes every answer anew and tries every condition. It prin
 ends with status 1 if anything is. docs/lessons.md tells how a lesson is written.
 )";
 
+constexpr const char* kHandoutHelp = R"(attention-lab handout LESSON -o FILE.{pdf,html} [OPTION...]
+
+Writes a lesson to be printed: of each step its words, its figure with what is covered, its question and room to answer.
+LESSON is a file, or the name of a lesson of the course, such as order-is-lost. HTML is one file. The file is replaced only
+when the new one is complete; a device or pipe is written directly and needs --format, and so does - (standard output).
+)";
+
 constexpr const char* kLinkHelp = R"(attention-lab link EXHIBIT [OPTION...]
 attention-lab link [EXHIBIT] --scene FILE [OPTION...]
 
@@ -143,13 +151,14 @@ OverviewHelp overviewHelp() {
 
 CommandHelp commandHelp(const QString& command) {
     CommandHelp help;
-    help.text = fromUtf8(command == u"list"     ? kListHelp
-                         : command == u"export" ? kExportHelp
-                         : command == u"train"  ? kTrainHelp
-                         : command == u"lesson" ? kLessonHelp
-                         : command == u"link"   ? kLinkHelp
-                         : command == u"help"   ? kHelpHelp
-                                                : kDataHelp);
+    help.text = fromUtf8(command == u"list"      ? kListHelp
+                         : command == u"export"  ? kExportHelp
+                         : command == u"train"   ? kTrainHelp
+                         : command == u"lesson"  ? kLessonHelp
+                         : command == u"handout" ? kHandoutHelp
+                         : command == u"link"    ? kLinkHelp
+                         : command == u"help"    ? kHelpHelp
+                                                 : kDataHelp);
     for (const OptionInfo& option : optionsOf(command))
         help.options.push_back(
             {(optionName(fromUtf8(option.name)) + u' ' + fromUtf8(option.valueName)).trimmed(), fromUtf8(option.help)});

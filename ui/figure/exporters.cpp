@@ -8,14 +8,13 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QHashSeed>
 #include <QImage>
 #include <QPageSize>
-#include <QPdfWriter>
 #include <QTextLayout>
 
 #include "core/number_text.h"
 #include "core/version.h"
+#include "ui/figure/pdf_pages.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
 
@@ -29,8 +28,6 @@ struct ExportWords {
 constexpr double kPointsPerInch = 72;
 constexpr int kMaxSide = 32767;  // QPainter's coordinates on an image end here
 constexpr double kMaxImage = 1024.0 * 1024 * 1024;
-/// Fine enough that what is rounded to whole units of the page is not seen.
-constexpr int kPdfDpi = 1200;
 
 double inches(double millimetres) {
     return millimetres / kMillimetresPerInch;
@@ -165,6 +162,7 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     painter.translate(0, heading.height());
     painter.scale(room.scale, room.scale);
     figure.paint(painter, room.size);
+    if (options.overlay) options.overlay(painter);
     figure.setBackground(QBrush(figure.theme().surface));
     figure.setDecorations(parts);
 }
@@ -288,21 +286,8 @@ QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
     return wellFormed(postprocessSvg(page, buffer.data(), options));
 }
 
-/// How each begins and ends of what Qt writes of the time and of a number that it draws at random: in the first object
-/// of the file, and from Qt 6.8 on in its XMP and at its end.
-constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 7> kOfThisRun{{
-    {"/CreationDate (", ")"},
-    {"/ModDate (", ")"},
-    {"xmp:CreateDate=\"", "\""},
-    {"xmp:ModifyDate=\"", "\""},
-    {"xmp:MetadataDate=\"", "\""},
-    {"xmpMM:DocumentID=\"", "\""},
-    {"/ID [ <", "]"},
-}};
-
-/// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it. Of what
-/// differs from run to run only blanks stay. All in as many bytes, because the file has a table of the places of its
-/// objects.
+/// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it,
+/// in as many bytes, because the file has a table of the places of its objects.
 QByteArray fixPdfPageSize(QByteArray pdf, const FigureSize& size) {
     // What stands between `start` and `end`, or nothing.
     const auto between = [&](QByteArrayView start, QByteArrayView end) -> std::span<char> {
@@ -320,43 +305,14 @@ QByteArray fixPdfPageSize(QByteArray pdf, const FigureSize& size) {
         if (box.size() <= std::ssize(written))
             std::ranges::copy(box.leftJustified(std::ssize(written)), written.begin());
     }
-    for (const auto& [start, end] : kOfThisRun) {
-        const std::span<char> value = between(start, end);
-        if (!value.empty()) std::fill(value.data() - start.size(), value.data() + value.size() + end.size(), ' ');
-    }
     return pdf;
 }
 
-/// While it lives, hashes made anew have the same order in every process: that of a PDF's objects.
-class DeterministicHashSeed {
- public:
-    DeterministicHashSeed() { QHashSeed::setDeterministicGlobalSeed(); }
-    ~DeterministicHashSeed() {
-        if (m_seed != 0) QHashSeed::resetRandomGlobalSeed();
-    }
-    Q_DISABLE_COPY_MOVE(DeterministicHashSeed)
-
- private:
-    const size_t m_seed = QHashSeed::globalSeed();
-};
-
 QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
-    const DeterministicHashSeed equalHashes;
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter writer(&buffer);
-        writer.setResolution(kPdfDpi);
-        writer.setCreator(programName());
-        writer.setTitle(options.title);
-        writer.setPageSize(QPageSize(QSizeF(options.size.width, options.size.height), QPageSize::Millimeter, {},
-                                     QPageSize::ExactMatch));
-        writer.setPageMargins({});
-        QCPPainter painter(&writer);
-        painter.setMode(QCPPainter::pmVectorized);
-        paintPage(figure, painter, options, kPdfDpi / kLogicalDpi * options.fontSize / kFontPoints);
-    }
-    return fixPdfPageSize(buffer.data(), options.size);
+    PdfPages pages(options.title, QPageSize(QSizeF(options.size.width, options.size.height), QPageSize::Millimeter, {},
+                                            QPageSize::ExactMatch));
+    paintPage(figure, pages.painter(), options, options.fontSize / kFontPoints);
+    return fixPdfPageSize(pages.finish(), options.size);
 }
 
 }  // namespace

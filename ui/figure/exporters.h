@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,16 +23,17 @@ inline constexpr double kFontPoints = 9;
 
 struct FigureOptions {
     FigureFormat format = FigureFormat::Svg;
-    FigureSize size;                ///< millimetres of paper
-    double dpi = 300;               ///< pixels an inch of a PNG
-    bool transparent = false;       ///< else the theme's surface fills the page
-    double fontSize = kFontPoints;  ///< points of the axes' numbers; all type and lines scale with it
-    FigureDecorations parts;        ///< what is drawn beside the content
-    QString title;                  ///< what SVG and PDF readers show as the document's name; may be empty
-    QString description;            ///< one line for screen readers, SVG only; may be empty
-    QString heading;                ///< drawn above the figure; may be empty
-    QString caption;                ///< drawn under it; may be empty
-    std::string scene;              ///< what a PNG or SVG carries so that it can be opened again; may be empty
+    FigureSize size;                           ///< millimetres of paper
+    double dpi = 300;                          ///< pixels an inch of a PNG
+    bool transparent = false;                  ///< else the theme's surface fills the page
+    double fontSize = kFontPoints;             ///< points of the axes' numbers; all type and lines scale with it
+    FigureDecorations parts;                   ///< what is drawn beside the content
+    QString title;                             ///< what SVG and PDF readers show as the document's name; may be empty
+    QString description;                       ///< one line for screen readers, SVG only; may be empty
+    QString heading;                           ///< drawn above the figure; may be empty
+    QString caption;                           ///< drawn under it; may be empty
+    std::function<void(QCPPainter&)> overlay;  ///< draws over the figure, in its pixels; may be empty
+    std::string scene;  ///< what a PNG or SVG carries so that it can be opened again; may be empty
 };
 
 inline constexpr double kMinDpi = 10;

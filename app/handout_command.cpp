@@ -1,0 +1,97 @@
+#include "app/handout_command.h"
+
+#include <algorithm>
+
+#include <QFileInfo>
+
+#include "app/cli_text.h"
+#include "app/command_error.h"
+#include "app/offscreen_application.h"
+#include "app/output.h"
+#include "app/progress_monitor.h"
+#include "ui/lesson/lesson_language.h"
+#include "ui/paper/handout.h"
+#include "ui/system/input_file.h"
+#include "ui/text/scoped_language.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// The file of what is a file's path, or the name of a lesson of the course.
+QString lessonFile(const QString& asked) {
+    const QFileInfo info(asked);
+    if (info.exists() || asked.contains(u'/') || !info.suffix().isEmpty()) return asked;
+    QStringList names;
+    for (const QString& file : courseFiles()) {
+        names += lessonPath(file).name;
+        if (names.last() == asked) return file;
+    }
+    throwUsageError(u"handout: unknown lesson %1; accepted: a file NAME.lesson, or of the course: %2"_s.arg(
+        quoted(asked), names.join(u", "_s)));
+}
+
+LessonInLanguage openAsked(const QString& asked, const QString& file, const QString& language) {
+    try {
+        return openLessonIn(file, language);
+    } catch (const FileError& error) {
+        const QStringList codes = lessonLanguages(file);
+        throwFailure(codes.isEmpty()
+                         ? u"%1: %2"_s.arg(asked, error.phrase())
+                         : u"%1: %2; accepted: --language %3"_s.arg(
+                               asked, error.phrase(), joined(codes, [](const QString& code) { return code; })));
+    }
+}
+
+}  // namespace
+
+void runHandout(const Command& command) {
+    command.requireArguments(1);
+    if (command.argument().isEmpty())
+        throwUsageError(
+            u"handout: the lesson is missing; accepted: a file NAME.lesson, or the name of a lesson of the course"_s);
+    if (!command.has(u"o"_s))
+        throwUsageError(u"-o: the file to write is missing; accepted: -o FILE.pdf or FILE.html"_s);
+    const PaperFormat format = *findPaperFormat(command.format(paperFormatNames()));
+    HandoutOptions options;
+    options.size = *findPaperSize(command.choice(u"paper"_s, paperSizeNames().first()));
+    options.hasAnswers = command.has(u"answers"_s);
+    const QString file = lessonFile(command.argument());
+    const QString own = lessonPath(file).language;
+    const QString language = command.choice(u"language"_s, own.isEmpty() ? u"en"_s : own);
+    options.language = language.toStdString();
+
+    const OffscreenApplication application;
+    ProgressMonitor watch;
+    watch.setActivity(u"reading"_s);
+    const LessonInLanguage asked = openAsked(command.argument(), file, language);
+    if (asked.opened.lesson.steps.empty())
+        throwFailure(u"%1: it has no step; docs/lessons.md tells how a lesson is written"_s.arg(command.argument()));
+    const QString path = command.value(u"o"_s);
+    watch.setActivity(u"waiting for the output"_s);
+    const auto output = openOutput(path);
+    checkWritten(*output, path);
+    watch.setActivity(u"computing the figures"_s);
+    std::vector<HandoutScene> scenes;
+    try {
+        scenes = evaluateHandout(asked.opened, options.hasAnswers, [&](double share) { watch.setProgress(share / 2); });
+    } catch (const HandoutError& error) {
+        throwFailure(u"%1:%2: %3"_s.arg(command.argument(), QString::number(error.line()), error.sentence()));
+    }
+    QByteArray bytes;
+    {
+        const ScopedLanguage speaking(*findLanguage(options.language));
+        const PaperDocument document = makeHandout(asked.opened.lesson, scenes, options);
+        PaperWriter writer(document, format);
+        while (writer.advance()) watch.setProgress(0.5 + writer.progress() / 2);
+        bytes = writer.file();
+    }
+    output->write({bytes.constData(), std::size_t(bytes.size())});
+    commit(*output, path);
+    watch.stop();
+    if (asked.isUntranslated && command.has(u"language"_s) && language != u"en")
+        printNote(u"%1: it has no translations; its own words stay"_s.arg(command.argument()));
+}
+
+}  // namespace attention

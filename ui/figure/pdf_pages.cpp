@@ -1,0 +1,91 @@
+#include "ui/figure/pdf_pages.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <QBuffer>
+#include <QHashSeed>
+#include <QPdfWriter>
+
+#include "core/version.h"
+
+namespace attention {
+namespace {
+
+/// Fine enough that what is rounded to whole units of the page is not seen.
+constexpr int kPdfDpi = 1200;
+
+/// How each begins and ends of what Qt writes of the time and of a number that it draws at random: in the first object
+/// of the file, and from Qt 6.8 on in its XMP and at its end.
+constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 7> kOfThisRun{{
+    {"/CreationDate (", ")"},
+    {"/ModDate (", ")"},
+    {"xmp:CreateDate=\"", "\""},
+    {"xmp:ModifyDate=\"", "\""},
+    {"xmp:MetadataDate=\"", "\""},
+    {"xmpMM:DocumentID=\"", "\""},
+    {"/ID [ <", "]"},
+}};
+
+/// Of what differs from run to run only blanks stay, as many bytes: the file has a table of the places of its objects.
+QByteArray withoutTracesOfRun(QByteArray pdf) {
+    for (const auto& [start, end] : kOfThisRun) {
+        const auto from = pdf.indexOf(start);
+        const auto to = from < 0 ? -1 : pdf.indexOf(end, from + start.size());
+        if (to >= 0) std::fill(pdf.begin() + from, pdf.begin() + to + end.size(), ' ');
+    }
+    return pdf;
+}
+
+}  // namespace
+
+struct PdfPages::File {
+    /// While it lives, hashes made anew have the same order in every process: that of a PDF's objects.
+    class DeterministicHashSeed {
+     public:
+        DeterministicHashSeed() { QHashSeed::setDeterministicGlobalSeed(); }
+        ~DeterministicHashSeed() {
+            if (m_seed != 0) QHashSeed::resetRandomGlobalSeed();
+        }
+        Q_DISABLE_COPY_MOVE(DeterministicHashSeed)
+
+     private:
+        const size_t m_seed = QHashSeed::globalSeed();
+    };
+
+    DeterministicHashSeed equalHashes;
+    QBuffer buffer;
+    QPdfWriter writer{&buffer};
+    QCPPainter painter;
+};
+
+PdfPages::PdfPages(const QString& title, const QPageSize& size) : m_file(std::make_unique<File>()) {
+    m_file->buffer.open(QIODevice::WriteOnly);
+    QPdfWriter& writer = m_file->writer;
+    writer.setResolution(kPdfDpi);
+    writer.setCreator(QStringLiteral("Attention Lab ") + QString::fromUtf8(kVersion));
+    writer.setTitle(title);
+    writer.setPageSize(size);
+    writer.setPageMargins({});
+    m_file->painter.begin(&writer);
+    m_file->painter.setMode(QCPPainter::pmVectorized);
+    m_file->painter.scale(kPdfDpi / kPdfPixelsPerInch, kPdfDpi / kPdfPixelsPerInch);
+}
+
+PdfPages::~PdfPages() = default;
+
+QCPPainter& PdfPages::painter() {
+    return m_file->painter;
+}
+
+void PdfPages::beginPage() {
+    m_file->writer.newPage();
+}
+
+QByteArray PdfPages::finish() {
+    m_file->painter.end();
+    return withoutTracesOfRun(m_file->buffer.data());
+}
+
+}  // namespace attention

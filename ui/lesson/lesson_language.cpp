@@ -1,0 +1,51 @@
+#include "ui/lesson/lesson_language.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include "ui/system/input_file.h"
+#include "ui/text/language.h"
+#include "ui/text/punctuation.h"
+
+namespace attention {
+namespace {
+
+struct LessonLanguageWords {
+    Q_DECLARE_TR_FUNCTIONS(LessonLanguage)
+};
+
+const QString kEnglish = QStringLiteral("en");
+
+QString codeOf(const Language& language) {
+    return QString::fromUtf8(language.code.data(), qsizetype(language.code.size()));
+}
+
+QString fileIn(const QString& file, const QString& language) {
+    LessonPath path = lessonPath(file);
+    path.language = language == kEnglish ? QString() : language;
+    return path.file();
+}
+
+}  // namespace
+
+QStringList lessonLanguages(const QString& file) {
+    QStringList codes;
+    for (const Language& language : languages())
+        if (QFile::exists(fileIn(file, codeOf(language)))) codes += codeOf(language);
+    return codes;
+}
+
+LessonInLanguage openLessonIn(const QString& file, const QString& language) {
+    const QStringList codes = lessonLanguages(file);
+    // Without any of them the file itself says what is wrong with it.
+    if (codes.isEmpty()) return {readLessonFile(file), true};
+    if (codes.contains(language))
+        return {readLessonFile(fileIn(file, language)), codes.size() == 1 && language == kEnglish};
+    if (codes == QStringList{kEnglish}) return {readLessonFile(fileIn(file, kEnglish)), true};
+    QStringList names;
+    for (const QString& code : codes) names += QFileInfo(fileIn(file, code)).fileName();
+    throw FileError(LessonLanguageWords::tr("it exists only as %1").arg(joinList(names)));
+}
+
+}  // namespace attention

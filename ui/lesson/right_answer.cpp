@@ -1,0 +1,71 @@
+#include "ui/lesson/right_answer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "ui/lesson/lesson_check.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
+#include "ui/widgets/word_chips.h"
+
+namespace attention {
+namespace {
+
+struct AnswerWords {
+    Q_DECLARE_TR_FUNCTIONS(RightAnswer)
+};
+
+/// Whole numbers beyond have no digit behind the point to be told.
+constexpr double kMaxWhole = 1e15;
+
+QString numberWords(double number) {
+    return number == std::round(number) && std::abs(number) < kMaxWhole ? formatInteger(std::int64_t(number))
+                                                                        : formatSignificantDigits(number, 4);
+}
+
+QString cellWords(const Cell& cell, const EvaluatedScene& shown) {
+    // As the picture calls them: its first row need not be 0.
+    QStringList tags;
+    if (hasCell(shown.exhibit(), shown.scene().parameters, cell))
+        for (const Explanation::Tag& tag : shown.tags(cell)) tags += tag.text;
+    return tags.isEmpty() ? AnswerWords::tr("row %1, column %2").arg(cell.row).arg(cell.column) : joinList(tags);
+}
+
+}  // namespace
+
+RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& shown) {
+    switch (question.kind) {
+        case LessonQuestion::Kind::Choice: {
+            const auto right = std::ranges::find(question.choices, true, &LessonChoice::isRight);
+            return {right == question.choices.end() ? QString() : QString::fromStdString(right->words)};
+        }
+        case LessonQuestion::Kind::Number: {
+            RightAnswer answer{.words = {}, .number = question.number};
+            const auto tables = shown.exhibit().tables();
+            if (question.source &&
+                std::ranges::find(tables, question.source->table, &TableDescription::name) != tables.end()) {
+                if (!answer.number) answer.number = numberAt(shown.table(question.source->table), *question.source);
+                answer.cell = cellOf(shown, *question.source);
+            }
+            if (answer.number) answer.words = numberWords(*answer.number);
+            return answer;
+        }
+        case LessonQuestion::Kind::Cell:
+            return {.words = cellWords(question.cell, shown), .cell = question.cell};
+        case LessonQuestion::Kind::Token:
+            return {sentenceWords(shown.exhibit(), shown.scene().parameters)
+                        .value(qsizetype(question.token), AnswerWords::tr("token %1").arg(question.token))};
+        case LessonQuestion::Kind::Order: {
+            const QStringList words = sentenceWords(shown.exhibit(), shown.scene().parameters);
+            QStringList ordered;
+            for (const std::int64_t place : question.order) ordered += words.value(qsizetype(place));
+            return {ordered.join(u' ')};
+        }
+    }
+    return {};
+}
+
+}  // namespace attention

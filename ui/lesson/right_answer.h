@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+
+#include <QString>
+
+#include "core/lesson/lesson.h"
+#include "ui/exhibits/evaluated_scene.h"
+
+namespace attention {
+
+/// What is right of a step's question.
+struct RightAnswer {
+    QString words;  ///< as a reader is told, without its unit, plain; of a choice its words
+    std::optional<double> number = std::nullopt;  ///< of a question for a number
+    std::optional<Cell> cell = std::nullopt;      ///< that is asked for, or that has the number
+};
+
+/// @param shown  what the step shows as it begins, with its study
+RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& shown);
+
+}  // namespace attention

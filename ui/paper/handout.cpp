@@ -1,0 +1,226 @@
+#include "ui/paper/handout.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QCoreApplication>
+
+#include "ui/exhibits/exhibits.h"
+#include "ui/lesson/right_answer.h"
+#include "ui/paper/paper_blocks.h"
+#include "ui/text/parameter_text.h"
+#include "ui/text/phrase_text.h"
+#include "ui/text/punctuation.h"
+#include "ui/widgets/lesson_text.h"
+#include "ui/widgets/rich_text.h"
+#include "ui/widgets/word_chips.h"
+
+namespace attention {
+namespace {
+
+using Kind = LessonQuestion::Kind;
+
+struct HandoutWords {
+    Q_DECLARE_TR_FUNCTIONS(Handout)
+};
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+QString labelled(const QString& label, const QString& richText) {
+    return semibold(label) + u' ' + richText;
+}
+
+bool hasSameFocus(const std::optional<LessonFocus>& a, const std::optional<LessonFocus>& b) {
+    return a.has_value() == b.has_value() && (!a || (a->matrix == b->matrix && a->cell == b->cell));
+}
+
+bool isSamePicture(const EvaluatedScene& shown, const StepMarks& marks, const EvaluatedScene& before,
+                   const StepMarks& marksBefore) {
+    return before && shown.scene() == before.scene() && marks.covers == marksBefore.covers &&
+           marks.hides == marksBefore.hides && marks.lifted == marksBefore.lifted &&
+           marks.answer == marksBefore.answer && hasSameFocus(marks.focus, marksBefore.focus);
+}
+
+/// What a screen reader says of a figure. What is covered is in the exhibit's own description.
+QString descriptionOf(const EvaluatedScene& shown, const StepMarks& marks) {
+    if (marks.covers.empty()) return shown.description();
+    return shown.exhibit().textsFor(shown.scene()).title + sentenceSeparator() +
+           HandoutWords::tr("Parts of the figure are covered until the question is answered.");
+}
+
+/// The parameters that a step lets one change, as the panel calls them.
+QString controlsOf(const LessonStep& step, const EvaluatedScene& shown) {
+    QStringList labels;
+    for (const std::string& key : step.controls)
+        if (const ParameterUse* use = shown.exhibit().findUse(key))
+            labels += parameterText(*use, shown.exhibit().chapter()).name;
+    return joinList(labels);
+}
+
+/// Builds the groups of a lesson's steps one after the other.
+class HandoutBuilder {
+ public:
+    HandoutBuilder(const Lesson& lesson, const HandoutOptions& options) : m_lesson(lesson), m_options(options) {}
+
+    PaperGroup group(std::size_t index, const HandoutScene& scene) {
+        const LessonStep& step = m_lesson.steps[index];
+        PaperGroup group;
+        group.blocks.push_back(paperHeading(QStringLiteral("%1  %2").arg(index + 1).arg(text(step.heading))));
+        if (!step.words.empty()) group.blocks.push_back(paperText(lessonWords(step.words)));
+        addFigure(group.blocks, index, scene.begun);
+        if (step.question) addQuestion(group.blocks, *step.question, scene.begun);
+        if (!m_options.hasAnswers && step.question && step.task) {
+            const QString controls = controlsOf(step, scene.begun);
+            if (!controls.isEmpty())
+                group.blocks.push_back(paperText(HandoutWords::tr("Then try it in Attention Lab: change %1, and watch.")
+                                                     .arg(u'“' + controls.toHtmlEscaped() + u'”'),
+                                                 PaperRole::Remark));
+        }
+        if (m_options.hasAnswers) addSolution(group.solution, step, scene);
+        return group;
+    }
+
+ private:
+    void addFigure(PaperBlocks& blocks, std::size_t index, const EvaluatedScene& shown) {
+        const LessonStep& step = m_lesson.steps[index];
+        StepMarks marks{.focus = step.focus, .hides = step.hides};
+        (m_options.hasAnswers ? marks.lifted : marks.covers) = step.covers;
+        if (m_options.hasAnswers && step.question) marks.answer = rightAnswer(*step.question, shown).cell;
+        if (isSamePicture(shown, marks, m_before, m_marksBefore)) {
+            blocks.push_back(
+                paperText(HandoutWords::tr("See the figure of step %1.").arg(m_figureStep + 1), PaperRole::Remark));
+            return;
+        }
+        blocks.push_back(paperFigure({shown, marks, descriptionOf(shown, marks)}));
+        m_before = shown;
+        m_marksBefore = marks;
+        m_figureStep = index;
+    }
+
+    void addQuestion(PaperBlocks& blocks, const LessonQuestion& question, const EvaluatedScene& shown) const {
+        blocks.push_back(paperText(lessonWords(question.words), PaperRole::Question));
+        const auto remark = [&](const QString& words) { blocks.push_back(paperText(words, PaperRole::Remark)); };
+        switch (question.kind) {
+            case Kind::Choice: {
+                std::vector<PaperChoice> choices;
+                for (const LessonChoice& choice : question.choices)
+                    choices.push_back({lessonWords(choice.words), choice.isRight, lessonWords(choice.hint)});
+                blocks.push_back(paperChoices(choices, m_options.hasAnswers));
+                return;
+            }
+            case Kind::Number:
+                if (!m_options.hasAnswers) blocks.push_back(paperNumberLine(text(question.unit)));
+                return;
+            case Kind::Cell:
+                if (!m_options.hasAnswers) remark(HandoutWords::tr("Mark the cell in the figure."));
+                return;
+            case Kind::Token:
+                if (!m_options.hasAnswers) remark(HandoutWords::tr("Mark the word in the figure."));
+                return;
+            case Kind::Order: {
+                const QStringList words = sentenceWords(shown.exhibit(), shown.scene().parameters);
+                remark(HandoutWords::tr("Words: %1").arg(joinList(words).toHtmlEscaped()));
+                if (!m_options.hasAnswers) blocks.push_back(paperOrderLines(int(question.order.size())));
+                return;
+            }
+        }
+    }
+
+    void addSolution(PaperBlocks& blocks, const LessonStep& step, const HandoutScene& scene) const {
+        const auto add = [&](const QString& label, const QString& richText) {
+            blocks.push_back(paperText(labelled(label, richText)));
+        };
+        RightAnswer answer;
+        if (step.question) answer = rightAnswer(*step.question, scene.begun);
+        if (step.question && step.question->kind != Kind::Choice) {
+            QString words = answer.words.toHtmlEscaped();
+            if (!step.question->unit.empty()) words += u' ' + text(step.question->unit).toHtmlEscaped();
+            add(HandoutWords::tr("Answer:"), words);
+            if (!step.question->hint.empty()) add(HandoutWords::tr("Hint:"), lessonWords(step.question->hint));
+        }
+        if (!step.answerText.empty()) {
+            step.task ? add(HandoutWords::tr("To do:"), lessonWords(step.answerText))
+                      : add(HandoutWords::tr("Then:"), lessonWords(step.answerText));
+        }
+        if (scene.solved) {
+            StepMarks marks{.focus = step.focus, .hides = step.hides};
+            blocks.push_back(paperText(HandoutWords::tr("Once it is done:"), PaperRole::Remark));
+            blocks.push_back(paperFigure({scene.solved, marks, descriptionOf(scene.solved, marks)}));
+        }
+        if (!step.explanation.empty()) add(HandoutWords::tr("So:"), lessonWords(step.explanation));
+        if (answer.cell && hasCell(scene.begun.exhibit(), scene.begun.scene().parameters, *answer.cell)) {
+            const Explanation explanation = scene.begun.explain(*answer.cell);
+            if (!explanation.derivation.steps.empty() || explanation.derivation.symbolic != Expression{}) {
+                blocks.push_back(paperText(semibold(HandoutWords::tr("Why this number?"))));
+                blocks.push_back(paperDerivation(explanation.derivation));
+            }
+        }
+        if (!step.notes.empty()) add(HandoutWords::tr("Notes:"), lessonWords(step.notes));
+    }
+
+    const Lesson& m_lesson;
+    const HandoutOptions& m_options;
+    EvaluatedScene m_before;  ///< in the last figure
+    StepMarks m_marksBefore;
+    std::size_t m_figureStep = 0;
+};
+
+}  // namespace
+
+std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAnswers,
+                                          const std::function<void(double)>& progress) {
+    std::vector<HandoutScene> scenes;
+    const LessonStep* source = nullptr;
+    LessonScene shown;
+    for (const LessonStep& step : opened.lesson.steps) {
+        if (progress) progress(double(scenes.size()) / double(opened.lesson.steps.size()));
+        if (step.hasErrors) {
+            const auto fault = std::ranges::find_if(
+                opened.lesson.diagnostics, [&](const LessonDiagnostic& each) { return each.line >= step.line; });
+            throw fault == opened.lesson.diagnostics.end()
+                ? HandoutError(step.line, HandoutWords::tr("Something in this step cannot be read."))
+                : HandoutError(fault->line, phraseText(fault->sentence));
+        }
+        const bool hasOwn = !step.show.empty() || !step.sceneFile.empty();
+        try {
+            if (hasOwn || !source) {
+                source = &step;
+                shown = resolveStepScene(step, opened.path.folder);
+            }
+            HandoutScene scene;
+            const bool isBefore = !scenes.empty() && scenes.back().begun.scene() == shown.scene;
+            scene.begun = isBefore ? scenes.back().begun : evaluateScene(*shown.exhibit, shown.scene);
+            if (hasAnswers)
+                if (const auto solved = solvedScene(*shown.exhibit, shown.scene, step);
+                    solved && *solved != shown.scene)
+                    scene.solved = evaluateScene(*shown.exhibit, *solved);
+            scenes.push_back(std::move(scene));
+        } catch (const HandoutError&) {
+            throw;
+        } catch (const LessonError& error) {
+            throw HandoutError(step.lineOf({"show", "scene"}), error.sentence());
+        }
+    }
+    return scenes;
+}
+
+PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes,
+                          const HandoutOptions& options) {
+    PaperDocument document;
+    document.size = options.size;
+    document.title = text(lesson.title);
+    document.hasNameLine = !options.hasAnswers;
+    document.language = options.language;
+    QStringList about{QStringLiteral("Attention Lab")};
+    if (lesson.minutes) about += HandoutWords::tr("about %n minute(s)", "", *lesson.minutes);
+    if (options.hasAnswers) about += HandoutWords::tr("with answers");
+    document.subtitle = about.join(QStringLiteral(" · "));
+    HandoutBuilder builder(lesson, options);
+    for (std::size_t i = 0; i < std::min(lesson.steps.size(), scenes.size()); ++i)
+        document.groups.push_back(builder.group(i, scenes[i]));
+    return document;
+}
+
+}  // namespace attention

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QString>
+
+#include "ui/exhibits/evaluated_scene.h"
+#include "ui/lesson/lesson_file.h"
+#include "ui/lesson/lesson_scene.h"
+#include "ui/paper/paper_document.h"
+
+namespace attention {
+
+/// What a step shows on paper.
+struct HandoutScene {
+    EvaluatedScene begun;
+    EvaluatedScene solved = {};  ///< once what there is to do is done; without a study where it changes nothing
+};
+
+/// A step of a lesson that has nothing to show.
+class HandoutError : public LessonError {
+ public:
+    HandoutError(std::size_t line, const QString& sentence) : LessonError(sentence), m_line(line) {}
+    std::size_t line() const { return m_line; }  ///< of the lesson's file
+
+ private:
+    std::size_t m_line;
+};
+
+/// Evaluates the scene of each step; makes no widget, so that it can run on any thread.
+/// @param hasAnswers  those of tasks that are done, too  @param progress  is told how much is done, 0 ... 1
+/// @throws HandoutError  for a step with errors, or whose scene cannot be shown
+std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAnswers,
+                                          const std::function<void(double)>& progress = {});
+
+struct HandoutOptions {
+    PaperSize size = PaperSize::A4;
+    bool hasAnswers = false;  ///< for the teacher: right answers, hints, reasons, notes, derivations
+    std::string language;     ///< of the document
+};
+
+/// A lesson on paper: a group for each step with its words, its figure, its question and room to answer. A figure that
+/// is that of the step before, with the same parts covered, is not repeated.
+/// @param scenes  one for each step
+PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options);
+
+}  // namespace attention

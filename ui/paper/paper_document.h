@@ -1,0 +1,135 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QByteArray>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+#include <qcustomplot.h>
+
+namespace attention {
+
+/// A document that is printed: blocks of text, figures and questions, which are laid out on pages of a PDF or written
+/// as one HTML file. All lengths are logical pixels, 96 an inch.
+
+enum class PaperSize { A4, Letter };
+/// "a4", "letter".
+const QStringList& paperSizeNames();
+/// Nothing for another name.
+std::optional<PaperSize> findPaperSize(QStringView name);
+/// The width of what is printed, inside the margins.
+double paperTextWidth(PaperSize size);
+
+/// What stands before the lines for name and date.
+QStringList paperNameLabels();
+
+enum class PaperFormat { Pdf, Html };
+/// "pdf", "html".
+const QStringList& paperFormatNames();
+std::optional<PaperFormat> findPaperFormat(QStringView name);
+
+/// One thing that is never cut by the end of a page. The blocks are made by the functions of paper_blocks.h.
+class PaperBlock {
+    Q_DISABLE_COPY_MOVE(PaperBlock)
+
+ public:
+    PaperBlock() = default;
+    virtual ~PaperBlock() = default;
+
+    /// The room that it needs at least, and the most that it can make use of. Most blocks have one height.
+    struct Heights {
+        double least = 0;
+        double most = 0;
+    };
+    virtual Heights heights(double width) const = 0;
+    /// Paints shapes and text into `place`, whose height is within heights().
+    virtual void paint(QCPPainter& painter, const QRectF& place) const = 0;
+    /// Elements of HTML, whose words are UTF-8.
+    virtual QByteArray html() const = 0;
+    /// Above it, unless it is the first on a page.
+    virtual double gap() const { return 10; }
+};
+using PaperBlocks = std::vector<std::shared_ptr<const PaperBlock>>;
+
+/// Blocks that stay on one page: a step of a lesson, a question with its answers.
+struct PaperGroup {
+    PaperBlocks blocks;
+    /// What follows them for whoever corrects: beside a rule, on the next page only where one page cannot hold both.
+    PaperBlocks solution = {};
+};
+
+struct PaperDocument {
+    PaperSize size = PaperSize::A4;
+    QString title;
+    QString subtitle = {};     ///< under the title; may be empty
+    bool hasNameLine = false;  ///< room for the pupil's name and the date
+    std::string language;      ///< a code as on the command line
+    std::vector<PaperGroup> groups;
+};
+
+/// Where the blocks of a document stand. Pages are as few as can be; what is left over on one goes to its figures.
+class PaperLayout {
+ public:
+    /// @param document  outlives the layout
+    explicit PaperLayout(const PaperDocument& document);
+
+    struct Place {
+        const PaperBlock* block = nullptr;
+        std::size_t group = 0;
+        bool isSolution = false;
+        QRectF rect;  ///< on the page
+    };
+    struct Page {
+        std::vector<Place> places;
+        double bottom = 0;  ///< where the last block ends
+    };
+    const std::vector<Page>& pages() const { return m_pages; }
+    QSizeF pageSize() const { return m_pageSize; }
+    void paintPage(QCPPainter& painter, std::size_t page) const;
+
+ private:
+    struct Row;
+    std::vector<Row> rowsOf(std::size_t group) const;
+    void place(std::vector<Row> rows, bool isFirst);
+    double headHeight() const;
+    void paintHead(QCPPainter& painter) const;
+
+    const PaperDocument& m_document;
+    QSizeF m_pageSize;
+    QRectF m_area;  ///< inside the margins
+    std::vector<Page> m_pages;
+};
+
+/// Makes the file of a document in pieces that take some milliseconds each, for a caller that must not wait.
+class PaperWriter {
+    Q_DISABLE_COPY_MOVE(PaperWriter)
+
+ public:
+    /// @param document  outlives the writer
+    PaperWriter(const PaperDocument& document, PaperFormat format);
+    ~PaperWriter();
+
+    /// Makes the next piece. @return false if there was none
+    bool advance();
+    /// How much of it is made, 0 ... 1.
+    double progress() const;
+    /// The whole file, once advance() has returned false.
+    QByteArray file();
+
+ private:
+    struct Work;
+    struct PdfWork;
+    struct HtmlWork;
+    std::unique_ptr<Work> m_work;
+};
+
+/// The whole file at once. Equal documents give equal bytes.
+QByteArray renderPaper(const PaperDocument& document, PaperFormat format);
+
+}  // namespace attention
