@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/lesson/right_answer.h"
@@ -52,10 +53,11 @@ QString descriptionOf(const EvaluatedScene& shown, const StepMarks& marks) {
 
 /// The parameters that a step lets one change, as the panel calls them.
 QString controlsOf(const LessonStep& step, const EvaluatedScene& shown) {
+    static const QRegularExpression kColon(QStringLiteral("[:：]"));
     QStringList labels;
     for (const std::string& key : step.controls)
         if (const ParameterUse* use = shown.exhibit().findUse(key))
-            labels += parameterText(*use, shown.exhibit().chapter()).name;
+            labels += parameterText(*use, shown.exhibit().chapter()).name.section(kColon, 0, 0);
     return joinList(labels);
 }
 
@@ -214,7 +216,7 @@ PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>&
     document.hasNameLine = !options.hasAnswers;
     document.language = options.language;
     QStringList about{QStringLiteral("Attention Lab")};
-    if (lesson.minutes) about += HandoutWords::tr("about %n minute(s)", "", *lesson.minutes);
+    if (lesson.minutes) about += HandoutWords::tr("about %1 min").arg(*lesson.minutes);
     if (options.hasAnswers) about += HandoutWords::tr("with answers");
     document.subtitle = about.join(QStringLiteral(" · "));
     HandoutBuilder builder(lesson, options);

@@ -19,12 +19,12 @@
 namespace attention {
 namespace {
 
-constexpr int kBody = font_size::kBody, kRemark = font_size::kName, kHeading = 18;
-constexpr double kLineHeight = 1.32;
+constexpr int kBody = font_size::kName, kRemark = font_size::kAxis, kHeading = 17;
+constexpr double kLineHeight = 1.25;
 constexpr double kBox = 12;        // to tick
 constexpr double kBesideBox = 22;  // from its left edge to the words
-constexpr double kBetweenChoices = 7;
-constexpr double kWritingLine = 40;  // room above a line that is written on
+constexpr double kBetweenChoices = 5;
+constexpr double kWritingLine = 36;  // room above a line that is written on
 constexpr double kNumberLine = 190, kOrderLine = 130;
 
 const Theme& ink() {
@@ -117,7 +117,7 @@ class TextBlock : public PaperBlock {
                                                          : "words";
         return element("p", kind, m_words.html());
     }
-    double gap() const override { return m_role == PaperRole::Remark ? 7 : 10; }
+    double gap() const override { return m_role == PaperRole::Remark ? 6 : 9; }
 
  private:
     Words m_words;
@@ -126,7 +126,7 @@ class TextBlock : public PaperBlock {
 
 class ChoicesBlock : public PaperBlock {
  public:
-    ChoicesBlock(const std::vector<PaperChoice>& choices, bool isSolved) : m_isSolved(isSolved) {
+    ChoicesBlock(const std::vector<PaperChoice>& choices, bool isSolved) {
         for (const PaperChoice& choice : choices) {
             const bool isTicked = isSolved && choice.isRight;
             Item item{std::make_unique<Words>(choice.richText,
@@ -184,13 +184,18 @@ class ChoicesBlock : public PaperBlock {
     /// Calls `visit` with each item and its place. @return the height of all
     template <class Visit>
     double arrange(double width, const Visit& visit) const {
-        constexpr double kBetweenColumns = 24;
-        const double half = (width - kBetweenColumns) / 2;
-        const bool isShort = m_items.size() > 2 && std::ranges::all_of(m_items, [&](const Item& item) {
-                                 return !item.hint && item.words->oneLineWidth() + kBesideBox <= half;
-                             });
-        const std::size_t columns = isShort && !m_isSolved ? 2 : 1;
-        const double column = columns == 2 ? half : width;
+        constexpr double kBetweenColumns = 20;
+        const bool hasHints = std::ranges::any_of(m_items, [](const Item& item) { return item.hint != nullptr; });
+        double widest = 0;
+        for (const Item& item : m_items) widest = std::max(widest, item.words->oneLineWidth() + kBesideBox);
+        // As many columns as have room for all; four answers stand in a row or a square.
+        std::size_t columns = hasHints ? 1 : std::min<std::size_t>(4, m_items.size());
+        const auto widthOf = [&](std::size_t count) {
+            return (width - double(count - 1) * kBetweenColumns) / double(count);
+        };
+        while (columns > 1 && widest > widthOf(columns))
+            columns = columns == 4 && m_items.size() == 4 ? 2 : columns - 1;
+        const double column = widthOf(columns);
         double top = 0;
         for (std::size_t i = 0; i < m_items.size(); i += columns) {
             double height = 0;
@@ -207,7 +212,6 @@ class ChoicesBlock : public PaperBlock {
     }
 
     std::vector<Item> m_items;
-    bool m_isSolved;
 };
 
 /// Lines to write on, side by side and below each other.

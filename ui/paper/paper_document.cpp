@@ -20,13 +20,13 @@ struct PaperWords {
 constexpr double kPixelsPerMm = 96 / 25.4;
 /// A4 and Letter, in millimetres.
 constexpr std::array<std::pair<double, double>, 2> kSizes{{{210, 297}, {215.9, 279.4}}};
-constexpr double kSideMargin = 18 * kPixelsPerMm;
-constexpr double kTopMargin = 14 * kPixelsPerMm;
-constexpr double kBottomMargin = 19 * kPixelsPerMm;
-constexpr double kFooter = 11 * kPixelsPerMm;  // its baseline above the edge
-constexpr double kBetweenGroups = 30;          // with a rule in the middle
-constexpr double kIndent = 16;                 // of a solution, beside its rule
-constexpr double kHeadGap = 22;
+constexpr double kSideMargin = 17 * kPixelsPerMm;
+constexpr double kTopMargin = 13 * kPixelsPerMm;
+constexpr double kBottomMargin = 16 * kPixelsPerMm;
+constexpr double kFooter = 9 * kPixelsPerMm;  // its baseline above the edge
+constexpr double kBetweenGroups = 26;         // with a rule in the middle
+constexpr double kIndent = 16;                // of a solution, beside its rule
+constexpr double kHeadGap = 18;
 
 QSizeF pixelsOf(PaperSize size) {
     const auto& [width, height] = kSizes[std::size_t(size)];
@@ -149,7 +149,7 @@ void PaperLayout::place(std::vector<Row> rows, bool isFirst) {
 
 namespace {
 constexpr int kTitleSize = font_size::kTitle, kSmall = font_size::kAxis;
-constexpr double kTitleLine = 32, kSubtitleLine = 20, kNameLine = 34;
+constexpr double kTitleLine = 30, kSubtitleLine = 18, kNameLine = 30;
 }  // namespace
 
 double PaperLayout::headHeight() const {

@@ -53,7 +53,7 @@ class PaperBlock {
     /// Elements of HTML, whose words are UTF-8.
     virtual QByteArray html() const = 0;
     /// Above it, unless it is the first on a page.
-    virtual double gap() const { return 10; }
+    virtual double gap() const { return 8; }
 };
 using PaperBlocks = std::vector<std::shared_ptr<const PaperBlock>>;
 

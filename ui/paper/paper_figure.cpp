@@ -3,7 +3,10 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
+
+#include <QImage>
 
 #include "ui/figure/exporters.h"
 #include "ui/figure/theme.h"
@@ -16,10 +19,16 @@ namespace {
 /// 7 pt.
 constexpr double kScales[] = {1, 0.92, 0.85};
 /// Heights by widths, the first of which that has room for everything is taken,
-constexpr double kAspects[] = {0.36, 0.42, 0.48, 0.55, 0.62, 0.7};
+constexpr double kAspects[] = {0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
 // and what a figure can make use of where there is more room.
-constexpr double kMostAspect = 0.62;
-constexpr double kGrowth = 1.25;
+constexpr double kMostAspect = 0.6;
+constexpr double kGrowth = 1.4;
+/// Pixels around what is drawn.
+constexpr double kRim = 3;
+/// Of what is to be told from the paper, in the grey of 0 to 255.
+constexpr int kInk = 250;
+/// A part that is lost counts as so many small things that are.
+constexpr qsizetype kPart = 10;
 
 class FigureBlock : public PaperBlock {
  public:
@@ -27,30 +36,31 @@ class FigureBlock : public PaperBlock {
 
     Heights heights(double width) const override {
         const Fit& fit = fitAt(width);
-        return {fit.height, std::max(kGrowth * fit.height, kMostAspect * width)};
+        return {fit.least, fit.most};
     }
 
     void paint(QCPPainter& painter, const QRectF& place) const override {
-        const double scale = fitAt(place.width()).scale;
-        const QSize size = layoutSize(place.size(), scale);
+        const Fit& fit = fitAt(place.width());
+        const QSize size = fit.layoutAt(place.width(), place.height());
         const auto figure = arranged(size);
         const PlacedMarks marks = marksOn(*figure, size);
+        const Rows drawn = drawnRows(*figure, marks, size);
         painter.save();
-        painter.translate(place.topLeft());
-        painter.scale(scale, scale);
-        painter.setFont(textFont(font_size::kBody));
-        figure->setBackground(Qt::NoBrush);
-        figure->paint(painter, size);
-        marks.paint(painter, figure->theme(), PlacedMarks::Medium::Paper);
+        // What is drawn stands in the middle.
+        const double spare = place.height() - fit.scale * drawn.height();
+        painter.translate(place.topLeft() + QPointF(0, spare / 2 - fit.scale * drawn.top));
+        painter.scale(fit.scale, fit.scale);
+        paintFigure(painter, *figure, marks, size);
         painter.restore();
     }
 
     QByteArray html() const override {
         const double width = paperTextWidth(PaperSize::A4);
         const Fit& fit = fitAt(width);
-        const QSize size = layoutSize({width, std::min(heights(width).most, 1.15 * fit.height)}, fit.scale);
+        const QSize size = fit.layoutAt(width, fit.least);
         const auto figure = arranged(size);
         const PlacedMarks marks = marksOn(*figure, size);
+        const Rows drawn = drawnRows(*figure, marks, size);
         FigureOptions options;
         options.format = FigureFormat::Svg;
         options.size = {size.width() / kLogicalDpi * kMillimetresPerInch,
@@ -60,23 +70,35 @@ class FigureBlock : public PaperBlock {
         };
         QByteArray svg = renderFigure(*figure, options);
         // What is drawn, in an element of this page: its own head is for files.
-        const auto open = svg.indexOf("<svg"), shapes = svg.indexOf('>', open) + 1;
+        const auto shapes = svg.indexOf('>', svg.indexOf("<svg")) + 1;
         svg = "<svg class=\"picture\" role=\"img\" aria-label=\"" + m_figure.description.toHtmlEscaped().toUtf8() +
-              "\" viewBox=\"0 0 " + QByteArray::number(size.width()) + ' ' + QByteArray::number(size.height()) +
-              "\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">" + svg.sliced(shapes).trimmed();
+              "\" viewBox=\"0 " + QByteArray::number(drawn.top) + ' ' + QByteArray::number(size.width()) + ' ' +
+              QByteArray::number(drawn.height()) + "\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">" +
+              svg.sliced(shapes).trimmed();
         return "<figure>\n" + svg + "\n</figure>\n";
     }
 
  private:
-    /// How a figure is laid out at a width.
+    static QSize layoutSize(double width, double height, double scale) {
+        return {int(width / scale + 1e-6), int(std::lround(height / scale))};
+    }
+
+    /// How a figure is laid out at a width. Of a layout less is printed where it leaves room above or below.
     struct Fit {
         double scale = 1;
-        double height = 0;  ///< on paper
-    };
+        double least = 0, most = 0;              ///< printed
+        double leastLayout = 0, mostLayout = 0;  ///< laid out for it, in printed pixels
 
-    static QSize layoutSize(const QSizeF& printed, double scale) {
-        return {int(printed.width() / scale + 1e-6), int(printed.height() / scale + 1e-6)};
-    }
+        QSize layoutAt(double width, double printed) const {
+            const double share = most > least ? (printed - least) / (most - least) : 0;
+            return layoutSize(width, leastLayout + share * (mostLayout - leastLayout), scale);
+        }
+    };
+    /// What of the figure's height something is drawn in, in its pixels.
+    struct Rows {
+        double top = 0, bottom = 0;
+        double height() const { return bottom - top; }
+    };
 
     std::unique_ptr<Figure> arranged(const QSize& size) const {
         std::unique_ptr<Figure> figure = m_figure.shown.exhibit().makeFigure();
@@ -92,24 +114,98 @@ class FigureBlock : public PaperBlock {
         return {m_figure.marks, figure, m_figure.shown, QRectF({}, size)};
     }
 
+    static void paintFigure(QCPPainter& painter, Figure& figure, const PlacedMarks& marks, const QSize& size) {
+        painter.setFont(textFont(font_size::kBody));
+        figure.setBackground(Qt::NoBrush);
+        figure.paint(painter, size);
+        marks.paint(painter, figure.theme(), PlacedMarks::Medium::Paper);
+    }
+
+    static QImage picture(Figure& figure, const PlacedMarks& marks, const QSize& size) {
+        QImage image(size, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QCPPainter painter(&image);
+        painter.setMode(QCPPainter::pmNoCaching);
+        paintFigure(painter, figure, marks, size);
+        painter.end();
+        return image.convertToFormat(QImage::Format_Grayscale8);
+    }
+
+    static bool hasInk(const QImage& image, int row, int from, int to) {
+        const uchar* line = image.constScanLine(row);
+        return std::any_of(line + from, line + to, [](uchar grey) { return grey < kInk; });
+    }
+
+    static Rows drawnRows(Figure& figure, const PlacedMarks& marks, const QSize& size) {
+        const QImage image = picture(figure, marks, size);
+        int top = 0, bottom = image.height();
+        while (top < bottom && !hasInk(image, top, 0, image.width())) ++top;
+        while (bottom > top && !hasInk(image, bottom - 1, 0, image.width())) --bottom;
+        return {std::max(0.0, top - kRim), std::min(double(size.height()), bottom + kRim)};
+    }
+
+    /// The panels in which something is drawn that is not covered, of an amply laid out figure.
+    std::set<std::size_t> shownPanels(Figure& figure, const QSize& size) const {
+        const QImage image = picture(figure, PlacedMarks(), size);
+        std::set<std::size_t> shown;
+        const auto panels = figure.panels();
+        for (std::size_t i = 0; i < panels.size(); ++i) {
+            const QRect place = panels[i].place.toAlignedRect() & image.rect();
+            const bool isCovered = std::ranges::any_of(
+                m_figure.marks.covers, [&](const LessonCover& cover) { return cover.panel == int(i) + 1; });
+            for (int row = place.top(); !isCovered && row <= place.bottom(); ++row)
+                if (hasInk(image, row, place.left(), place.right() + 1)) {
+                    shown.insert(i);
+                    break;
+                }
+        }
+        return shown;
+    }
+
+    /// What a layout leaves out of what an ample one shows.
+    qsizetype loss(const std::set<std::size_t>& wanted, qsizetype droppedAnyway, const QSize& size) const {
+        const auto figure = arranged(size);
+        const auto panels = figure->panels();
+        qsizetype lost = 0, empty = 0;
+        for (std::size_t i = 0; i < panels.size(); ++i) {
+            if (!panels[i].place.isEmpty()) continue;
+            ++empty;
+            lost += wanted.contains(i) ? kPart : 0;
+        }
+        return lost + std::max(qsizetype(0), figure->droppedItems().size() - droppedAnyway - empty);
+    }
+
     /// The flattest and largest way in which as much of the figure has room as in any.
     const Fit& fitAt(double width) const {
         const auto known = m_fits.find(width);
         if (known != m_fits.end()) return known->second;
-        const auto figure = arranged(layoutSize({width, kAspects[0] * width}, 1));
+        const double smallestScale = kScales[std::size(kScales) - 1];
+        const QSize ample = layoutSize(width, kAspects[std::size(kAspects) - 1] * width, smallestScale);
+        const auto figure = arranged(ample);
+        const std::set<std::size_t> wanted = shownPanels(*figure, ample);
+        const qsizetype droppedAnyway = figure->droppedItems().size();
         const QSizeF smallest = figure->minimumLogicalSize();
-        Fit best;
+        Fit best{.scale = smallestScale, .leastLayout = ample.height() * smallestScale};
         qsizetype fewest = std::numeric_limits<qsizetype>::max();
-        for (const double aspect : kAspects)
+        for (const double aspect : kAspects) {
             for (const double scale : kScales) {
-                const QSize size = layoutSize({width, aspect * width}, scale);
+                const QSize size = layoutSize(width, aspect * width, scale);
                 if (size.width() < smallest.width() || size.height() < smallest.height()) continue;
-                const qsizetype missing = figure->droppedItemsAt(size).size();
-                if (missing >= fewest) continue;
-                fewest = missing;
-                best = {scale, aspect * width};
+                const qsizetype lost = loss(wanted, droppedAnyway, size);
+                if (lost >= fewest) continue;
+                fewest = lost;
+                best = {.scale = scale, .leastLayout = aspect * width};
             }
-        if (best.height <= 0) best = {kScales[2], kAspects[5] * width};
+            if (fewest == 0) break;
+        }
+        const auto printed = [&](double layout) {
+            const QSize size = layoutSize(width, layout, best.scale);
+            const auto drawn = arranged(size);
+            return best.scale * drawnRows(*drawn, marksOn(*drawn, size), size).height();
+        };
+        best.mostLayout = std::max(kGrowth * best.leastLayout, kMostAspect * width);
+        best.least = printed(best.leastLayout);
+        best.most = std::max(best.least, printed(best.mostLayout));
         return m_fits[width] = best;
     }
 
