@@ -148,14 +148,14 @@ class HandoutBuilder {
         }
         if (scene.solved) {
             StepMarks marks{.focus = step.focus, .hides = step.hides};
-            blocks.push_back(paperText(HandoutWords::tr("Once it is done:"), PaperRole::Remark));
+            blocks.push_back(paperText(HandoutWords::tr("Once it is done:"), PaperRole::Label));
             blocks.push_back(paperFigure({scene.solved, marks, descriptionOf(scene.solved, marks)}));
         }
         if (!step.explanation.empty()) add(HandoutWords::tr("So:"), lessonWords(step.explanation));
         if (answer.cell && hasCell(scene.begun.exhibit(), scene.begun.scene().parameters, *answer.cell)) {
             const Explanation explanation = scene.begun.explain(*answer.cell);
             if (!explanation.derivation.steps.empty() || explanation.derivation.symbolic != Expression{}) {
-                blocks.push_back(paperText(semibold(HandoutWords::tr("Why this number?"))));
+                blocks.push_back(paperText(HandoutWords::tr("Why this number?"), PaperRole::Label));
                 blocks.push_back(paperDerivation(explanation.derivation));
             }
         }

@@ -101,8 +101,9 @@ class HeadingBlock : public PaperBlock {
 class TextBlock : public PaperBlock {
  public:
     TextBlock(const QString& richText, PaperRole role)
-        : m_words(richText, printedFont(role == PaperRole::Remark ? kRemark : kBody,
-                                        role == PaperRole::Question ? QFont::DemiBold : QFont::Normal)),
+        : m_words(richText, printedFont(isSmall(role) ? kRemark : kBody,
+                                        role == PaperRole::Question || role == PaperRole::Label ? QFont::DemiBold
+                                                                                                : QFont::Normal)),
           m_role(role) {}
     Heights heights(double width) const override {
         const double height = m_words.height(width);
@@ -112,14 +113,15 @@ class TextBlock : public PaperBlock {
         m_words.paint(painter, place.topLeft(), place.width(), m_role == PaperRole::Remark ? ink().muted : ink().text);
     }
     QByteArray html() const override {
-        const char* kind = m_role == PaperRole::Question ? "question"
-                           : m_role == PaperRole::Remark ? "remark"
-                                                         : "words";
-        return element("p", kind, m_words.html());
+        static constexpr const char* kKinds[] = {"words", "question", "remark", "label"};
+        return element("p", kKinds[std::size_t(m_role)], m_words.html());
     }
-    double gap() const override { return m_role == PaperRole::Remark ? 6 : 9; }
+    double gap() const override { return isSmall(m_role) ? 6 : 9; }
+    bool staysWithNext() const override { return m_role == PaperRole::Label; }
 
  private:
+    static bool isSmall(PaperRole role) { return role == PaperRole::Remark || role == PaperRole::Label; }
+
     Words m_words;
     PaperRole m_role;
 };

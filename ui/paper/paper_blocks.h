@@ -21,7 +21,8 @@ PaperBlockPtr paperHeading(const QString& text);
 enum class PaperRole {
     Words,
     Question,  ///< semibold
-    Remark     ///< smaller: hints, what to do, notes
+    Remark,    ///< smaller: hints, what to do, notes
+    Label      ///< smaller and semibold, on the page of what follows
 };
 /// @param richText  as lessonWords() makes it, with its formulas; its face is chosen here
 PaperBlockPtr paperText(const QString& richText, PaperRole role = PaperRole::Words);

@@ -78,7 +78,7 @@ std::vector<PaperLayout::Row> PaperLayout::rowsOf(std::size_t group) const {
     std::vector<Row> rows;
     const auto add = [&](const PaperBlocks& blocks, bool isSolution) {
         const double left = m_area.left() + (isSolution ? kIndent : 0);
-        const double width = m_area.right() - left;
+        const double width = paperTextWidth(m_document.size) - (isSolution ? kIndent : 0);
         for (const auto& block : blocks) {
             const double gap = rows.empty() ? kBetweenGroups : block->gap();
             rows.push_back({{block.get(), group, isSolution, QRectF(left, 0, width, 0)}, gap, block->heights(width)});
@@ -87,6 +87,12 @@ std::vector<PaperLayout::Row> PaperLayout::rowsOf(std::size_t group) const {
     add(m_document.groups[group].blocks, false);
     add(m_document.groups[group].solution, true);
     return rows;
+}
+
+void PaperLayout::measure(const PaperDocument& document, std::size_t group) {
+    const double width = paperTextWidth(document.size);
+    for (const auto& block : document.groups[group].blocks) (void)block->heights(width);
+    for (const auto& block : document.groups[group].solution) (void)block->heights(width - kIndent);
 }
 
 PaperLayout::PaperLayout(const PaperDocument& document)
@@ -119,9 +125,13 @@ PaperLayout::PaperLayout(const PaperDocument& document)
         // More than a page: the question stays whole, and so does each block of its solution.
         const auto solution = std::ranges::find_if(rows, [](const Row& row) { return row.place.isSolution; });
         append({rows.begin(), solution});
-        for (auto row = solution; row != rows.end(); ++row) {
-            if (!fits({*row})) close();
-            append({*row});
+        for (auto row = solution; row != rows.end();) {
+            auto end = row + 1;
+            while (end != rows.end() && (end - 1)->place.block->staysWithNext()) ++end;
+            const std::vector<Row> part(row, end);
+            if (!fits(part)) close();
+            append(part);
+            row = end;
         }
     }
     if (!open.empty() || m_pages.empty()) close();

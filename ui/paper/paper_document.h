@@ -54,6 +54,8 @@ class PaperBlock {
     virtual QByteArray html() const = 0;
     /// Above it, unless it is the first on a page.
     virtual double gap() const { return 8; }
+    /// It belongs to what follows: the end of a page comes before it or later.
+    virtual bool staysWithNext() const { return false; }
 };
 using PaperBlocks = std::vector<std::shared_ptr<const PaperBlock>>;
 
@@ -90,6 +92,8 @@ class PaperLayout {
         double bottom = 0;  ///< where the last block ends
     };
     const std::vector<Page>& pages() const { return m_pages; }
+    /// Asks the blocks of a group for their heights, which some of them keep: the layout then takes no time for them.
+    static void measure(const PaperDocument& document, std::size_t group);
     QSizeF pageSize() const { return m_pageSize; }
     void paintPage(QCPPainter& painter, std::size_t page) const;
 

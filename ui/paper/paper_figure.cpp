@@ -21,8 +21,10 @@ constexpr double kScales[] = {1, 0.92, 0.85};
 /// Heights by widths, the first of which that has room for everything is taken,
 constexpr double kAspects[] = {0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
 // and what a figure can make use of where there is more room.
-constexpr double kMostAspect = 0.6;
-constexpr double kGrowth = 1.4;
+constexpr double kMostAspect = 0.8;
+constexpr double kGrowth = 1.5;
+/// Halvings on the way to the layout that just fits.
+constexpr int kTrials = 6;
 /// Pixels around what is drawn.
 constexpr double kRim = 3;
 /// Of what is to be told from the paper, in the grey of 0 to 255.
@@ -41,39 +43,34 @@ class FigureBlock : public PaperBlock {
 
     void paint(QCPPainter& painter, const QRectF& place) const override {
         const Fit& fit = fitAt(place.width());
-        const QSize size = fit.layoutAt(place.width(), place.height());
-        const auto figure = arranged(size);
-        const PlacedMarks marks = marksOn(*figure, size);
-        const Rows drawn = drawnRows(*figure, marks, size);
+        const Drawing drawing = drawingIn(place.size());
         painter.save();
         // What is drawn stands in the middle.
-        const double spare = place.height() - fit.scale * drawn.height();
-        painter.translate(place.topLeft() + QPointF(0, spare / 2 - fit.scale * drawn.top));
+        const double spare = place.height() - fit.scale * drawing.height();
+        painter.translate(place.topLeft() + QPointF(0, spare / 2 - fit.scale * drawing.top));
         painter.scale(fit.scale, fit.scale);
-        paintFigure(painter, *figure, marks, size);
+        paintFigure(painter, *drawing.figure, drawing.marks, drawing.size);
         painter.restore();
     }
 
     QByteArray html() const override {
         const double width = paperTextWidth(PaperSize::A4);
         const Fit& fit = fitAt(width);
-        const QSize size = fit.layoutAt(width, fit.least);
-        const auto figure = arranged(size);
-        const PlacedMarks marks = marksOn(*figure, size);
-        const Rows drawn = drawnRows(*figure, marks, size);
+        const Drawing drawing = drawn(layoutSize(width, fit.leastLayout, fit.scale));
+        const QSize& size = drawing.size;
         FigureOptions options;
         options.format = FigureFormat::Svg;
         options.size = {size.width() / kLogicalDpi * kMillimetresPerInch,
                         size.height() / kLogicalDpi * kMillimetresPerInch};
         options.overlay = [&](QCPPainter& painter) {
-            marks.paint(painter, figure->theme(), PlacedMarks::Medium::Paper);
+            drawing.marks.paint(painter, drawing.figure->theme(), PlacedMarks::Medium::Paper);
         };
-        QByteArray svg = renderFigure(*figure, options);
+        QByteArray svg = renderFigure(*drawing.figure, options);
         // What is drawn, in an element of this page: its own head is for files.
         const auto shapes = svg.indexOf('>', svg.indexOf("<svg")) + 1;
         svg = "<svg class=\"picture\" role=\"img\" aria-label=\"" + m_figure.description.toHtmlEscaped().toUtf8() +
-              "\" viewBox=\"0 " + QByteArray::number(drawn.top) + ' ' + QByteArray::number(size.width()) + ' ' +
-              QByteArray::number(drawn.height()) + "\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">" +
+              "\" viewBox=\"0 " + QByteArray::number(drawing.top) + ' ' + QByteArray::number(size.width()) + ' ' +
+              QByteArray::number(drawing.height()) + "\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">" +
               svg.sliced(shapes).trimmed();
         return "<figure>\n" + svg + "\n</figure>\n";
     }
@@ -88,17 +85,45 @@ class FigureBlock : public PaperBlock {
         double scale = 1;
         double least = 0, most = 0;              ///< printed
         double leastLayout = 0, mostLayout = 0;  ///< laid out for it, in printed pixels
-
-        QSize layoutAt(double width, double printed) const {
-            const double share = most > least ? (printed - least) / (most - least) : 0;
-            return layoutSize(width, leastLayout + share * (mostLayout - leastLayout), scale);
-        }
     };
-    /// What of the figure's height something is drawn in, in its pixels.
-    struct Rows {
+    /// A figure that is laid out, and the rows of its pixels in which something is drawn.
+    struct Drawing {
+        std::unique_ptr<Figure> figure;
+        QSize size;
+        PlacedMarks marks;
         double top = 0, bottom = 0;
+
         double height() const { return bottom - top; }
     };
+
+    Drawing drawn(const QSize& size) const {
+        Drawing drawing{.figure = arranged(size), .size = size, .marks = {}};
+        drawing.marks = PlacedMarks(m_figure.marks, *drawing.figure, m_figure.shown, QRectF({}, size));
+        const QImage image = picture(*drawing.figure, drawing.marks, size);
+        int top = 0, bottom = image.height();
+        while (top < bottom && !hasInk(image, top, 0, image.width())) ++top;
+        while (bottom > top && !hasInk(image, bottom - 1, 0, image.width())) --bottom;
+        drawing.top = std::max(0.0, top - kRim);
+        drawing.bottom = std::min(double(size.height()), bottom + kRim);
+        return drawing;
+    }
+
+    /// The largest layout of which no more is drawn than has room.
+    Drawing drawingIn(const QSizeF& room) const {
+        const Fit& fit = fitAt(room.width());
+        double low = fit.leastLayout, high = fit.mostLayout;
+        Drawing best = drawn(layoutSize(room.width(), high, fit.scale));
+        if (fit.scale * best.height() <= room.height()) return best;
+        best = drawn(layoutSize(room.width(), low, fit.scale));
+        for (int trial = 0; trial < kTrials && room.height() > fit.least; ++trial) {
+            const double middle = (low + high) / 2;
+            Drawing next = drawn(layoutSize(room.width(), middle, fit.scale));
+            const bool fits = fit.scale * next.height() <= room.height();
+            (fits ? low : high) = middle;
+            if (fits) best = std::move(next);
+        }
+        return best;
+    }
 
     std::unique_ptr<Figure> arranged(const QSize& size) const {
         std::unique_ptr<Figure> figure = m_figure.shown.exhibit().makeFigure();
@@ -108,10 +133,6 @@ class FigureBlock : public PaperBlock {
         figure->display(m_figure.shown.scene(), m_figure.shown.study());
         figure->replot(QCustomPlot::rpImmediateRefresh);
         return figure;
-    }
-
-    PlacedMarks marksOn(const Figure& figure, const QSize& size) const {
-        return {m_figure.marks, figure, m_figure.shown, QRectF({}, size)};
     }
 
     static void paintFigure(QCPPainter& painter, Figure& figure, const PlacedMarks& marks, const QSize& size) {
@@ -136,14 +157,6 @@ class FigureBlock : public PaperBlock {
         return std::any_of(line + from, line + to, [](uchar grey) { return grey < kInk; });
     }
 
-    static Rows drawnRows(Figure& figure, const PlacedMarks& marks, const QSize& size) {
-        const QImage image = picture(figure, marks, size);
-        int top = 0, bottom = image.height();
-        while (top < bottom && !hasInk(image, top, 0, image.width())) ++top;
-        while (bottom > top && !hasInk(image, bottom - 1, 0, image.width())) --bottom;
-        return {std::max(0.0, top - kRim), std::min(double(size.height()), bottom + kRim)};
-    }
-
     /// The panels in which something is drawn that is not covered, of an amply laid out figure.
     std::set<std::size_t> shownPanels(Figure& figure, const QSize& size) const {
         const QImage image = picture(figure, PlacedMarks(), size);
@@ -166,7 +179,13 @@ class FigureBlock : public PaperBlock {
     qsizetype loss(const std::set<std::size_t>& wanted, qsizetype droppedAnyway, const QSize& size) const {
         const auto figure = arranged(size);
         const auto panels = figure->panels();
-        qsizetype lost = 0, empty = 0;
+        const auto isLost = [&](const LessonCover& cover) {
+            return cover.panel > 0 && cover.panel <= std::ssize(panels) &&
+                   panels[std::size_t(cover.panel - 1)].place.isEmpty();
+        };
+        // Something of what is asked for is there behind its sign.
+        const auto& covers = m_figure.marks.covers;
+        qsizetype lost = !covers.empty() && std::ranges::all_of(covers, isLost) ? kPart : 0, empty = 0;
         for (std::size_t i = 0; i < panels.size(); ++i) {
             if (!panels[i].place.isEmpty()) continue;
             ++empty;
@@ -199,9 +218,7 @@ class FigureBlock : public PaperBlock {
             if (fewest == 0) break;
         }
         const auto printed = [&](double layout) {
-            const QSize size = layoutSize(width, layout, best.scale);
-            const auto drawn = arranged(size);
-            return best.scale * drawnRows(*drawn, marksOn(*drawn, size), size).height();
+            return best.scale * drawn(layoutSize(width, layout, best.scale)).height();
         };
         best.mostLayout = std::max(kGrowth * best.leastLayout, kMostAspect * width);
         best.least = printed(best.leastLayout);

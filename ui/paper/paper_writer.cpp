@@ -21,21 +21,29 @@ struct PaperWriter::Work {
     std::size_t made = 0;
 };
 
+/// First the groups are measured, then the pages painted.
 struct PaperWriter::PdfWork : Work {
-    explicit PdfWork(const PaperDocument& document)
-        : layout(document),
-          file(document.title, QPageSize(document.size == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter)) {
-        count = layout.pages().size();
+    explicit PdfWork(const PaperDocument& written)
+        : document(written),
+          file(written.title, QPageSize(written.size == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter)) {
+        count = document.groups.size() + 1;
     }
     void make(std::size_t piece) override {
-        if (piece > 0) file.beginPage();
+        if (piece < document.groups.size()) return PaperLayout::measure(document, piece);
+        if (!layout) {
+            layout.emplace(document);
+            count = document.groups.size() + layout->pages().size();
+        }
+        const std::size_t page = piece - document.groups.size();
+        if (page > 0) file.beginPage();
         file.painter().save();
-        layout.paintPage(file.painter(), piece);
+        layout->paintPage(file.painter(), page);
         file.painter().restore();
     }
     QByteArray finish() override { return file.finish(); }
 
-    PaperLayout layout;
+    const PaperDocument& document;
+    std::optional<PaperLayout> layout;
     PdfPages file;
 };
 
@@ -64,6 +72,7 @@ h1 { font-size: 1.7em; margin: .2em 0 0; font-weight: 600; }
 h2 { font-size: 1.2em; margin: 0 0 .5em; font-weight: 600; break-after: avoid; }
 strong { font-weight: 600; }
 header { border-bottom: 1px solid; padding-bottom: .6em; }
+.label { font-size: .93em; font-weight: 600; break-after: avoid; }
 .subtitle, .remark, .hint { color: #3b444e; font-size: .93em; }
 .subtitle { margin: .2em 0 0; }
 .names { display: flex; gap: 2em; margin: 0 0 1em; }

@@ -30,6 +30,7 @@
 #include "ui/window/challenge_list.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/handout_actions.h"
 
 namespace attention {
 namespace {
@@ -95,6 +96,8 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
         // A file that was replaced is not watched any more.
         if (m_watcher.files().size() < m_watched.size()) m_settling.start();
     });
+    m_handout = new HandoutActions(window);
+    connect(m_handout, &HandoutActions::said, this, &LessonActions::said);
     m_list = new LessonList(&places.left);
     places.left.addWidget(m_list);
     m_text = new LessonText(&places.page);
@@ -189,6 +192,7 @@ void LessonActions::fill(QMenu& menu) {
     add(QT_TR_NOOP("C&hallenges"), {}, [this] { showChallenges(); });
     menu.addSeparator();
     add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
+    add(QT_TR_NOOP("&Handout…"), {}, [this] { m_handout->ask(file()); });
     menu.addSeparator();
     m_explore = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
     m_back = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),

@@ -28,6 +28,7 @@ namespace attention {
 
 class ExhibitPage;
 class FileActions;
+class HandoutActions;
 class Inspector;
 class LessonText;
 class ParameterPanel;
@@ -73,6 +74,8 @@ class LessonActions : public QObject {
     /// The list of exhibits; the lesson waits.
     void explore();
     void goBackToLesson();
+    /// Of the lesson under way; empty: none is.
+    QString file() const { return m_session.isUnderWay() ? m_file : QString(); }
     /// A step is shown.
     bool isShown() const { return m_session.isUnderWay() && !m_isExploring; }
     /// What a presentation of the step says above the figure: the question, then why it is so; else its text.
@@ -203,6 +206,7 @@ class LessonActions : public QObject {
         std::optional<Cell> cell;  ///< that has it
     };
     std::optional<ShownNumber> m_number;
+    HandoutActions* m_handout = nullptr;
     QAction* m_back = nullptr;
     QAction* m_explore = nullptr;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
