@@ -11,6 +11,7 @@
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
+#include "app/link_command.h"
 #include "app/offscreen_application.h"
 #include "app/output.h"
 #include "app/progress_monitor.h"
@@ -84,6 +85,10 @@ ExportRequest exportRequest(const Command& command, const QString& format) {
     choices.caption = drawnText(command, u"caption"_s);
     choices.legend = command.choice(u"legend"_s, u"on"_s) == u"on";
     choices.colourBar = command.choice(u"colour-bar"_s, u"on"_s) == u"on";
+    choices.qrCode = command.choice(u"qr"_s, u"off"_s) == u"on";
+    if (command.has(u"address"_s) && !choices.qrCode)
+        throwUsageError(u"--address: it is that of the link in a QR code; accepted: with --qr on"_s);
+    choices.linkAddress = linkAddressOf(command);
     choices.dark = command.choice(u"theme"_s, u"light"_s) == u"dark";
     request.language = findLanguage(command.choice(u"language"_s, fromUtf8(languages().front().code)).toStdString());
     return request;
@@ -97,6 +102,7 @@ ExportOptions choicesFor(const ExportRequest& request, const Exhibit& exhibit, c
     choices.size.height = request.height.value_or(choices.size.height);
     const FigureOptions options = figureOptions(choices);
     if (const auto problem = imageProblem(options)) throwUsageError(u"--width, --height, --dpi: %1"_s.arg(*problem));
+    if (const auto problem = codeProblem(scene, choices)) throwUsageError(u"--qr: "_s + *problem);
     if (const auto problem = memoryProblem(exhibit, exhibit.memoryNeeded(scene) + imageBytes(options)))
         throwUsageError(QString::fromStdString(problem->sentence));
     return choices;
@@ -119,6 +125,13 @@ std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, c
         missing.join(u", "_s));
 }
 
+void warnOfAddress(const ExportOptions& choices) {
+    if (choices.qrCode && choices.linkAddress.isEmpty())
+        printWarning(
+            u"the link in the QR code begins with attention-lab:, which phones cannot open; "
+            "--address gives it the address of the browser version"_s);
+}
+
 void exportOne(const Command& command) {
     const QString path = command.value(u"o"_s);
     const ExportRequest request = exportRequest(command, command.format(figureFormats()));
@@ -136,6 +149,8 @@ void exportOne(const Command& command) {
     commit(*output, path);
     watch.stop();
     if (tooSmall) printWarning(*tooSmall);
+    if (choices.qrCode) printLinkWithoutArrays(asked.scene);
+    warnOfAddress(choices);
     for (const QString& warning : asked.warnings) printWarning(warning);
     for (const QString& note : asked.notes) printNote(note);
 }
@@ -201,6 +216,7 @@ void exportAll(const Command& command) {
         throw;
     }
     for (const QString& warning : warnings) printWarning(warning);
+    warnOfAddress(request.choices);
 }
 
 }  // namespace

@@ -1,31 +1,39 @@
 #include "app/link_command.h"
 
-#include <QUrl>
-
 #include "app/cli_text.h"
 #include "app/command_error.h"
 #include "app/output.h"
 #include "app/requested_scene.h"
 #include "core/io/array.h"
+#include "ui/files/link_address.h"
 #include "ui/lesson/opened_link.h"
 
 namespace attention {
 
 using namespace Qt::StringLiterals;
 
-void runLink(const Command& command) {
+QString linkAddressOf(const Command& command) {
     const QString address = command.value(u"address"_s);
-    if (command.has(u"address"_s) && (address.contains(u'#') || QUrl(address, QUrl::StrictMode).scheme().isEmpty()))
+    if (command.has(u"address"_s) && !isLinkAddress(address))
         throwUsageError(
             u"--address: %1 is no address of a page; accepted: one such as https://example.org/lab/, without #"_s.arg(
                 quoted(address)));
+    return address;
+}
+
+void printLinkWithoutArrays(const Scene& scene) {
+    if (hasArrays(scene)) printWarning(u"the arrays of the scene are left out: a link cannot hold them"_s);
+}
+
+void runLink(const Command& command) {
+    const QString address = linkAddressOf(command);
     const RequestedScene asked = resolveScene(command);
     try {
         print((linkText(address, writeSceneLink(asked.scene)) + u'\n').toUtf8());
     } catch (const FormatError& error) {
         throwFailure(QString::fromUtf8(error.what()));
     }
-    if (hasArrays(asked.scene)) printWarning(u"the arrays of the scene are left out: a link cannot hold them"_s);
+    printLinkWithoutArrays(asked.scene);
     for (const QString& warning : asked.warnings) printWarning(warning);
     for (const QString& note : asked.notes) printNote(note);
 }

@@ -1,7 +1,7 @@
 # What the project finds installed on a desktop is built from Debian's sources here: WebAssembly has no packages. This file
 # is read before the project (CMAKE_PROJECT_TOP_LEVEL_INCLUDES) and answers its find_package().
 #   WEB_QT                              the folder of Qt built for WebAssembly
-#   WEB_ICU_SOURCES, WEB_PLOT_SOURCES   folders with their sources
+#   WEB_ICU_SOURCES, WEB_PLOT_SOURCES, WEB_QR_SOURCES, WEB_ZIP_SOURCES   folders with their sources
 #   WEB_ICU_DATA                        ICU's rules of words, as one .dat file
 
 # Exceptions and threads must be the same in every object.
@@ -42,6 +42,12 @@ macro(web_provide method package)
     elseif("${package}" STREQUAL QCustomPlotQt6)
         web_add_plot()
         set(QCustomPlotQt6_FOUND TRUE)
+    elseif("${package}" STREQUAL QREncode AND NOT TARGET QREncode::QREncode)
+        web_add_qr()
+        set(QREncode_FOUND TRUE)
+    elseif("${package}" STREQUAL Minizip AND NOT TARGET Minizip::Minizip)
+        web_add_zip()
+        set(Minizip_FOUND TRUE)
     elseif("${package}" STREQUAL Qt6 AND "${ARGN}" MATCHES "LinguistTools")
         # Of Qt, only what is built here; the tools run on this machine.
         find_package(Qt6 6.8 REQUIRED COMPONENTS Widgets Concurrent PrintSupport BYPASS_PROVIDER)
@@ -93,4 +99,30 @@ function(web_add_plot)
     target_link_libraries(web_plot PUBLIC Qt6::Widgets Qt6::PrintSupport)
     target_compile_options(web_plot PRIVATE -O2 -w)
     add_library(QCustomPlotQt6::QCustomPlotQt6 ALIAS web_plot)
+endfunction()
+
+function(web_add_qr)
+    enable_language(C)
+    file(GLOB sources ${WEB_QR_SOURCES}/*.c)
+    list(FILTER sources EXCLUDE REGEX "/qrenc\\.c$")  # its program
+    add_library(web_qr STATIC ${sources})
+    target_include_directories(web_qr SYSTEM PUBLIC ${WEB_QR_SOURCES})
+    # What its configure script would find out.
+    target_compile_definitions(web_qr PRIVATE HAVE_STRDUP=1 STATIC_IN_RELEASE=static __STATIC=static
+        MAJOR_VERSION=4 MINOR_VERSION=1 MICRO_VERSION=1 VERSION="4.1.1")
+    target_compile_options(web_qr PRIVATE -O2 -w)
+    set_target_properties(web_qr PROPERTIES AUTOMOC OFF)
+    add_library(QREncode::QREncode ALIAS web_qr)
+endfunction()
+
+function(web_add_zip)
+    enable_language(C)
+    file(CREATE_LINK ${WEB_ZIP_SOURCES} ${headers}/minizip SYMBOLIC)
+    add_library(web_zip STATIC ${WEB_ZIP_SOURCES}/zip.c ${WEB_ZIP_SOURCES}/unzip.c ${WEB_ZIP_SOURCES}/ioapi.c)
+    target_include_directories(web_zip SYSTEM PUBLIC ${headers})
+    target_link_libraries(web_zip PUBLIC ZLIB::ZLIB)
+    target_compile_definitions(web_zip PRIVATE NOCRYPT NOUNCRYPT USE_FILE32API)
+    target_compile_options(web_zip PRIVATE -O2 -w)
+    set_target_properties(web_zip PROPERTIES AUTOMOC OFF)
+    add_library(Minizip::Minizip ALIAS web_zip)
 endfunction()

@@ -174,7 +174,12 @@ class CommandLineTest : public QObject, private ProgramRunner {
             QTest::addRow("font-size = %s", size)
                 << (figure + "--font-size").split(u' ') + QStringList(QString::fromLatin1(size)) << 2
                 << QStringList{"--font-size", u'"' + QString::fromLatin1(size) + u'"', "4pt to 72pt"};
-        for (const char* option : {"--legend", "--colour-bar"})
+        row("a code of too little room", figure + "--qr on --width 40mm --height 40mm", 2, {"--qr: ", " mm a side"});
+        row("a code of too few pixels", QStringLiteral("export encoding-heatmap -o out.png --dpi 50 --qr on"), 2,
+            {"--qr: ", " dpi at least"});
+        row("an address without a code", figure + "--address https://example.org/", 2, {"--address: ", "with --qr on"});
+        row("a code of no address", figure + "--qr on --address lab", 2, {"--address: \"lab\" is no address"});
+        for (const char* option : {"--legend", "--colour-bar", "--qr"})
             for (const char* value : {"yes", "ON", "1", "auto"})
                 row(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(option), QLatin1String(value))),
                     figure + QLatin1String(option) + u' ' + QLatin1String(value), 2,
@@ -259,7 +264,8 @@ class CommandLineTest : public QObject, private ProgramRunner {
     }
 
     void noDisplayForTheWindow() {
-        REFUSED(run(QStringList()), 1, QStringLiteral("display"), QStringLiteral("list, export, data, train, lesson, link and help"));
+        REFUSED(run(QStringList()), 1, QStringLiteral("display"),
+                QStringLiteral("list, export, data, train, lesson, link and help"));
         REFUSED(run(QStringList(), {{QStringLiteral("DISPLAY"), QStringLiteral(":4242")}}), 1,
                 QStringLiteral("display"));
     }
@@ -278,7 +284,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
         QCOMPARE(run("export encoding-heatmap --n 5 -h").out, figure.out);
         for (const char* option :
              {"--all", "--width", "--height", "--dpi", "--theme", "--language", "--transparent", "--preset", "--scene",
-              "--format", "--font-size", "--title", "--caption", "--legend", "--colour-bar"})
+              "--format", "--font-size", "--title", "--caption", "--legend", "--colour-bar", "--qr", "--address"})
             QVERIFY2(figure.out.contains(option), option);
         const Run data = run("help data");
         for (const ParameterInfo& info : parameterTable()) {

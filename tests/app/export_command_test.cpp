@@ -132,6 +132,25 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QVERIFY(!bare.isEmpty() && bare != heatmap);
     }
 
+    void codes() {
+        const Run plain = run("export heads --preset start -o plain.svg --qr on");
+        QCOMPARE(plain.status, 0);
+        // Without an address no phone opens it.
+        QVERIFY(isOneLine(plain.err, "warning") && plain.err.contains("--address"));
+        SUCCEEDED(run("export heads --preset start -o code.svg --qr on --address https://example.org/lab/"));
+        SUCCEEDED(run("export heads --preset start -o none.svg --qr off"));
+        const auto squares = [this](const char* name) {
+            return contentsOf(path(name)).count("<path fill=\"#ffffff\" d=\"M0 0h");
+        };
+        QCOMPARE(squares("none.svg"), 0);
+        QCOMPARE(squares("code.svg"), 1);
+        QVERIFY(contentsOf(path("code.svg")) != contentsOf(path("plain.svg")));
+        // The scene goes along as always.
+        QCOMPARE(run("data --scene code.svg").out, run("data --scene none.svg").out);
+        SUCCEEDED(run(
+            "export --all -o all --format pdf --qr on --address https://example.org/ --width 200mm --height 150mm"));
+    }
+
     void fontSize() {
         const auto picture = [&](const char* size) {
             const Run done = run({"export", "encoding-heatmap", "-o", "-", "--format", "svg", "--font-size", size});

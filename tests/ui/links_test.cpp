@@ -1,6 +1,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QMenuBar>
+#include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTemporaryDir>
@@ -11,6 +12,7 @@
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
+#include "ui/files/link_address.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/opened_link.h"
 #include "ui/widgets/inspector.h"
@@ -19,7 +21,10 @@
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/lesson_actions.h"
+#include "ui/window/link_code.h"
 #include "ui/window/main_window.h"
+#include "ui/window/presentation.h"
+#include "ui/window/presentation_window.h"
 
 using namespace attention;
 
@@ -218,6 +223,67 @@ class LinksTest : public QObject {
         QCOMPARE(panel.top() >= page.bottom(), !isBeside);
         m_window->openLink("#exhibit=binary");
         QVERIFY(m_window->menuBar()->isVisible());
+    }
+
+    void theStageShowsTheLinkAsACode_data() {
+        QTest::addColumn<QString>("opened");
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<bool>("hasArrays");
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<int>("sentences");
+        const QString page = "https://example.org/lab/";
+        QTest::addRow("a scene") << "#exhibit=heads&d=64" << page << false << page + "#scene=1" << 0;
+        QTest::addRow("a step") << "#lesson=order-is-lost&step=3" << page << false
+                                << page + "#lesson=order-is-lost&step=3" << 0;
+        QTest::addRow("no address") << "#exhibit=heads"
+                                    << "" << false << "attention-lab:scene=1" << 1;
+        QTest::addRow("arrays") << "#exhibit=attention" << page << true << page + "#scene=1" << 1;
+        QTest::addRow("too long") << "#exhibit=order&tokens=%1" << page << false << page + "#scene=1" << 1;
+    }
+    void theStageShowsTheLinkAsACode() {
+        QFETCH(QString, opened);
+        QFETCH(QString, address);
+        QFETCH(bool, hasArrays);
+        QFETCH(QString, link);
+        QFETCH(int, sentences);
+        const bool isLong = opened.contains("%1");
+        setLinkAddress(*m_settings, address);
+        m_window->openLink(isLong ? QString("#exhibit=heads") : opened);
+        if (opened.contains("lesson=")) QVERIFY(awaited([&] { return m_window->lessons().isShown(); }));
+        if (isLong) {
+            // Words that do not pack.
+            std::string words;
+            QRandomGenerator letters(1);
+            for (int i = 0; i < 4000; ++i) words += char('a' + letters.bounded(26));
+            m_window->model().setParameter("tokens", words);
+        }
+        if (hasArrays) {
+            Scene scene = startScene(*findExhibit("attention"));
+            const auto values = std::make_shared<const Array>(Array{{6, 32}, std::vector<double>(192, 0.5)});
+            scene.arrays["input"] = {"X.npy", std::string(64, '0'), {6, 32}, values};
+            m_window->model().resetTo(scene, "test");
+        }
+        m_window->presentation().setPresenting(true);
+        PresentationWindow& stage = *m_window->presentation().stage();
+        QTest::keyClick(&stage, Qt::Key_Q);
+        auto* code = stage.findChild<LinkCode*>();
+        QVERIFY(code && code->isVisible());
+        QCOMPARE(code->geometry(), stage.rect());
+        QVERIFY2(code->accessibleDescription().startsWith(link), qPrintable(code->accessibleDescription()));
+        QCOMPARE(code->sentences().size(), sentences);
+        QCOMPARE(code->square().isEmpty(), isLong);
+        if (!isLong) {
+            // Whole pixels for each module, and all of it on the screen, in the middle.
+            QCOMPARE(code->square().width() % (code->code()->size + 2 * kQrQuietZone), 0);
+            QVERIFY(code->rect().contains(code->square()));
+            QCOMPARE(code->grab().toImage().pixelColor(code->square().topLeft() * code->devicePixelRatio()),
+                     QColor(Qt::white));
+        }
+        const int step = opened.contains("lesson=") ? m_window->lessons().session().index() : -1;
+        QTest::keyClick(&stage, Qt::Key_PageDown);
+        QVERIFY(!stage.isBlank());
+        if (step >= 0) QCOMPARE(m_window->lessons().session().index(), step);
+        m_window->presentation().setPresenting(false);
     }
 
     void aFrameKeepsNoSettings() {

@@ -14,6 +14,7 @@
 
 #include "core/number_text.h"
 #include "core/version.h"
+#include "ui/figure/code_plan.h"
 #include "ui/figure/pdf_pages.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
@@ -60,9 +61,9 @@ struct TextStyle {
     double lineHeight;
     double largestShare;
 };
-constexpr TextStyle kHeading{16, font_size::kSmallest, QFont::DemiBold, 1.3, 0.25};
+constexpr TextStyle kHeading{16, font_size::kSmallest, QFont::DemiBold, 1.3, kHeadingShare};
 /// On paper, which is read from nearby, a caption may be smaller than anything on the screen.
-constexpr TextStyle kCaption{font_size::kAxis, 9, QFont::Normal, 1.4, 0.4};
+constexpr TextStyle kCaption{font_size::kAxis, 9, QFont::Normal, 1.4, kCaptionShare};
 /// Where the numbers and names of the figures' left axes begin, too.
 constexpr double kSideMargin = 8;
 constexpr double kEndMargin = 12;
@@ -130,15 +131,34 @@ struct Room {
     double scale = 1;  ///< pixels of the layout by those
 };
 
-/// @param height  of the page without heading and caption
-Room roomFor(const Figure& figure, const FigureOptions& options, double height) {
+/// @param page  without heading, caption and code
+Room roomFor(const Figure& figure, const QSizeF& page) {
     // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
     constexpr double slack = 1e-6;
-    const QSize whole(std::max(1, int(layoutSize(options).width() + slack)), std::max(1, int(height + slack)));
+    const QSize whole(std::max(1, int(page.width() + slack)), std::max(1, int(page.height() + slack)));
     // With less space than the minimum the figure's elements would overlap; it is scaled down as a whole instead.
     const QSizeF least = figure.minimumLogicalSize();
     const double scale = std::min({1.0, whole.width() / least.width(), whole.height() / least.height()});
     return {scale < 1 ? (QSizeF(whole) / scale).toSize() : whole, scale};
+}
+
+/// What a page leaves to its figure, and its code.
+struct PageRoom {
+    QSizeF size;  ///< of the figure
+    std::optional<QrCode> code;
+    QRectF square;  ///< of the code on the page, in pixels of the layout
+};
+
+PageRoom roomBeside(const FigureOptions& options, const TextBlock& heading, const TextBlock& caption) {
+    const QSizeF page = layoutSize(options);
+    PageRoom room{QSizeF(page.width(), page.height() - heading.height() - caption.height()), {}, {}};
+    const CodePlan plan = planCode(options);
+    if (!plan.isPossible) return room;
+    room.code = plan.code;
+    const double side = plan.side * page.width() / options.size.width;
+    room.square = QRectF(page.width() - side, page.height() - caption.height() - side, side, side);
+    plan.isBeside ? room.size.rwidth() -= side : room.size.rheight() -= side;
+    return room;
 }
 
 /// Draws the page in a painter that has `dots` units for a pixel of the layout.
@@ -157,7 +177,9 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     caption.draw(painter, page.height() - caption.height() + kGap, figure.theme().muted);
     const FigureDecorations parts = figure.parts();
     figure.setDecorations(options.parts);
-    const Room room = roomFor(figure, options, page.height() - heading.height() - caption.height());
+    const PageRoom left = roomBeside(options, heading, caption);
+    const Room room = roomFor(figure, left.size);
+    if (left.code) drawQrCode(painter, *left.code, left.square);
     figure.setBackground(Qt::NoBrush);
     painter.translate(0, heading.height());
     painter.scale(room.scale, room.scale);
@@ -376,9 +398,9 @@ QStringList leftOut(Figure& figure, const FigureOptions& options) {
     const FigureDecorations parts = figure.parts();
     figure.setDecorations(options.parts);
     const QSizeF page = layoutSize(options);
-    const double words = brokenIntoLines(options.heading, kHeading, page).height() +
-                         brokenIntoLines(options.caption, kCaption, page).height();
-    const QStringList missing = figure.droppedItemsAt(roomFor(figure, options, page.height() - words).size);
+    const PageRoom left = roomBeside(options, brokenIntoLines(options.heading, kHeading, page),
+                                     brokenIntoLines(options.caption, kCaption, page));
+    const QStringList missing = figure.droppedItemsAt(roomFor(figure, left.size).size);
     figure.setDecorations(parts);
     return missing;
 }

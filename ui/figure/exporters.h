@@ -34,6 +34,7 @@ struct FigureOptions {
     QString caption;                           ///< drawn under it; may be empty
     std::function<void(QCPPainter&)> overlay;  ///< draws over the figure, in its pixels; may be empty
     std::string scene;  ///< what a PNG or SVG carries so that it can be opened again; may be empty
+    QByteArray link;    ///< drawn as a QR code in a margin of its own; empty: none
 };
 
 inline constexpr double kMinDpi = 10;
@@ -58,6 +59,10 @@ double imageBytes(const FigureOptions& options);
 /// Why a PNG of that size is not made, as a translated phrase, or nothing: more than 32767 pixels a side or 1 GiB.
 std::optional<QString> imageProblem(const FigureOptions& options);
 
+/// Why the QR code of options.link cannot be drawn, as a translated phrase, or nothing: the link is too long, or the
+/// modules would be smaller than 0.4 mm or, in a PNG, than 2 pixels.
+std::optional<QString> codeProblem(const FigureOptions& options);
+
 /// Names of the elements that do not fit on a page of this size, translated. Empty if everything fits.
 QStringList leftOut(Figure& figure, const FigureOptions& options);
 
@@ -68,9 +73,9 @@ inline constexpr const char* kSceneNamespace = "urn:attention-lab";
 
 /// The whole file. The page is laid out at 96 pixels an inch, or fewer for larger type, so that text and lines have the
 /// same size on paper in every format. The heading takes at most a quarter of its height, the caption two fifths: more
-/// text becomes smaller first, then ends in an ellipsis. Equal calls give equal bytes. Needs
-/// !imageProblem(options).
-/// Empty when there was not enough memory for the picture.
+/// text becomes smaller first, then ends in an ellipsis. A QR code takes a strip of its own, at the right of a wide
+/// page and below the figure of a high one, and the page stays as large as it was asked for. Equal calls give equal
+/// bytes. Needs !imageProblem(options). Empty when there was not enough memory for the picture.
 QByteArray renderFigure(Figure& figure, const FigureOptions& options);
 
 }  // namespace attention

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "ui/files/link_address.h"
+
 namespace attention {
 namespace {
 
@@ -78,6 +80,8 @@ ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& show
     choices.fontSize = numberOf(settings, "export-font-size", kMinFontPoints, kMaxFontPoints, choices.fontSize);
     choices.legend = settings.value(QStringLiteral("export-legend"), choices.legend);
     choices.colourBar = settings.value(QStringLiteral("export-colour-bar"), choices.colourBar);
+    choices.qrCode = settings.value(QStringLiteral("export-qr-code"), choices.qrCode);
+    choices.linkAddress = linkAddress(settings);
 
     kept.preset = choiceOf(settings, "export-size", kPresetNames, SizePreset::Custom);
     const FigureSize usual = shown.scene().view.size.value_or(FigureSize{});
@@ -121,6 +125,7 @@ void rememberExport(Settings& settings, const ExportSettings& made, const QStrin
     settings.setValue(QStringLiteral("export-font-size"), choices.fontSize);
     settings.setValue(QStringLiteral("export-legend"), choices.legend);
     settings.setValue(QStringLiteral("export-colour-bar"), choices.colourBar);
+    settings.setValue(QStringLiteral("export-qr-code"), choices.qrCode);
     settings.setValue(QStringLiteral("export-size"), kPresetNames[std::size_t(made.preset)]);
     settings.setValue(QStringLiteral("export-width-mm"), choices.size.width);
     settings.setValue(QStringLiteral("export-height-mm"), choices.size.height);

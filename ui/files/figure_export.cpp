@@ -5,11 +5,15 @@
 
 #include <QCoreApplication>
 
+#include "core/io/array.h"
+#include "core/scene/scene_link.h"
 #include "core/scene/scene_text.h"
 #include "core/system/memory.h"
 #include "core/version.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/qr_code.h"
 #include "ui/files/scene_file.h"
+#include "ui/lesson/opened_link.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {
@@ -27,6 +31,15 @@ QString descriptionWithZoom(const EvaluatedScene& shown) {
     const QString description = shown.description();
     return shown.scene().view.zoom ? description + sentenceSeparator() + CaptionWords::tr("A part of it is shown.")
                                    : description;
+}
+
+QByteArray linkTo(const Scene& scene, const QString& address) {
+    try {
+        return linkText(address, writeSceneLink(scene)).toUtf8();
+    } catch (const FormatError&) {
+        // What is too long for a link is too long for a code, and codeProblem() says so.
+        return QByteArray(kMaxQrBytes + 1, ' ');
+    }
 }
 
 std::unique_ptr<Figure> figureOf(const EvaluatedScene& shown, const ExportOptions& choices) {
@@ -58,6 +71,7 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
     options.description = descriptionWithZoom(shown);
     Scene carried = shown.scene();
     carried.exhibit = shown.exhibit().id();
+    if (choices.qrCode) options.link = linkTo(carried, choices.linkAddress);
     carried.view.size = choices.size;
     options.scene = writeSceneText(carried);
     return options;
@@ -70,8 +84,14 @@ QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choice
     return bytes;
 }
 
+std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices) {
+    FigureOptions options = figureOptions(choices);
+    if (choices.qrCode) options.link = linkTo(scene, choices.linkAddress);
+    return codeProblem(options);
+}
+
 QStringList leftOut(const EvaluatedScene& shown, const ExportOptions& choices) {
-    QStringList missing = leftOut(*figureOf(shown, choices), figureOptions(choices));
+    QStringList missing = leftOut(*figureOf(shown, choices), figureOptions(shown, choices));
     missing.removeDuplicates();
     missing.removeAll(QString());
     return missing;

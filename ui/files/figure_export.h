@@ -24,6 +24,8 @@ struct ExportOptions {
     bool colourBar = true;          ///< where the figure has one
     QString title;                  ///< drawn above the figure; empty: none
     QString caption;                ///< drawn under it; empty: none
+    bool qrCode = false;            ///< the link to the scene is drawn beside the figure
+    QString linkAddress;            ///< of the browser version, with which that link begins; may be empty
 
     bool operator==(const ExportOptions&) const = default;
 };
@@ -31,6 +33,9 @@ struct ExportOptions {
 /// The whole file, which carries the scene where the format can (PNG, SVG). Empty when there was not enough memory for
 /// the picture.
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices);
+
+/// Why the QR code of the link to this scene cannot be drawn with these choices, as a translated phrase, or nothing.
+std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices);
 
 /// What of the figure has to leave for want of room with these choices, translated; empty: nothing.
 QStringList leftOut(const EvaluatedScene& shown, const ExportOptions& choices);

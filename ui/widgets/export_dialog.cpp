@@ -24,6 +24,8 @@
 #include <QScrollBar>
 #include <QWheelEvent>
 
+#include "core/scene/scene_link.h"
+#include "ui/files/link_address.h"
 #include "ui/system/output_file.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
@@ -431,10 +433,14 @@ void ExportDialog::addParts(QGridLayout& grid) {
     const bool hasColourBar = makesDifference(&ExportOptions::colourBar);
     m_legend->setVisible(hasLegend);
     m_colourBar->setVisible(hasColourBar);
-    if (hasLegend || hasColourBar) rows.addRule();
+    m_qrCode = makeCheck(QStringLiteral("qr-code"), tr("&QR code of the link"), grid.parentWidget());
+    m_qrCode->setToolTip(
+        tooltipText({}, tr("In a corner beside the figure, for phones; it opens this scene in the browser version.")));
+    rows.addRule();
     if (hasLegend) rows.add(nullptr, m_legend);
     if (hasColourBar) rows.add(nullptr, m_colourBar);
-    for (QCheckBox* check : {m_legend, m_colourBar})
+    rows.add(nullptr, m_qrCode);
+    for (QCheckBox* check : {m_legend, m_colourBar, m_qrCode})
         connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
 }
 
@@ -503,6 +509,7 @@ void ExportDialog::restore(const ExportSettings& kept) {
     m_caption->setPlainText(kept.caption);
     m_legend->setChecked(choices.legend);
     m_colourBar->setChecked(choices.colourBar);
+    m_qrCode->setChecked(choices.qrCode);
     const bool actual = m_settings.value(QStringLiteral("export-zoom"), "fit") == QLatin1String("actual");
     m_zoom->setCurrent(actual);
     m_preview->setActualSize(actual);
@@ -620,6 +627,8 @@ std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
     options.size = {*m_width, *m_height};
     options.dpi = m_dpi;
     if (const auto why = imageProblem(options)) return Problem{tr("Too large: %1.").arg(*why), m_dpiBox};
+    if (const auto why = codeProblem(m_shown.scene(), choices()))
+        return Problem{tr("No QR code: %1.").arg(*why), m_qrCode};
     return std::nullopt;
 }
 
@@ -638,6 +647,8 @@ ExportSettings ExportDialog::settingsNow() const {
     now.choices.fontSize = m_fontBox->value().value_or(kFontPoints);
     now.choices.legend = m_legend->isChecked();
     now.choices.colourBar = m_colourBar->isChecked();
+    now.choices.qrCode = m_qrCode->isChecked();
+    now.choices.linkAddress = linkAddress(m_settings);
     now.preset = SizePreset(m_preset->currentData().toInt());
     now.unit = unit();
     now.keepProportions = m_keep->isChecked();
@@ -707,10 +718,17 @@ void ExportDialog::drawPreview() {
     m_preview->setPicture(QImage::fromData(picture, "PNG"), choices.dark, isExact);
     if (!problem()) {
         const QStringList missing = leftOut(m_shown, m_lastValid);
-        setMessage(missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(missing)), false);
+        setMessage(missing.isEmpty() ? codeNote() : tr("No room at this size: %1.").arg(joinList(missing)), false);
     }
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kMaxPause));
     if (!m_bytes && !problem()) m_weigh.start();
+}
+
+QString ExportDialog::codeNote() const {
+    if (!m_lastValid.qrCode) return {};
+    if (m_lastValid.linkAddress.isEmpty())
+        return tr("Phones cannot open this link: it has no address (Edit, Address of links).");
+    return hasArrays(m_shown.scene()) ? tr("The loaded arrays are not in the link.") : QString();
 }
 
 void ExportDialog::measureFileSize() {

@@ -78,6 +78,8 @@ class ExportDialog : public QDialog {
     void showFacts();
     void drawPreview();
     void measureFileSize();
+    /// What to know of the link that is drawn; empty: nothing.
+    QString codeNote() const;
     void chooseFile();
 
     const EvaluatedScene m_shown;
@@ -113,6 +115,7 @@ class ExportDialog : public QDialog {
     QPlainTextEdit* m_caption = nullptr;
     QCheckBox* m_legend = nullptr;
     QCheckBox* m_colourBar = nullptr;
+    QCheckBox* m_qrCode = nullptr;
     QPushButton* m_copy = nullptr;
     QLabel* m_sign = nullptr;
     QLabel* m_message = nullptr;

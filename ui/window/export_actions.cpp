@@ -8,10 +8,10 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QMimeData>
-#include <QUrl>
 #include <QtConcurrent>
 
 #include "ui/files/export_settings.h"
+#include "ui/files/link_address.h"
 #include "ui/lesson/opened_link.h"
 #include "ui/system/browser.h"
 #include "ui/system/output_file.h"
@@ -29,8 +29,6 @@ namespace {
 constexpr Index kMaxCopiedNumbers = 200'000;
 /// An exhibit that needs more memory than this is not even asked for its table: the interface would wait.
 constexpr double kMaxCopiedMemory = 64e6;
-
-const QString kLinkAddressKey = QStringLiteral("link-address");
 
 /// The exhibit's first table as text, or nothing if it is too long for the clipboard.
 std::optional<QByteArray> tableText(const EvaluatedScene& shown, TableFormat format) {
@@ -128,10 +126,8 @@ void ExportActions::warn(const QString& title, const QString& path, const QStrin
 
 void ExportActions::copyLink() {
     const Scene& scene = m_model.scene();
-    const QString page = pageAddress();
     try {
-        const QString address = page.isEmpty() ? m_settings.value(kLinkAddressKey, QString()) : page;
-        QApplication::clipboard()->setText(linkText(address, writeSceneLink(scene)));
+        QApplication::clipboard()->setText(linkText(linkAddress(m_settings), writeSceneLink(scene)));
         Q_EMIT said(hasArrays(scene) ? tr("Link copied, without the loaded arrays: a link cannot hold them.")
                                      : tr("Link copied."));
     } catch (const FormatError& error) {
@@ -145,14 +141,11 @@ void ExportActions::askLinkAddress() {
     dialog->setLabelText(
         tr("Where the browser version is, such as https://example.org/lab/. Empty: links begin with "
            "attention-lab: and open in this program alone."));
-    dialog->setTextValue(m_settings.value(kLinkAddressKey, QString()));
+    dialog->setTextValue(linkAddress(m_settings));
     openDialog(dialog, [this, dialog](int result) {
         if (result != QDialog::Accepted) return;
         const QString address = dialog->textValue().trimmed();
-        static const QStringList schemes{QStringLiteral("https"), QStringLiteral("http"), QStringLiteral("file")};
-        const QUrl url(address, QUrl::StrictMode);
-        if (address.isEmpty() || (url.isValid() && schemes.contains(url.scheme()) && !url.hasFragment()))
-            return m_settings.setValue(kLinkAddressKey, address);
+        if (address.isEmpty() || isLinkAddress(address)) return setLinkAddress(m_settings, address);
         showPlainTextWarning(m_window, tr("Address of links"),
                              tr("“%1” is no address of a page; accepted: one that begins with https://, http:// or "
                                 "file:// and has no #, or none.")
@@ -188,6 +181,7 @@ std::optional<QString> ExportActions::exportFigure(const QString& path) {
     ExportOptions choices = chosen();
     choices.format = *format;
     if (const auto problem = imageProblem(figureOptions(choices))) return problem;
+    if (const auto problem = codeProblem(m_page.shown().scene(), choices)) return problem;
     const QByteArray picture = renderExport(m_page.shown(), choices);
     if (picture.isEmpty()) return tr("there is not enough memory for the picture");
     return writeFile(path, picture);
@@ -239,9 +233,11 @@ void ExportActions::exportData(const std::string& table, const QString& path) {
 void ExportActions::copyFigure() {
     if (!m_page.shown()) return;
     const EvaluatedScene& shown = m_page.shown();
-    auto* data = new QMimeData;
     ExportOptions choices = chosen();
     choices.format = FigureFormat::Svg;
+    if (const auto problem = codeProblem(shown.scene(), choices))
+        return showPlainTextWarning(m_window, tr("Copy figure"), tr("Nothing was copied: %1.").arg(*problem));
+    auto* data = new QMimeData;
     data->setData(QStringLiteral("image/svg+xml"), renderExport(shown, choices));
     choices.format = FigureFormat::Png;
     if (!imageProblem(figureOptions(choices))) data->setData(QStringLiteral("image/png"), renderExport(shown, choices));

@@ -604,6 +604,11 @@ QStringList LessonActions::wordsToOrder() const {
     return std::size_t(words.size()) == m_session.step().question->order.size() ? words : QStringList();
 }
 
+std::string LessonActions::linkTarget() const {
+    if (!isShown() || m_place < 0) return {};
+    return "lesson=" + lessonPath(m_file).name.toStdString() + "&step=" + std::to_string(m_session.index() + 1);
+}
+
 QString LessonActions::placeWords() const {
     return tr("%1, step %2 of %3")
         .arg(QString::fromStdString(m_session.lesson().title), QString::number(m_session.index() + 1),

@@ -100,6 +100,9 @@ class LessonActions : public QObject {
     QString presenterAnswer() const;
     /// Of a question for an order: the words of the sentence that is shown; else none.
     QStringList wordsToOrder() const;
+    /// What stands behind # in a link to the step that is shown, "lesson=order-is-lost&step=3"; empty where no link
+    /// leads there: it is not of the course, or none is shown.
+    std::string linkTarget() const;
     /// "Order is lost, step 3 of 7".
     QString placeWords() const;
     /// As a presenter goes on: an open question is answered first, and what there is to do is done. @return false after

@@ -10,8 +10,8 @@
 #include <QTimer>
 
 #include "core/lesson/lesson.h"
-#include "ui/exhibits/evaluated_scene.h"
 #include "core/lesson/vote.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/window/scene_model.h"
 
 class QVariantAnimation;
@@ -155,7 +155,7 @@ class LessonSession : public QObject {
     std::size_t m_firstMove = 0;    ///< steps of the history before it are not of this step of the lesson
     EvaluatedScene m_shown;         ///< by the page
     QTimer m_rest;                  ///< asks again whether the hand has let go
-    std::map<int, Vote> m_votes;       ///< by step
+    std::map<int, Vote> m_votes;    ///< by step
     std::optional<LessonReply> m_reply;
     std::optional<LessonReply> m_missed;
     std::optional<Cell> m_missedCell;

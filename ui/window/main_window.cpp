@@ -53,6 +53,7 @@
 #include "ui/window/file_actions.h"
 #include "ui/window/history_menu.h"
 #include "ui/window/lesson_actions.h"
+#include "ui/window/link_code.h"
 #include "ui/window/page_area.h"
 #include "ui/window/presentation.h"
 #include "ui/window/use_model_menu.h"
@@ -154,6 +155,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_presentation, &Presentation::said, this, &MainWindow::showStatus);
     m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left, *m_files}, dataFolder, this);
     m_presentation->setLessons(*m_lessons);
+    m_presentation->setLink([this] { return shownLink(m_model, m_lessons, m_settings); });
     connect(m_lessons, &LessonActions::changed, this, [this] {
         m_inspector->setVisible(!m_isEmbedded && !m_lessons->isAsking());
         if (isVisible()) fitPanels();
@@ -1056,6 +1058,7 @@ void MainWindow::showKeys() {
         std::pair{tr("Presenting: S, L, T, N"), tr("sentence, language, theme, presenter's view")},
         std::pair{tr("Presenting: V"),
                   tr("begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back")},
+        std::pair{tr("Presenting: Q"), tr("the link to what is shown as a QR code, until the next key")},
     };
     QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
     for (const auto& [keys, meaning] : rows)

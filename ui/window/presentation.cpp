@@ -89,6 +89,7 @@ void Presentation::setPresenting(bool presenting) {
     m_began = m_clock();
     m_wasViewClosed = false;
     connect(m_stage, &PresentationWindow::presenterViewRequested, this, [this] { setPresenterView(!m_view); });
+    m_stage->setLink(m_link);
     connect(m_stage, &PresentationWindow::ended, this, [this] { setPresenting(false); });
     setBrowserFullScreen(true);
     placeOn(chosenScreen());

@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include "ui/figure/theme.h"
+#include "ui/window/link_code.h"
 
 class QAction;
 class QScreen;
@@ -43,6 +44,8 @@ class Presentation : public QObject {
     }
     /// Further entries of the stage's menu.
     void setMoreActions(const QList<QAction*>& actions) { m_moreActions = actions; }
+    /// Who knows the link to what is shown.
+    void setLink(std::function<ShownLink()> link) { m_link = std::move(link); }
     /// A lesson that is under way is presented in its steps.
     void setLessons(LessonActions& lessons) { m_lessons = &lessons; }
     void setTheme(const Theme& theme);
@@ -89,6 +92,7 @@ class Presentation : public QObject {
     const Theme* m_theme = &Theme::light();
     QList<QAction*> m_actions, m_languages, m_themes, m_moreActions;
     std::function<QList<QScreen*>()> m_screens;
+    std::function<ShownLink()> m_link;
     PresentationWindow* m_stage = nullptr;  ///< while something is presented
     QPointer<QWidget> m_previousStage;      ///< the stage before, until the event loop deletes it
     QPointer<QScreen> m_screen;             ///< that is presented on

@@ -212,6 +212,7 @@ void PresentationWindow::fillMenu() {
     }
     m_menu.addActions(m_moreActions);
     m_menu.addAction(titled(tr("Presenter's view"), "N"), this, &PresentationWindow::presenterViewRequested);
+    m_menu.addAction(titled(tr("QR code of the link"), "Q"), this, [this] { showLinkCode(); });
     m_menu.addAction(titled(tr("Black screen"), "B"), this, [this] { setBlank(true); });
 }
 
@@ -564,6 +565,14 @@ void PresentationWindow::setBlank(bool blank) {
     Q_EMIT changed();
 }
 
+void PresentationWindow::showLinkCode() {
+    if (!m_link || isBlank()) return;
+    m_blank = new LinkCode(m_link(), *m_theme, m_enlargement, this);
+    m_blank->setGeometry(rect());
+    m_blank->show();
+    setFocus();
+}
+
 void PresentationWindow::showControls() {
     m_bar->show();
     m_footer->hide();
@@ -678,6 +687,8 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_B:
         case Qt::Key_Period:
             return setBlank(true);
+        case Qt::Key_Q:
+            return showLinkCode();
         case Qt::Key_S:
             return showSentence(!m_hasSentence);
         case Qt::Key_L:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/presentation_bar.h"
+#include "ui/window/link_code.h"
 #include "ui/window/presentation_pager.h"
 #include "ui/window/scene_model.h"
 
@@ -37,10 +39,10 @@ QRect stagePlace(const Figure& figure, const Scene& scene, const QRect& room);
 
 /// The presentation view of an exhibit: its claim, its figure and one control bar. It shows what the page has computed,
 /// in larger type and higher contrast; all changes apply to the same scene. Clicks and arrow keys select, pointing does
-/// not. Page keys go where PresentationPager says. B and the full stop make the screen black until the next key; S
-/// brings the sentence into the bar, L the next language, T the other theme, V a vote (see VoteController), N the
-/// presenter's view. Bar and pointer leave when the mouse rests; where the page stands is then written in the bar's
-/// place.
+/// not. Page keys go where PresentationPager says. B and the full stop make the screen black until the next key; Q
+/// shows the link as a QR code until then; S brings the sentence into the bar, L the next language, T the other theme,
+/// V a vote (see VoteController), N the presenter's view. Bar and pointer leave when the mouse rests; where the page
+/// stands is then written in the bar's place.
 class PresentationWindow : public QWidget {
     Q_OBJECT
 
@@ -68,9 +70,13 @@ class PresentationWindow : public QWidget {
     PresentationBar& bar() const { return *m_bar; }
     /// The figure's room.
     QSize room() const;
+    /// Something lies over everything until the next key: black, or the code of a link.
     bool isBlank() const { return m_blank != nullptr; }
     void setBlank(bool blank);
     /// Goes on; an open vote is closed first.
+    /// Who knows the link to what is shown.
+    void setLink(std::function<ShownLink()> link) { m_link = std::move(link); }
+    void showLinkCode();
     void goForward();
     void goBack();
     /// nullptr without lessons.
@@ -151,7 +157,8 @@ class PresentationWindow : public QWidget {
     QLabel* m_footer = nullptr;        ///< while the bar is away
     QWidget* m_room = nullptr;
     PresentationBar* m_bar = nullptr;
-    QWidget* m_blank = nullptr;  ///< black, over everything
+    QWidget* m_blank = nullptr;  ///< over everything: black, or a LinkCode
+    std::function<ShownLink()> m_link;
     QTimer m_idle;
     QTimer m_messageTime;
     QString m_messageText;
