@@ -28,27 +28,6 @@ std::vector<std::string> listOf(std::string_view text) {
     return list;
 }
 
-/// The first character that nobody sees, as "U+202E": a control, or a mark of direction that makes a text look other
-/// than it is.
-std::optional<std::string> hiddenCharacter(std::string_view utf8) {
-    const auto at = [&](std::size_t i) { return i < utf8.size() ? static_cast<unsigned char>(utf8[i]) : 0; };
-    for (std::size_t i = 0; i < utf8.size(); ++i) {
-        const int first = at(i), second = at(i + 1), third = at(i + 2);
-        int code = 0;
-        if (first < ' ' || first == 0x7F)
-            code = first;
-        else if (first == 0xC2 && second >= 0x80 && second <= 0x9F)
-            code = second;
-        else if (first == 0xE2 && ((second == 0x80 && third >= 0xAA && third <= 0xAE) ||
-                                   (second == 0x81 && third >= 0xA6 && third <= 0xA9)))
-            code = 0x2000 + ((second & 0x3F) << 6) + (third & 0x3F);
-        else
-            continue;
-        return formatCodePoint(char32_t(code));
-    }
-    return std::nullopt;
-}
-
 [[noreturn]] void expect(std::string_view found, Message accepted) {
     throw TextError(Message(CoreMessages::tr("%1 is not accepted here; accepted: %2"), quotedExcerpt(found), accepted));
 }
@@ -171,6 +150,7 @@ struct StepKey {
     void (*ask)(LessonQuestion& question, std::string_view value) = nullptr;
 };
 constexpr StepKey kStepKeys[] = {
+    {"draw", [](LessonStep& step, std::string_view value) { step.draws = readDraws(value); }},
     {"show",
      [](LessonStep& step, std::string_view value) {
          requireNoScene(step);
@@ -222,9 +202,31 @@ class Reader {
             return std::move(m_lesson);
         }
         if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+        readLines(text);
+        m_number = std::max<std::size_t>(m_number, 1);
+        if (m_lesson.title.empty() && m_lesson.diagnostics.empty())
+            fault(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
+        if (m_lesson.steps.empty()) fault(CoreMessages::tr("there is no step; each begins with \"## Heading\""));
+        std::ranges::stable_sort(m_lesson.diagnostics, {}, &LessonDiagnostic::line);
+        return std::move(m_lesson);
+    }
+
+    DrawnStep readStep(const LessonStep& asWritten, std::size_t combination) {
+        m_combination = combination;
+        m_lesson.title = asWritten.heading;
+        m_number = asWritten.line - 1;
+        readLines(asWritten.source);
+        std::ranges::stable_sort(m_lesson.diagnostics, {}, &LessonDiagnostic::line);
+        return {std::move(m_lesson.steps.front()), std::move(m_lesson.diagnostics)};
+    }
+
+ private:
+    void readLines(std::string_view text) {
+        m_text = text;
         for (std::size_t begin = 0; begin < text.size();) {
             const std::size_t end = std::min(text.find('\n', begin), text.size());
             ++m_number;
+            m_begin = begin;
             try {
                 std::string untabbed(text.substr(begin, end - begin));
                 std::ranges::replace(untabbed, '\t', ' ');
@@ -234,17 +236,11 @@ class Reader {
             }
             begin = end + 1;
         }
+        m_begin = text.size();
         finishValue();
         finishStep();
-        m_number = std::max<std::size_t>(m_number, 1);
-        if (m_lesson.title.empty() && m_lesson.diagnostics.empty())
-            fault(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
-        if (m_lesson.steps.empty()) fault(CoreMessages::tr("there is no step; each begins with \"## Heading\""));
-        std::ranges::stable_sort(m_lesson.diagnostics, {}, &LessonDiagnostic::line);
-        return std::move(m_lesson);
     }
 
- private:
     LessonStep* step() { return m_lesson.steps.empty() ? nullptr : &m_lesson.steps.back(); }
 
     void fault(Message sentence, std::size_t line = 0) {
@@ -264,16 +260,25 @@ class Reader {
         // A comment ends no value.
         if (kind == LessonLine::Comment) return;
         if (kind == LessonLine::Continuation) {
-            m_value += ' ';
-            m_value += content;
+            m_value += ' ' + drawn(content);
             return;
         }
         finishValue();
-        switch (lessonLine(raw, false, step() && step()->question)) {
-            case LessonLine::Heading:
-                return beginStep(trimmed(content.substr(3)));
-            case LessonLine::Title:
-                return setTitle(trimmed(content.substr(2)));
+        if (kind == LessonLine::Heading) return beginStep(trimmed(content.substr(3)));
+        if (kind == LessonLine::Title) return setTitle(trimmed(content.substr(2)));
+        addLine(drawn(content));
+    }
+
+    /// With drawn values, before anything else is read: a name in braces is no hint.
+    std::string drawn(std::string_view content) {
+        if (!step()) return std::string(content);
+        if (!step()->draws.empty()) return withDrawnValues(content, step()->draws);
+        for (std::string& name : namesInBraces(content)) m_undrawn.emplace(std::move(name), m_number);
+        return std::string(content);
+    }
+
+    void addLine(std::string_view content) {
+        switch (lessonLine(content, false, step() && step()->question)) {
             case LessonLine::Choice:
                 return beginValue(trimmed(content.substr(2)), [this](std::string_view value) { addChoice(value); });
             case LessonLine::Key: {
@@ -328,6 +333,8 @@ class Reader {
         }
         const bool isTwice = std::ranges::find(m_lesson.steps, heading, &LessonStep::heading) != m_lesson.steps.end();
         m_lesson.steps.push_back({.heading = std::string(heading), .line = m_number});
+        m_stepBegin = m_begin;
+        m_undrawn.clear();
         if (heading.size() > kMaxHeading)
             fault(Message(CoreMessages::tr("the heading is longer than %1 bytes"), kMaxHeading));
         // Progress is kept by heading.
@@ -338,6 +345,7 @@ class Reader {
         if (m_isFull && m_lesson.steps.size() > kMaxLessonSteps) m_lesson.steps.pop_back();
         if (!step()) return;
         LessonStep& done = *step();
+        if (!done.draws.empty()) done.source = m_text.substr(m_stepBegin, m_begin - m_stepBegin);
         for (std::string* words : {&done.words, &done.answerText})
             while (words->ends_with('\n')) words->pop_back();
         if (done.goal && (done.task || done.question))
@@ -419,7 +427,9 @@ class Reader {
     void setStepKey(const std::string& key, std::string_view value) {
         const auto known = std::ranges::find(kStepKeys, key, &StepKey::name);
         if (known == std::end(kStepKeys)) expect(key, join(kStepKeys, ", ", std::mem_fn(&StepKey::name)));
-        if (known->set) return known->set(*step(), value);
+        if (known->set) known->set(*step(), value);
+        if (key == "draw") chooseDraws();
+        if (known->set) return;
         if (!step()->question) {
             // Of a challenge, which may still come.
             if (key == "hint") return void(step()->goalHint = value);
@@ -429,10 +439,25 @@ class Reader {
         known->ask(*step()->question, value);
     }
 
+    void chooseDraws() {
+        chooseCombination(step()->draws, m_combination);
+        for (const LessonDraw& draw : step()->draws)
+            for (const std::string& name : draw.names)
+                if (const auto used = m_undrawn.find(name); used != m_undrawn.end())
+                    return fault(Message(CoreMessages::tr("%1 stands before its \"draw:\"; expected below it"),
+                                         quotedExcerpt('{' + name + '}')),
+                                 used->second);
+    }
+
     Lesson m_lesson;
-    std::size_t m_number = 0;  ///< of the line that is read
-    std::size_t m_line = 0;    ///< of the value that is read
-    std::string m_value;       ///< it may go on on the next line
+    std::string_view m_text;
+    std::size_t m_begin = 0;        ///< of the line that is read, in the text
+    std::size_t m_stepBegin = 0;    ///< of the step's heading, likewise
+    std::size_t m_combination = 0;  ///< of the drawn values
+    KeyLines m_undrawn;             ///< names in braces before anything is drawn, with their lines
+    std::size_t m_number = 0;       ///< of the line that is read
+    std::size_t m_line = 0;         ///< of the value that is read
+    std::string m_value;            ///< it may go on on the next line
     std::function<void(std::string_view)> m_take;
     bool m_isFull = false;
 };
@@ -449,43 +474,9 @@ Lesson readLesson(std::string_view text) {
     return Reader().read(text);
 }
 
-std::vector<std::string> splitArguments(std::string_view text) {
-    std::vector<std::string> arguments;
-    bool isOpen = false, isQuoted = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char each = text[i];
-        if (each == '"') {
-            if (!isOpen) arguments.emplace_back();
-            isOpen = true;
-            isQuoted = !isQuoted;
-        } else if ((each == ' ' || each == '\t') && !isQuoted) {
-            isOpen = false;
-        } else {
-            if (!isOpen) arguments.emplace_back();
-            isOpen = true;
-            const bool isEscape = isQuoted && each == '\\' && i + 1 < text.size();
-            arguments.back() += isEscape ? text[++i] : each;
-        }
-    }
-    if (isQuoted) throw TextError(CoreMessages::tr("a quotation mark is not closed"));
-    return arguments;
-}
-
-std::size_t countWords(std::string_view text) {
-    std::size_t words = 0, wide = 0;
-    bool isInWord = false;
-    for (const char character : text) {
-        const auto byte = static_cast<unsigned char>(character);
-        const bool isContinuation = (byte & 0xC0) == 0x80;
-        if (isContinuation) continue;
-        // The first byte of three, as characters of Chinese have.
-        const bool isWide = byte >= 0xE3 && byte < 0xF0;
-        const bool isBlank = byte == ' ' || byte == '\n';
-        wide += isWide;
-        words += !isBlank && !isWide && !isInWord;
-        isInWord = !isBlank && !isWide;
-    }
-    return words + (wide + 1) / 2;
+DrawnStep drawStep(const LessonStep& step, std::size_t combination) {
+    if (step.draws.empty()) return {step, {}};
+    return Reader().readStep(step, combination);
 }
 
 }  // namespace attention

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "core/lesson/condition.h"
+#include "core/lesson/draw.h"
 #include "core/lesson/goal.h"
+#include "core/lesson/lesson_words.h"
 #include "core/scene/scene.h"
 
 namespace attention {
@@ -84,6 +86,8 @@ struct LessonStep {
     std::string heading;
     std::size_t line = 0;
     KeyLines lines = {};
+    std::vector<LessonDraw> draws = {};  ///< with the values that stand in all else of the step
+    std::string source = {};             ///< of a step with draws: its lines as they are written, with the heading
     /// The scene as the arguments of a command: the exhibit's id, then options. Or a scene file in the lesson's folder.
     /// Both empty: that of the step before.
     std::vector<std::string> show = {};
@@ -98,7 +102,7 @@ struct LessonStep {
     std::optional<Condition> task = std::nullopt;
     std::optional<Goal> goal = std::nullopt;  ///< instead of a task: what a challenge asks for
     std::string goalHint = {};                ///< said on demand
-    std::vector<std::string> solution = {};   ///< options that solve `task`, where they do not follow from it, or `goal`
+    std::vector<std::string> solution = {};  ///< options that solve `task`, where they do not follow from it, or `goal`
     std::string explanation = {};
     std::string notes = {};   ///< for the presenter alone
     bool isAnimated = false;  ///< parameters move from the step before to this one
@@ -119,19 +123,20 @@ struct Lesson {
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
-/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, goal, try, because, notes and
-/// glide;
-/// "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks
-/// goes on with the value before. A line that begins with "%" is a comment. All else is the step's text: before "ask:"
-/// that of the question, behind it that of the answer. docs/lessons.md tells it with examples. Nothing is thrown: what
-/// cannot be read is among the diagnostics, and the other steps are there.
+/// are draw, show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, goal, try, because,
+/// notes and glide; "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins
+/// with two blanks goes on with the value before. A line that begins with "%" is a comment. All else is the step's
+/// text: before "ask:" that of the question, behind it that of the answer. docs/lessons.md tells it with examples. A
+/// step with "draw:" has the first value of each draw. Nothing is thrown: what cannot be read is among the diagnostics,
+/// and the other steps are there.
 Lesson readLesson(std::string_view text);
 
-/// Words as they are divided by blanks; what stands in double quotes is one, with \" and \\ inside.
-/// @throws TextError if a quote does not end
-std::vector<std::string> splitArguments(std::string_view text);
-
-/// How many words a text has: of Chinese two characters count as one.
-std::size_t countWords(std::string_view text);
+/// A step with other drawn values, and what cannot be read of it with them.
+struct DrawnStep {
+    LessonStep step;
+    std::vector<LessonDiagnostic> diagnostics = {};
+};
+/// @param combination  below combinationCount() of the step's draws
+DrawnStep drawStep(const LessonStep& step, std::size_t combination);
 
 }  // namespace attention

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 
 #include <QCoreApplication>
 #include <QDir>
@@ -81,6 +83,8 @@ class Checker {
         if (step.task) checkToDo(step);
         if (step.goal)
             checkGoal(step, study(), [this](std::size_t line, const QString& sentence) { fault(line, sentence); });
+        checkLinks(step);
+        if (!step.draws.empty()) checkExercise(step);
     }
 
     void fault(std::size_t line, const QString& sentence) { faults.push_back({line, Message(sentence.toStdString())}); }
@@ -88,6 +92,57 @@ class Checker {
     std::vector<LessonDiagnostic> faults;
 
  private:
+    void checkLinks(const LessonStep& step) {
+        checkLinks(step.words + '\n' + step.answerText, step.line);
+        checkLinks(step.explanation, step.lineOf({"because"}));
+        checkLinks(step.notes, step.lineOf({"notes"}));
+        if (!step.question) return;
+        checkLinks(step.question->words, step.lineOf({"ask"}));
+        checkLinks(step.question->hint, step.lineOf({"hint"}));
+        for (const LessonChoice& choice : step.question->choices)
+            checkLinks(choice.words + '\n' + choice.hint, choice.line);
+    }
+
+    void checkLinks(const std::string& text, std::size_t line) {
+        for (const LessonWordsLink& link : linksIn(text)) {
+            const auto files = courseFiles();
+            const auto file = std::ranges::find(files, utf8Text(link.lesson),
+                                                [](const QString& each) { return lessonPath(each).name; });
+            if (file == files.end()) {
+                fault(line,
+                      CheckWords::tr("There is no lesson “%1” in the course to link to.").arg(utf8Text(link.lesson)));
+                continue;
+            }
+            const auto count = std::ssize(readLessonFile(*file).lesson.steps);
+            if (link.step > count)
+                fault(line, CheckWords::tr("The lesson “%1” has no step %2 to link to; accepted: 1 to %3.")
+                                .arg(utf8Text(link.lesson))
+                                .arg(link.step)
+                                .arg(count));
+        }
+        if (withoutLinks(text).find("](lesson=") != std::string::npos)
+            fault(line, CheckWords::tr("A link cannot be read; accepted: one such as %1.")
+                            .arg(QStringLiteral("[words](lesson=order-is-lost&step=3)")));
+    }
+
+    /// Who practises learns from a wrong answer why it is wrong, and where to read about it.
+    void checkExercise(const LessonStep& step) {
+        if (step.show.empty())
+            fault(step.lineOf({"draw"}),
+                  CheckWords::tr("A step with drawn values is shown by itself; expected “show:”."));
+        if (!step.question)
+            return fault(step.lineOf({"draw"}),
+                         CheckWords::tr("A step with drawn values asks a question; expected “ask:”."));
+        const auto checkHint = [this](const std::string& hint, std::size_t line) {
+            if (linksIn(hint).empty())
+                fault(line, CheckWords::tr("A wrong answer has no hint with a link to a step; expected one such as %1.")
+                                .arg(QStringLiteral("[words](lesson=order-is-lost&step=3)")));
+        };
+        if (step.question->kind != Kind::Choice) checkHint(step.question->hint, step.lineOf({"hint", "ask"}));
+        for (const LessonChoice& choice : step.question->choices)
+            if (!choice.isRight) checkHint(choice.hint, choice.line);
+    }
+
     void checkFocus(const LessonStep& step) {
         const Cell cell = step.focus->cell.value_or(Cell{0, 0, step.focus->matrix});
         if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
@@ -268,6 +323,46 @@ LessonDiagnostic difference(const LessonStep& step, const LessonStep& original) 
                : at({"answer", "ask"}, CheckWords::tr("The original has another answer."));
 }
 
+/// The values may be words of the language; there are as many of them.
+bool hasSameDraws(const LessonStep& step, const LessonStep& original) {
+    return std::ranges::equal(
+        step.draws, original.draws, {}, [](const LessonDraw& draw) { return draw.values.size(); },
+        [](const LessonDraw& draw) { return draw.values.size(); });
+}
+
+/// Checks a step with all values that it may draw. @param progress is told how many of them are checked, 0 ... 1
+void checkDraws(Checker& checker, const LessonStep& step, const LessonStep* original,
+                const std::function<void(double)>& progress) {
+    if (original && !hasSameDraws(step, *original)) {
+        checker.fault(step.lineOf({"draw"}), CheckWords::tr("The original draws another number of values."));
+        original = nullptr;
+    }
+    const std::size_t count = step.hasErrors ? 1 : combinationCount(step.draws);
+    // What is wrong in each draw is told once.
+    std::set<std::size_t> lines;
+    for (std::size_t combination = 0; combination < count; ++combination) {
+        progress(double(combination) / double(count));
+        const DrawnStep drawn = drawStep(step, combination);
+        auto before = std::exchange(checker.faults, drawn.diagnostics);
+        if (combination == 0) checker.faults.clear();
+        if (!drawn.step.hasErrors) checker.check(drawn.step);
+        if (original)
+            if (const auto differs = difference(drawn.step, drawStep(*original, combination).step); differs.line > 0)
+                checker.faults.push_back(differs);
+        std::set<std::size_t> found;
+        for (LessonDiagnostic& fault : checker.faults) {
+            found.insert(fault.line);
+            if (lines.contains(fault.line)) continue;
+            const QString values = utf8Text(drawnValuesText(drawn.step.draws));
+            if (!values.isEmpty())
+                fault.sentence = CheckWords::tr("With %1: %2").arg(values, phraseText(fault.sentence)).toStdString();
+            before.push_back(std::move(fault));
+        }
+        lines.merge(found);
+        checker.faults = std::move(before);
+    }
+}
+
 }  // namespace
 
 std::optional<double> numberAt(const Table& table, const TableSource& source) {
@@ -343,20 +438,16 @@ std::vector<LessonDiagnostic> checkLesson(const Lesson& lesson, const QString& f
     checker.faults = lesson.diagnostics;
     if (const QString why = needsProblem(lesson, folder); !why.isEmpty())
         checker.fault(lesson.lines.find("needs")->second, why);
-    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        if (progress) progress(double(i) / double(lesson.steps.size()));
-        if (!lesson.steps[i].hasErrors) checker.check(lesson.steps[i]);
-    }
-    if (original) {
-        if (lesson.steps.size() != original->steps.size())
-            checker.fault(1, CheckWords::tr("It has %1 steps, and the original has %2.")
-                                 .arg(lesson.steps.size())
-                                 .arg(original->steps.size()));
-        else
-            for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-                if (LessonDiagnostic differs = difference(lesson.steps[i], original->steps[i]); differs.line > 0)
-                    checker.faults.push_back(std::move(differs));
-    }
+    const bool isAlike = original && lesson.steps.size() == original->steps.size();
+    if (original && !isAlike)
+        checker.fault(1, CheckWords::tr("It has %1 steps, and the original has %2.")
+                             .arg(lesson.steps.size())
+                             .arg(original->steps.size()));
+    const double steps = double(lesson.steps.size());
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i)
+        checkDraws(checker, lesson.steps[i], isAlike ? &original->steps[i] : nullptr, [&](double share) {
+            if (progress) progress((double(i) + share) / steps);
+        });
     std::ranges::stable_sort(checker.faults, {}, &LessonDiagnostic::line);
     return checker.faults;
 }

@@ -30,7 +30,7 @@ bool isCorrect(const LessonQuestion& question, double right, double given);
 bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant);
 
 /// Returns all problems of a lesson, including those found by the parser, sorted by line. Every scene is shown, every
-/// answer recomputed and every condition evaluated.
+/// answer recomputed and every condition evaluated, with all values that a step may draw.
 /// @param folder of the lesson's file, where its scene files and the lessons it needs are
 /// @param original what it is a translation of; null: of nothing
 /// @param progress is told how much of it is checked, 0 ... 1

@@ -117,7 +117,7 @@ class LessonTest : public QObject {
         const auto row = [](const char* name, const char* step, const char* fault) {
             QTest::newRow(name) << QByteArray("# T\n\n## One\nshow: order\n\n## Bad\n") + step << QByteArray(fault);
         };
-        row("an unknown key", "colour: red", "7: \"colour\" is not accepted here; accepted: show, scene");
+        row("an unknown key", "colour: red", "7: \"colour\" is not accepted here; accepted: draw, show, scene");
         row("a key without a value", "show:", "7: show has no value");
         row("a key twice", "show: order\nshow: heads", "8: show stands here twice");
         row("two scenes", "show: order\nscene: a.attention", "8: a step has either");
@@ -149,6 +149,20 @@ class LessonTest : public QObject {
         row("a control character of Latin-1", "ask: W\xC2\x85hat?", "7: the character U+0085 cannot be seen");
         row("text turned round", "Order\xE2\x80\xAE is lost", "7: the character U+202E cannot be seen");
         row("an isolate in a choice", "ask: What?\n- [x] this\n- \xE2\x81\xA6that", "9: the character U+2066");
+        row("nothing to draw", "draw: n", "7: \"n\" is not accepted here; accepted: a name of small letters");
+        row("one value", "draw: n 4", "7: \"n 4\" is not accepted here");
+        row("a draw without a name", "draw: 4 6 8", "7: \"4\" is not accepted here");
+        row("a value twice", "draw: n 4 6 4", "7: \"4\" is not accepted here");
+        row("a value too few", "draw: n,m 4,16 6", "7: \"6\" is not accepted here");
+        row("a draw twice", "draw: n 4 6 and n 8 9", "7: \"n\" is drawn twice");
+        row("no draw behind and", "draw: n 4 6 and", "7: \"n 4 6 and\" is not accepted here");
+        row("too many combinations", "draw: n 1 2 3 4 5 6 7 8 9 and m 1 2 3 4 5 6 7 8",
+            "7: the draws have more than 64");
+        row("a name that is not drawn", "draw: n 4 6\nask: What is {n} + {m}?",
+            "8: \"{m}\" is not accepted here; "
+            "accepted: {n}");
+        row("a name before its draw", "show: order --n {n}\nHello.\ndraw: n 4 6", "7: \"{n}\" stands before");
+        row("a fault of a drawn value", "draw: n four five\nask: What?\nanswer: {n} from 2", "9: \"four from 2\"");
         row("a heading twice", "## One", "7: there is a step \"One\" already");
         row("a second title", "# Again", "7: there is a title already");
     }
@@ -202,6 +216,98 @@ class LessonTest : public QObject {
         const Lesson lesson = readLesson(text);
         QCOMPARE(faultsOf(lesson), QByteArray());
         QCOMPARE(lesson.steps[0].words, readLesson(kWhole).steps[0].words);
+    }
+
+    void drawnValuesStandEverywhere() {
+        const Lesson lesson = readLesson(
+            "# T\n## A\ndraw: n 4 6 and d,m 8,32\n  16,{x}\nshow: heads --n {n}\n  --d {d}\nWords {n}, {Big}, {2}.\n"
+            "ask: Ask {n}?\n- {n} {Hint {n}, {d}}\n- [x] m{m}\nSaid {d}{m}.\ndo: n = 1{n}\ntry: --n 1{n}\n"
+            "because: So {n}.\nnotes: N{n}\n% {none}\n\n## B\nFree {n}.\nask: {n}?\nanswer: 1\nunit: {u}\n");
+        QCOMPARE(faultsOf(lesson), QByteArray());
+        const LessonStep& step = lesson.steps[0];
+        QCOMPARE(combinationCount(step.draws), std::size_t(4));
+        QCOMPARE(step.show, (std::vector<std::string>{"heads", "--n", "4", "--d", "8"}));
+        // Only small letters are a name.
+        QCOMPARE(step.words, std::string("Words 4, {Big}, {2}."));
+        QCOMPARE(step.question->words, std::string("Ask 4?"));
+        QCOMPARE(step.question->choices[0].words, std::string("4"));
+        QCOMPARE(step.question->choices[0].hint, std::string("Hint 4, 8"));
+        QCOMPARE(step.question->choices[1].words, std::string("m32"));
+        QCOMPARE(step.answerText, std::string("Said 832."));
+        QCOMPARE(step.task, std::optional(readCondition("n = 14")));
+        QCOMPARE(step.solution, (std::vector<std::string>{"--n", "14"}));
+        QCOMPARE(step.explanation, std::string("So 4."));
+        QCOMPARE(step.notes, std::string("N4"));
+        // Without a draw braces are text.
+        QCOMPARE(lesson.steps[1].words, std::string("Free {n}."));
+        QCOMPARE(lesson.steps[1].question->unit, std::string("{u}"));
+        QVERIFY(lesson.steps[1].source.empty());
+
+        const auto shown = [&](std::size_t combination) { return drawStep(step, combination).step.show; };
+        QCOMPARE(shown(0), step.show);
+        QCOMPARE(shown(1), (std::vector<std::string>{"heads", "--n", "6", "--d", "8"}));
+        QCOMPARE(shown(2), (std::vector<std::string>{"heads", "--n", "4", "--d", "16"}));
+        const DrawnStep last = drawStep(step, 3);
+        QCOMPARE(drawnValuesText(last.step.draws), std::string("n = 6, d = 16, m = {x}"));
+        // What was drawn is not looked at again.
+        QCOMPARE(last.step.answerText, std::string("Said 16{x}."));
+        QCOMPARE(last.step.heading, std::string("A"));
+        QCOMPARE(last.step.lines, step.lines);
+        QCOMPARE(last.step.source, step.source);
+    }
+
+    void numbersAndPlacesAreDrawn() {
+        const auto questionOf = [](const char* lines) {
+            const Lesson lesson = readLesson(std::string("# T\n## A\ndraw: n 4 6 and o 2,1,0 0,1,2\nask: ?\n") + lines);
+            if (!lesson.diagnostics.empty()) qWarning("%s", faultsOf(lesson).constData());
+            return *drawStep(lesson.steps[0], 3).step.question;
+        };
+        const auto number = questionOf("answer: {n} from table {n} 1\ntolerance: 0.{n}\nunit: m{n}\nhint: H{n}");
+        QCOMPARE(number.number, std::optional(6.0));
+        QCOMPARE(number.source, (std::optional(TableSource{"table", 6, "1"})));
+        QCOMPARE(number.tolerance, std::optional(0.6));
+        QCOMPARE(number.unit, std::string("m6"));
+        QCOMPARE(number.hint, std::string("H6"));
+        QCOMPARE(questionOf("answer: cell {n} 2").cell, (Cell{6, 2, {}}));
+        QCOMPARE(questionOf("answer: token {n}").token, std::int64_t(6));
+        QCOMPARE(questionOf("answer: order {o}").order, (std::vector<std::int64_t>{0, 1, 2}));
+    }
+
+    void aFaultOfOneDrawNamesItsLine() {
+        const Lesson lesson = readLesson("# T\n## A\ndraw: n 4 6 x\nask: ?\n- {n}\n- [x] 6\nanswer: {n}\n");
+        QVERIFY(lesson.steps[0].hasErrors);  // choices beside an answer
+        const Lesson other = readLesson("# T\n\n## A\ndraw: n 4 6\nask: ?\n- {n}\n- [x] 6\n");
+        QCOMPARE(faultsOf(other), QByteArray());
+        const auto faults = drawStep(other.steps[0], 1).diagnostics;
+        QCOMPARE(faults.size(), std::size_t(1));
+        QCOMPARE(faults[0].line, std::size_t(7));
+        QCOMPARE(faults[0].sentence.english(), std::string("the choice \"6\" stands here twice"));
+    }
+
+    void links_data() {
+        QTest::addColumn<QByteArray>("markdown");
+        QTest::addColumn<QByteArray>("links");
+        QTest::addColumn<QByteArray>("words");
+        const auto row = [](const char* markdown, const char* links, const char* words) {
+            QTest::newRow(markdown) << QByteArray(markdown) << QByteArray(links) << QByteArray(words);
+        };
+        row("See [lesson *Order*, step 3](lesson=order-is-lost&step=3), then [b](lesson=b&step=12).",
+            "lesson=order-is-lost&step=3 lesson=b&step=12", "See lesson *Order*, step 3, then b.");
+        for (const char* none :
+             {"", "no link", "[a](https://example.org)", "[a](lesson=b)", "[a](lesson=b&step=0)",
+              "[a](lesson=b&step=x)", "[](lesson=b&step=1)", "a](lesson=b&step=1)", "[a](lesson=../b&step=1)",
+              "[a](lesson=b&step=1", "[a](lesson=b&step=1&theme=dark)", "[a] (lesson=b&step=1)"})
+            row(none, "", none);
+    }
+    void links() {
+        QFETCH(QByteArray, markdown);
+        QFETCH(QByteArray, links);
+        QFETCH(QByteArray, words);
+        QByteArrayList targets;
+        for (const LessonWordsLink& link : linksIn(markdown.toStdString()))
+            targets += QByteArray::fromStdString(link.target());
+        QCOMPARE(targets.join(' '), links);
+        QCOMPARE(QByteArray::fromStdString(withoutLinks(markdown.toStdString())), words);
     }
 
     void wordsAreCounted() {

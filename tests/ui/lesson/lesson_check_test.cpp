@@ -84,6 +84,30 @@ class LessonCheckTest : public QObject {
         goal("a goal in no row", "goal: table 3..9 count < 1000\ntry: --d 8", "6: The table “table” has no such number");
         goal("a goal in no column", "goal: table 3 price < 1000\ntry: --d 8", "6: The table “table” has no such number");
         goal("a goal of another page", "goal: sharpness >= 3\ntry: --d 8", "6: complexity-table does not use");
+        // Self-attention takes 2·n²·d operations.
+        const QString drawn = "draw: d,m 2,64 4,128 6,190\nshow: complexity-table --n 4 --d {d}\nask: How much?\n";
+        const QString hint = "\nhint: See [there](lesson=order-is-lost&step=1).";
+        const auto ask = [&](const char* name, const QString& lines, const char* fault) {
+            QTest::newRow(name) << drawn + lines << QString(fault);
+        };
+        ask("wrong in one draw only", "answer: {m} from table 3 count\ntolerance: 0" + hint,
+            "7: With d = 6, m = 190: The answer says 190, and the table “table” has 192.");
+        ask("a row that some draws have not", "answer: table {d} count" + hint,
+            "7: With d = 6, m = 190: The table “table” has no");
+        ask("no hint", "answer: table 3 count", "A wrong answer has no hint with a link");
+        ask("a hint without a link", "answer: table 3 count\nhint: Look.",
+            "8: With d = 2, m = 64: A wrong answer has no");
+        ask("a choice without a hint", "- [x] {m}\n- {d}", "8: With d = 2, m = 64: A wrong answer has no hint");
+        ask("choices alike in one draw", "- [x] {m}\n- 190 {" + hint.mid(7) + "}",
+            "8: With d = 6, m = 190: the choice");
+        row("a draw without a question", "draw: n 4 6\nshow: order", "expected “ask:”");
+        row("a draw without a scene", "show: order\n\n## Two\ndraw: n 4 6\nask: ?\n- [x] {n}\n- 8",
+            "7: With n = 4: A step "
+            "with drawn values is shown by itself");
+        row("a link to no lesson", "show: order\nSee [it](lesson=none&step=1).", "3: There is no lesson “none”");
+        row("a link to no step", "show: order\nbecause: See [it](lesson=order-is-lost&step=8).",
+            "5: The lesson “order-is-lost” has no step 8 to link to; accepted: 1 to 7.");
+        row("half a link", "show: order\nnotes: See [it](lesson=order-is-lost&step=).", "5: A link cannot be read");
         QString words = "show: order\n";
         for (int i = 0; i < 46; ++i) words += "word ";
         QTest::newRow("too many words") << words << QString("3: The text has 46 words; accepted: at most 45.");
@@ -98,7 +122,9 @@ class LessonCheckTest : public QObject {
     void good_data() {
         QTest::addColumn<QString>("step");
         for (const char* step :
-             {"show: encoding-heatmap --n 60\ncontrols: n\ndo: n >= 128",
+             {"draw: d,m 2,64 4,128 6,192\nshow: complexity-table --n 4 --d {d}\nask: How much?\n"
+              "answer: {m} from table 3 count\nhint: See [there](lesson=order-is-lost&step=1).",
+              "show: encoding-heatmap --n 60\ncontrols: n\ndo: n >= 128",
               "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 61\ntry: --n 62",
               "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 60",
               "show: encoding-heatmap --n 60\ncontrols: n\ndo: n < 60",
@@ -113,6 +139,15 @@ class LessonCheckTest : public QObject {
     void good() {
         QFETCH(QString, step);
         QCOMPARE(faultsOf(lessonWith(step)), QString());
+    }
+
+    /// Of all draws the first one tells it.
+    void whatIsWrongInEachDrawIsToldOnce() {
+        const QString faults =
+            faultsOf(lessonWith("draw: d 2 4 6\nshow: complexity-table --d {d}\nask: ?\nanswer: none {d} 0\nhint: ."));
+        QCOMPARE(faults.count(u'\n'), 2);
+        QVERIFY2(faults.contains("7: With d = 2: "), qPrintable(faults));
+        QVERIFY2(faults.contains("8: With d = 2: "), qPrintable(faults));
     }
 
     void whatALessonNeedsIsBesideIt() {
@@ -164,6 +199,8 @@ class LessonCheckTest : public QObject {
                                      << "The original asks a question here";
         QTest::newRow("a goal") << "show: order\ncontrols: heads\ngoal: heads >= 4\ntry: --heads 4"
                                 << "The original has another goal";
+        QTest::newRow("a draw more") << "draw: n 4 6\nshow: order\nask: Quoi?\n- [x] un\n- deux"
+                                     << "The original draws another number";
         QTest::newRow("another step") << "show: order\nask: Quoi?\n- [x] un\n- deux\n\n## Two"
                                       << "It has 2 steps";
     }
