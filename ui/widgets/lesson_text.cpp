@@ -17,6 +17,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "core/scene/scene_link.h"
 #include "ui/text/glossary.h"
 #include "ui/widgets/challenge_bar.h"
 #include "ui/widgets/link_text.h"
@@ -89,10 +90,22 @@ class WordsArea : public QScrollArea {
 
 }  // namespace
 
+QString linkedLessonWords(const std::string& markdown) {
+    QString rich;
+    std::size_t done = 0;
+    for (const LessonWordsLink& link : linksIn(markdown)) {
+        rich += lessonWords(markdown.substr(done, link.begin - done));
+        rich += QStringLiteral("<a href=\"%1%2\">%3</a>")
+                    .arg(text(std::string(kLinkScheme)), text(link.target()).toHtmlEscaped(), lessonWords(link.words));
+        done = link.begin + link.length;
+    }
+    return rich + lessonWords(markdown.substr(done));
+}
+
 QString lessonWords(const std::string& markdown) {
     static const QRegularExpression strong(QStringLiteral("\\*\\*([^*]+)\\*\\*")),
         soft(QStringLiteral("\\*([^*]+)\\*"));
-    QString words = withFormulas(withFormulaLetters(text(markdown).toHtmlEscaped()));
+    QString words = withFormulas(withFormulaLetters(text(withoutLinks(markdown)).toHtmlEscaped()));
     words.replace(strong, semibold(QStringLiteral("\\1")));
     words.replace(soft, QStringLiteral("<i>\\1</i>"));
     return words.replace(QStringLiteral("\n\n"), QStringLiteral("<br>")).replace(u'\n', u' ');
@@ -358,7 +371,7 @@ void LessonText::placeChoices() {
 
 QString LessonText::wrongAnswerText(const LessonQuestion& question, std::optional<int> chosen) const {
     const std::string& hint = chosen ? question.choices[std::size_t(*chosen)].hint : question.hint;
-    return semibold(tr("Not that one.")) + (hint.empty() ? QString() : u' ' + lessonWords(hint));
+    return semibold(tr("Not that one.")) + (hint.empty() ? QString() : u' ' + linkedLessonWords(hint));
 }
 
 QString LessonText::feedback(const State& state) const {
@@ -379,12 +392,12 @@ QString LessonText::feedback(const State& state) const {
     }
     if (!step.answerText.empty())
         lines += (state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
-                 TermLinks().link(lessonWords(step.answerText));
+                 TermLinks().link(linkedLessonWords(step.answerText));
     if (step.goal && state.isWaiting && m_isHinted)
         lines += semibold(tr("Hint:")) + u' ' + TermLinks().link(lessonWords(step.goalHint));
     if (step.goal && !state.isWaiting && state.moves) lines += semibold(tr("Solved in %n move(s).", nullptr, *state.moves));
     if (!state.isWaiting && !step.explanation.empty())
-        lines += semibold(tr("So:")) + u' ' + TermLinks().link(lessonWords(step.explanation));
+        lines += semibold(tr("So:")) + u' ' + TermLinks().link(linkedLessonWords(step.explanation));
     return lines.join(QStringLiteral("<br>"));
 }
 
@@ -497,7 +510,7 @@ void LessonText::showState() {
     const LessonStep& step = has ? *m_state.step : none;
     const bool asks = step.question.has_value();
     const QString words =
-        m_state.problem.isEmpty() ? TermLinks().link(lessonWords(step.words)) : m_state.problem.toHtmlEscaped();
+        m_state.problem.isEmpty() ? TermLinks().link(linkedLessonWords(step.words)) : m_state.problem.toHtmlEscaped();
     m_words->setWords(withFaces(words, *m_words), *m_theme, m_theme->text);
     m_words->setVisible(!m_words->toPlainText().isEmpty());
     m_question->setText(asks ? withFaces(lessonWords(step.question->words), *m_question) : QString());

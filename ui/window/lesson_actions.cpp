@@ -31,6 +31,7 @@
 #include "ui/window/exhibit_page.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/handout_actions.h"
+#include "ui/window/practice_actions.h"
 
 namespace attention {
 namespace {
@@ -76,7 +77,7 @@ std::vector<QString> headingsOf(const Lesson& lesson) {
 
 /// The first paragraph of a step's words, without Markdown.
 QString headlineOf(const std::string& words) {
-    return withFormulaLetters(QString::fromStdString(words)).remove(u'*').section(u'\n', 0, 0);
+    return withFormulaLetters(QString::fromStdString(withoutLinks(words))).remove(u'*').section(u'\n', 0, 0);
 }
 
 }  // namespace
@@ -166,6 +167,8 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
         // So does who changes what is seen beside the list of lessons.
         if (m_isOverview) m_model.setInLesson(false);
     });
+    m_practice = new PracticeActions(*this, dataFolder, window);
+    connect(m_practice, &PracticeActions::said, this, &LessonActions::said);
     // The right number of a question is known once the page's numbers are.
     connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
         // A cell that is pointed at changes none of them.
@@ -191,6 +194,7 @@ void LessonActions::fill(QMenu& menu) {
     add(QT_TR_NOOP("&All lessons"), {}, [this] { showCourse(); });
     add(QT_TR_NOOP("C&hallenges"), {}, [this] { showChallenges(); });
     menu.addSeparator();
+    m_practice->fill(menu);
     add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
     add(QT_TR_NOOP("&Handout…"), {}, [this] { m_handout->ask(file()); });
     menu.addSeparator();
@@ -203,6 +207,7 @@ void LessonActions::fill(QMenu& menu) {
 
 void LessonActions::retranslate() {
     for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    m_practice->retranslate();
     m_list->retranslate();
     m_text->retranslate();
     if (m_end) m_end->retranslate();
@@ -211,6 +216,7 @@ void LessonActions::retranslate() {
 
 void LessonActions::reload() {
     if (!m_session.isUnderWay()) return;
+    if (m_make) return replaceLesson(readMade());
     // What is being opened goes first.
     if (m_reader.isReading()) return m_settling.start();
     m_reader.start<Read>(
@@ -238,7 +244,7 @@ void LessonActions::watch(const Read& read) {
     if (const QStringList all = m_watcher.files() + m_watcher.directories(); !all.isEmpty()) m_watcher.removePaths(all);
     m_watched.clear();
     // What is part of the program does not change.
-    if (m_file.startsWith(u':')) return;
+    if (m_make || m_file.startsWith(u':')) return;
     m_watched = {lessonPath(m_file).file(), read.shown.path.file()};
     m_watched.removeDuplicates();
     m_watcher.addPaths(m_watched + QStringList(read.shown.path.folder));
@@ -288,6 +294,7 @@ void LessonActions::open(const QString& path, Skipped skipped, std::optional<int
                              }
                              const auto show = [this, path, skipped, step, read = outcome.value] {
                                  m_file = path;
+                                 m_make = nullptr;
                                  const qsizetype place = courseFiles().indexOf(path);
                                  begin(read, int(place), skipped);
                                  if (step && *step < m_session.stepCount()) m_session.goTo(*step);
@@ -300,6 +307,30 @@ void LessonActions::open(const QString& path, Skipped skipped, std::optional<int
 void LessonActions::openCourse(int index) {
     const QStringList files = courseFiles();
     if (index >= 0 && index < files.size()) open(files[index]);
+}
+
+void LessonActions::showMade(const MadeLesson& made) {
+    m_reader.cancel();
+    leaveDocument([this, made] {
+        m_file.clear();
+        m_make = made.make;
+        m_place = -1;
+        m_isExploring = m_isOverview = m_isEnd = false;
+        const Read read = readMade();
+        m_headings = headingsOf(read.original);
+        watch(read);
+        m_session.begin(read.shown.lesson, {}, made.states, made.answered);
+    });
+}
+
+LessonActions::Read LessonActions::readMade() const {
+    return {{{}, m_make(languageCode())}, m_make(u"en"_s)};
+}
+
+bool LessonActions::isDone(const QString& name) {
+    return std::ranges::any_of(courseFiles(), [&](const QString& file) {
+        return lessonPath(file).name == name && m_progress && m_progress->value(progressKey(file) + u"/all"_s, false);
+    });
 }
 
 void LessonActions::continueCourse() {
@@ -365,7 +396,7 @@ LessonActions::Kept LessonActions::kept(const QString& key, const Lesson& lesson
 }
 
 void LessonActions::keep() {
-    if (!m_progress || !m_session.isUnderWay()) return;
+    if (!m_progress || !m_session.isUnderWay() || m_make) return;
     QStringList notes;
     bool isAll = true;
     for (int i = 0; i < m_session.stepCount() && i < int(m_headings.size()); ++i) {
@@ -474,7 +505,11 @@ void LessonActions::goToNextLesson() {
         const qsizetype next = files.indexOf(m_file) + 1;
         return next < files.size() ? open(files[next]) : showChallenges();
     }
-    if (m_place < 0) return explore();
+    if (m_place < 0) {
+        explore();
+        if (m_make) Q_EMIT madeLessonEnded();
+        return;
+    }
     m_place + 1 < courseFiles().size() ? openCourse(m_place + 1) : showEnd();
 }
 

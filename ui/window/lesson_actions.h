@@ -32,6 +32,7 @@ class HandoutActions;
 class Inspector;
 class LessonText;
 class ParameterPanel;
+class PracticeActions;
 
 /// The course and other lessons in the window: which is under way, what of it is done, and what list, page, parameters
 /// and inspector show of it. Progress is written at each step, by file and heading.
@@ -63,6 +64,18 @@ class LessonActions : public QObject {
     void openAt(const QString& path, int step);
     /// Opens a lesson of the course. @param index  from 0
     void openCourse(int index);
+    /// A lesson that no file has: questions that were drawn. What of it is done is not kept.
+    struct MadeLesson {
+        std::function<Lesson(const QString& language)> make;
+        std::vector<StepState> states = {};  ///< of its steps, as they were left
+        std::vector<Answered> answered = {};
+    };
+    void showMade(const MadeLesson& made);
+    /// Such a lesson is under way.
+    bool isMade() const { return m_session.isUnderWay() && m_make; }
+    PracticeActions& practice() { return *m_practice; }
+    /// Whether a lesson of the course is done, by its name.
+    bool isDone(const QString& name);
     /// The first lesson of the course that is not done.
     void continueCourse();
     /// The lessons of the course and those opened last, in the place of the exhibits.
@@ -122,6 +135,8 @@ class LessonActions : public QObject {
     void opened(const QString& path);
     /// For the status line.
     void said(const QString& sentence);
+    /// After the last step of a lesson that was made.
+    void madeLessonEnded();
 
  private:
     /// What was read of a lesson's file: in the language in use, and as its author wrote it, whose headings count.
@@ -144,6 +159,7 @@ class LessonActions : public QObject {
     /// @param skipped  what becomes of the steps that were skipped before
     void open(const QString& path, Skipped skipped, std::optional<int> step = std::nullopt);
     void begin(const Read& read, int place, Skipped skipped);
+    Read readMade() const;
     void follow();
     void showList();
     /// The challenges are in the list: to choose one, or the one under way.
@@ -189,7 +205,9 @@ class LessonActions : public QObject {
     QStringList m_watched;  ///< the files of the lesson under way
     QTimer m_settling;
     const Theme* m_theme = &Theme::light();
-    QString m_file;                   ///< of the lesson under way
+    QString m_file;                                         ///< of the lesson under way; empty: it was made
+    std::function<Lesson(const QString& language)> m_make;  ///< makes it then
+    PracticeActions* m_practice = nullptr;
     int m_place = -1;                 ///< in the course; -1: not of it
     std::vector<QString> m_headings;  ///< of the original
     int m_playedIn = -1;              ///< the step in which a slider was last played

@@ -593,6 +593,8 @@ void MainWindow::followLink(const QString& link) {
         m_model.compare(link == QLatin1String("compare:on"));
     } else if (link.startsWith(QLatin1String("term:"))) {
         showGlossary(link.mid(5).toStdString());
+    } else if (link.startsWith(utf8Text(kLinkScheme))) {
+        openLink(link);
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
     }
