@@ -11,6 +11,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/array_file.h"
 #include "ui/files/scene_file.h"
+#include "ui/lesson/exercise_pool.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/paper/paper_document.h"
 
@@ -28,7 +29,9 @@ QStringList sceneSuffixes() {
 
 /// What a command writes with -o.
 QStringList writtenFormats(const QString& command) {
-    return command == u"data" ? dataFormats() : command == u"handout" ? paperFormatNames() : figureFormats();
+    return command == u"data"                            ? dataFormats()
+           : command == u"handout" || command == u"quiz" ? paperFormatNames()
+                                                         : figureFormats();
 }
 
 /// Lines without repetitions.
@@ -111,6 +114,7 @@ void addValues(Candidates& candidates, const TypedWords& typed, const TypedOptio
         for (const Exhibit* exhibit : typed.namedExhibits())
             for (const Preset& preset : exhibit->presets())
                 candidates.add(before + fromUtf8(preset.name), preset.summary);
+    if (option.name == u"lesson") candidates.addAll(lessonsWithQuestions(), before);
     if (option.name == u"table")
         for (const Exhibit* exhibit : typed.namedExhibits())
             for (const TableDescription& table : exhibit->tables())

@@ -31,9 +31,11 @@ constexpr std::array kForms{
     CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
     CommandForm{"handout", "LESSON -o FILE [OPTION...]",
                 "write a lesson to be printed, as .pdf or .html; with --answers the\nteacher's copy"},
+    CommandForm{"quiz", "-o FILE [OPTION...]",
+                "write exercises with drawn numbers to be printed, as .pdf or .html;\nwith --answers the key"},
     CommandForm{"link", "EXHIBIT [OPTION...]",
                 "print one text that holds the scene, for the browser version\nand for this program"},
-    CommandForm{"help", "COMMAND", "all options of list, export, data, train, lesson, handout or link"},
+    CommandForm{"help", "COMMAND", "all options of list, export, data, train, lesson, handout, quiz or link"},
     CommandForm{"", "--version [--verbose]", "the version; with --verbose also what it runs on"},
 };
 constexpr std::array kListOptions{
@@ -110,6 +112,17 @@ constexpr std::array kHandoutOptions{
     OptionInfo{"answers", "", "the teacher's copy: right answers, hints, reasons and notes; nothing is covered"},
     OptionInfo{"paper", "PAPER", "a4 (default) or letter"},
     OptionInfo{"language", "LANGUAGE", "en, zh_CN or pt_BR; default: that of the lesson's file name, else en"},
+};
+constexpr std::array kQuizOptions{
+    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .pdf or .html"},
+    OptionInfo{"format", "FORMAT", "pdf or html, whatever the extension"},
+    OptionInfo{"questions", "NUMBER", "how many; default 10. No question comes twice before all have come"},
+    OptionInfo{"seed", "NUMBER", "which questions and numbers, from 0; default 1. The same draws the same"},
+    OptionInfo{"lesson", "NAMES",
+               "of the lessons that they are about, with commas between them; default: all of the course"},
+    OptionInfo{"answers", "", "the teacher's key: right answers, hints and the way to each"},
+    OptionInfo{"paper", "PAPER", "a4 (default) or letter"},
+    OptionInfo{"language", "LANGUAGE", "en (default), zh_CN or pt_BR"},
 };
 constexpr std::array kTrainOptions{
     OptionInfo{"o", "FOLDER", "where model.safetensors and loss.csv are written; made if it is not there"},
@@ -188,6 +201,7 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"help") return kHelpOptions;
     if (command == u"link") return kLinkOptions;
     if (command == u"handout") return kHandoutOptions;
+    if (command == u"quiz") return kQuizOptions;
     return {};
 }
 
@@ -196,7 +210,9 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
     if (value == "SWITCH") return {u"on"_s, u"off"_s};
     if (value == "THEME") return {u"light"_s, u"dark"_s};
     if (value == "FORMAT")
-        return command == u"data" ? dataFormats() : command == u"handout" ? paperFormatNames() : figureFormats();
+        return command == u"data"                            ? dataFormats()
+               : command == u"handout" || command == u"quiz" ? paperFormatNames()
+                                                             : figureFormats();
     if (value == "PAPER") return paperSizeNames();
     QStringList values;
     if (value == "LANGUAGE")

@@ -17,6 +17,7 @@
 #include "app/link_command.h"
 #include "app/manual_page.h"
 #include "app/output.h"
+#include "app/quiz_command.h"
 #include "app/requested_scene.h"
 #include "app/train_command.h"
 #include "core/scene/scene_link.h"
@@ -106,6 +107,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"train") return runTrain(command);
     if (name == u"lesson") return runLesson(command);
     if (name == u"handout") return runHandout(command);
+    if (name == u"quiz") return runQuiz(command);
     if (name == u"link") return runLink(command);
     runHelp(command);
 }

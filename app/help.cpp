@@ -27,6 +27,7 @@ constexpr const char* kExamples = R"(  attention-lab export encoding-curves --pr
   attention-lab data encoding-curves --first-column 0 --last-column 3 | head
   attention-lab train look-back --offset 3 --encoding rotary -o look-back
   attention-lab handout order-is-lost --answers -o order.pdf
+  attention-lab quiz --questions 20 --seed 7 -o quiz.pdf
 )";
 
 constexpr const char* kExitStatus =
@@ -96,6 +97,14 @@ LESSON is a file, or the name of a lesson of the course, such as order-is-lost. 
 when the new one is complete; a device or pipe is written directly and needs --format, and so does - (standard output).
 )";
 
+constexpr const char* kQuizHelp = R"(attention-lab quiz -o FILE.{pdf,html} [OPTION...]
+
+Draws exercises about the lessons of the course, evenly over them, and writes them to be printed, each with its figure and
+room to answer. The same seed draws the same questions with the same numbers; --answers writes the key to them. The file is
+replaced only when the new one is complete; a device or pipe is written directly and needs --format, and so does -
+(standard output).
+)";
+
 constexpr const char* kLinkHelp = R"(attention-lab link EXHIBIT [OPTION...]
 attention-lab link [EXHIBIT] --scene FILE [OPTION...]
 
@@ -156,6 +165,7 @@ CommandHelp commandHelp(const QString& command) {
                          : command == u"train"   ? kTrainHelp
                          : command == u"lesson"  ? kLessonHelp
                          : command == u"handout" ? kHandoutHelp
+                         : command == u"quiz"    ? kQuizHelp
                          : command == u"link"    ? kLinkHelp
                          : command == u"help"    ? kHelpHelp
                                                  : kDataHelp);

@@ -21,7 +21,7 @@ class OutputTest : public QObject, private ProgramRunner {
              {"data encoding-heatmap --n 1000 -o out.csv", "data encoding-heatmap --n 1000 -o out.npy",
               "data encoding-heatmap --n 1000 -o out.json", "data encoding-heatmap --n 1000 -o out.tex",
               "data encoding-heatmap --n 1000 -o out.md", "export encoding-heatmap -o out.svg",
-              "export encoding-heatmap -o out.png", "export encoding-heatmap -o out.pdf"})
+              "export encoding-heatmap -o out.png", "export encoding-heatmap -o out.pdf", "quiz -o out.html"})
             QTest::addRow("%s", command) << command;
     }
 

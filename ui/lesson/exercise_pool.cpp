@@ -28,11 +28,12 @@ std::vector<ExercisePart> readPool(const QString& language, const QStringList& n
 }
 
 Lesson exerciseLesson(std::span<const ExercisePart> pool, std::span<const DrawnQuestion> drawn,
-                      const std::string& title) {
+                      const std::string& title, Headings headings) {
     Lesson lesson{.title = title};
     for (const DrawnQuestion& each : drawn) {
         LessonStep step = drawStep(pool[each.part].lesson.steps[each.step], each.combination).step;
-        step.heading = std::to_string(lesson.steps.size() + 1) + ". " + step.heading;
+        if (headings == Headings::Numbered)
+            step.heading = std::to_string(lesson.steps.size() + 1) + ". " + step.heading;
         lesson.steps.push_back(std::move(step));
     }
     return lesson;

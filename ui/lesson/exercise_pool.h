@@ -19,9 +19,13 @@ QStringList lessonsWithQuestions();
 /// @param names     of lessons; those without questions are left out
 std::vector<ExercisePart> readPool(const QString& language, const QStringList& names);
 
-/// Drawn questions as a lesson, a step each. Headings are numbered, so that a question may come twice.
-/// @param drawn  of `pool`
+enum class Headings {
+    Numbered,  ///< "1. Both ends": a lesson that is worked through has each heading once, however often a question
+               ///< comes
+    Plain
+};
+/// Drawn questions as a lesson, a step each. @param drawn  of `pool`
 Lesson exerciseLesson(std::span<const ExercisePart> pool, std::span<const DrawnQuestion> drawn,
-                      const std::string& title);
+                      const std::string& title, Headings headings = Headings::Numbered);
 
 }  // namespace attention

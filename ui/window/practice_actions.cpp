@@ -87,11 +87,13 @@ bool PracticeActions::isLeft() const {
 }
 
 void PracticeActions::practise(const QStringList& names, std::uint64_t seed) {
-    Round round{.names = names, .pool = readPool(u"en"_s, names), .drawn = {}, .states = {}, .answered = {}};
+    Round round{
+        .names = names, .pool = readPool(u"en"_s, names), .drawn = {}, .states = {}, .answered = {}, .missed = {}};
     round.drawn = drawQuestions(round.pool, std::min(kRoundQuestions, questionCount(round.pool)), seed);
     if (round.drawn.empty()) return;
     round.states.resize(round.drawn.size(), StepState::Open);
     round.answered.resize(round.drawn.size(), Answered::Not);
+    round.missed.resize(round.drawn.size(), false);
     m_round = std::move(round);
     goOn();
 }
@@ -107,12 +109,13 @@ void PracticeActions::goOn() {
 void PracticeActions::follow() {
     if (!m_round || !m_lessons.isMade()) return;
     const LessonSession& session = m_lessons.session();
+    if (session.wrongReply()) m_round->missed[std::size_t(session.index())] = true;
     for (std::size_t i = 0; i < m_round->states.size() && int(i) < session.stepCount(); ++i) {
         const StepState before = std::exchange(m_round->states[i], session.state(int(i)));
         m_round->answered[i] = session.answered(int(i));
         if (before == StepState::Open && m_round->states[i] != StepState::Open)
             count(QString::fromStdString(m_round->pool[m_round->drawn[i].part].name),
-                  m_round->answered[i] == Answered::AtOnce);
+                  m_round->answered[i] == Answered::AtOnce && !m_round->missed[i]);
     }
 }
 

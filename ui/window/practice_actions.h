@@ -55,6 +55,7 @@ class PracticeActions : public QObject {
         std::vector<DrawnQuestion> drawn;
         std::vector<StepState> states;
         std::vector<Answered> answered;
+        std::vector<bool> missed;  ///< a first answer was wrong, before the round was left, too
     };
     struct Tally {
         int asked = 0, right = 0;
