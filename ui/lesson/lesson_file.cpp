@@ -44,7 +44,7 @@ LessonPath lessonPath(const QString& file) {
     return path;
 }
 
-OpenedLesson readLessonFile(const QString& file) {
+QByteArray readLessonText(const QString& file) {
     QByteArray bytes;
     if (file.startsWith(u':')) {
         // A part of the program, which the system knows nothing of.
@@ -58,6 +58,11 @@ OpenedLesson readLessonFile(const QString& file) {
     // Nothing is decoded before it is asked for.
     [[maybe_unused]] const QString decoded = decoder(bytes);
     if (decoder.hasError()) throw FileError(LessonFileWords::tr("it is no UTF-8 text"));
+    return bytes;
+}
+
+OpenedLesson readLessonFile(const QString& file) {
+    const QByteArray bytes = readLessonText(file);
     return {lessonPath(file), readLesson({bytes.constData(), std::size_t(bytes.size())})};
 }
 

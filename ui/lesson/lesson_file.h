@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
@@ -26,6 +27,8 @@ struct OpenedLesson {
     LessonPath path;
     Lesson lesson;
 };
+/// The text of a lesson's file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is no UTF-8
+QByteArray readLessonText(const QString& file);
 /// Reads this file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is no UTF-8
 OpenedLesson readLessonFile(const QString& file);
 /// Reads the lesson in a language, where there is a translation beside the file, and else the file.

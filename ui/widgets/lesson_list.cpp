@@ -1,12 +1,18 @@
 #include "ui/widgets/lesson_list.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/text/punctuation.h"
@@ -124,6 +130,64 @@ class LessonDelegate : public QStyledItemDelegate {
     const LessonList& m_list;
 };
 
+int StepRows::gapAt(int y) const {
+    for (int row = 0; row < count(); ++row)
+        if (y < visualItemRect(item(row)).center().y()) return row;
+    return count();
+}
+
+void StepRows::mousePressEvent(QMouseEvent* event) {
+    QListWidget::mousePressEvent(event);
+    m_from = m_isDraggable && event->button() == Qt::LeftButton ? row(itemAt(event->position().toPoint())) : -1;
+    m_pressed = event->position().toPoint();
+}
+
+void StepRows::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint place = event->position().toPoint();
+    const bool isFar = (place - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    if (m_from < 0 || !(event->buttons() & Qt::LeftButton)) return QListWidget::mouseMoveEvent(event);
+    if (m_gap < 0 && !isFar) return;
+    m_gap = gapAt(place.y());
+    viewport()->setCursor(Qt::ClosedHandCursor);
+    scrollToItem(item(std::clamp(m_gap, 0, count() - 1)));
+    viewport()->update();
+}
+
+void StepRows::endDrag() {
+    m_from = m_gap = -1;
+    viewport()->unsetCursor();
+    viewport()->update();
+}
+
+void StepRows::mouseReleaseEvent(QMouseEvent* event) {
+    QListWidget::mouseReleaseEvent(event);
+    const int from = m_from, gap = m_gap;
+    endDrag();
+    if (from < 0 || gap < 0) return;
+    // Without the row that leaves, the gaps behind it have other numbers.
+    const int to = gap > from ? gap - 1 : gap;
+    if (to != from) Q_EMIT carried(from, to);
+}
+
+void StepRows::keyPressEvent(QKeyEvent* event) {
+    const int by = event->key() == Qt::Key_Up ? -1 : event->key() == Qt::Key_Down ? 1 : 0;
+    if (event->key() == Qt::Key_Escape && m_gap >= 0) return endDrag();
+    if (!m_isDraggable || by == 0 || !(event->modifiers() & Qt::AltModifier)) return QListWidget::keyPressEvent(event);
+    const int to = currentRow() + by;
+    if (currentRow() >= 0 && to >= 0 && to < count()) Q_EMIT carried(currentRow(), to);
+}
+
+void StepRows::paintEvent(QPaintEvent* event) {
+    QListWidget::paintEvent(event);
+    if (m_gap < 0 || count() == 0) return;
+    const QRect last = visualItemRect(item(count() - 1));
+    const int y = m_gap < count() ? visualItemRect(item(m_gap)).top() : last.bottom();
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().color(QPalette::Text), scaled(2), Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(px(kBesideLesson), y), QPointF(viewport()->width() - px(kBesideLesson), y));
+}
+
 LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("lesson-list"));
     setAutoFillBackground(true);
@@ -140,7 +204,7 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     m_title->setObjectName(QStringLiteral("lesson-title"));
     m_title->setWordWrap(true);
     m_detail = new QLabel(this);
-    m_list = new QListWidget(this);
+    m_list = new StepRows(this);
     m_list->setObjectName(QStringLiteral("lesson-steps"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -160,11 +224,35 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_course, 0, Qt::AlignLeft);
     layout->addLayout(head);
     layout->addWidget(m_list, 1);
+    m_edits = new QWidget(this);
+    auto* edits = new QHBoxLayout(m_edits);
+    edits->setContentsMargins(px(kBesideLesson), px(2), px(kBesideLesson), px(2));
+    edits->setSpacing(px(4));
+    const auto tool = [&](const char* name, auto signal) {
+        auto* made = new QToolButton(m_edits);
+        made->setObjectName(QLatin1String(name));
+        made->setAutoRaise(true);
+        edits->addWidget(made);
+        connect(made, &QToolButton::clicked, this, signal);
+        return made;
+    };
+    m_add = tool("add-step", &LessonList::addRequested);
+    m_duplicate = tool("duplicate-step", &LessonList::duplicateRequested);
+    m_remove = tool("remove-step", &LessonList::removeRequested);
+    edits->addStretch();
+    m_edits->hide();
+    layout->addWidget(m_edits);
     layout->addWidget(m_explore, 0, Qt::AlignLeft);
     connect(m_course, &QPushButton::clicked, this, &LessonList::courseRequested);
     connect(m_explore, &QPushButton::clicked, this, &LessonList::exploreRequested);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0) Q_EMIT chosen(row);
+    });
+    connect(m_list, &StepRows::carried, this, &LessonList::moved);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& place) {
+        const int row = m_list->row(m_list->itemAt(place));
+        if (row >= 0) Q_EMIT menuRequested(row, m_list->viewport()->mapToGlobal(place));
     });
     setTheme(*m_theme);
     retranslate();
@@ -188,9 +276,15 @@ void LessonList::setTheme(const Theme& theme) {
 
 void LessonList::retranslate() {
     m_course->setText(tr("All lessons"));
-    m_explore->setText(tr("Explore freely"));
+    m_explore->setText(m_isEditable ? tr("All pages") : tr("Explore freely"));
     m_explore->setToolTip(tr("The list of exhibits; the lesson waits"));
     m_list->setAccessibleName(tr("Steps of the lesson"));
+    m_add->setText(tr("+ Step"));
+    m_add->setToolTip(tr("Add a step with the scene that is shown"));
+    m_duplicate->setText(tr("Duplicate"));
+    m_duplicate->setToolTip(tr("Add a copy of this step"));
+    m_remove->setText(tr("Delete"));
+    m_remove->setToolTip(tr("Delete this step"));
 }
 
 void LessonList::setEntries(const QString& place, const QString& title, const QString& detail,
@@ -219,9 +313,18 @@ void LessonList::setEntries(const QString& place, const QString& title, const QS
         m_list->item(i)->setFlags(entry.mark == Mark::Heading ? Qt::NoItemFlags
                                                               : Qt::ItemIsSelectable | Qt::ItemIsEnabled);
     }
+    m_remove->setEnabled(m_entries.size() > 1);
     m_list->setCurrentRow(current);
     m_list->doItemsLayout();
     m_list->viewport()->update();
+}
+
+void LessonList::setEditable(bool editable) {
+    if (editable == m_isEditable) return;
+    m_isEditable = editable;
+    m_list->setDraggable(editable);
+    m_edits->setVisible(editable);
+    retranslate();
 }
 
 void LessonList::setHasCourse(bool has) {

@@ -9,8 +9,38 @@
 
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace attention {
+
+/// Rows that can be dragged to another place, where that is allowed.
+class StepRows : public QListWidget {
+    Q_OBJECT
+
+ public:
+    using QListWidget::QListWidget;
+    void setDraggable(bool draggable) { m_isDraggable = draggable; }
+
+ Q_SIGNALS:
+    void carried(int from, int to);
+
+ protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+ private:
+    /// The gap between rows at a height, from 0 above the first one.
+    int gapAt(int y) const;
+    void endDrag();
+
+    bool m_isDraggable = false;
+    int m_from = -1;  ///< the row that was pressed
+    QPoint m_pressed;
+    int m_gap = -1;  ///< where the row would be dropped; -1: it is not dragged
+};
 
 /// The steps of a lesson with what is done, or the lessons of the course, where the list of exhibits is otherwise.
 class LessonList : public QWidget {
@@ -37,17 +67,28 @@ class LessonList : public QWidget {
                     int current);
     /// Whether there are other lessons to go to.
     void setHasCourse(bool has);
+    /// An author writes the lesson: steps are dragged, or carried with Alt and an arrow key, added and deleted.
+    void setEditable(bool editable);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
     void chosen(int index);
+    /// The menu of a row is asked for. @param place  on the screen
+    void menuRequested(int index, const QPoint& place);
+    /// A step is to stand at another place. @param to  where it stands afterwards
+    void moved(int from, int to);
+    void addRequested();
+    void duplicateRequested();
+    void removeRequested();
     void courseRequested();
     void exploreRequested();
 
  private:
     friend class LessonDelegate;
+
+    bool m_isEditable = false;
 
     const Theme* m_theme = &Theme::light();
     std::vector<Entry> m_entries;
@@ -55,7 +96,11 @@ class LessonList : public QWidget {
     QLabel* m_place = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
-    QListWidget* m_list = nullptr;
+    StepRows* m_list = nullptr;
+    QWidget* m_edits = nullptr;  ///< the buttons of an author
+    QToolButton* m_add = nullptr;
+    QToolButton* m_duplicate = nullptr;
+    QToolButton* m_remove = nullptr;
     QPushButton* m_explore = nullptr;
 };
 

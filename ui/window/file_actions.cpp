@@ -99,7 +99,9 @@ void FileActions::fill(QMenu& menu) {
     connect(&menu, &QMenu::aboutToShow, this, &FileActions::followClipboard);
     followClipboard();
     menu.addSeparator();
-    add(QT_TR_NOOP("&Save"), QKeySequence::Save, [this] { save(); });
+    add(QT_TR_NOOP("&Save"), QKeySequence::Save, [this] {
+        if (!m_saver || !m_saver()) save();
+    });
     // The standard key of some desktops only.
     add(QT_TR_NOOP("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveAs(); });
     retranslate();

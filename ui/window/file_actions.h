@@ -54,6 +54,8 @@ class FileActions : public QObject {
     /// @param then  told whether the scene was saved
     void save(const Then& then = {});
     void saveAs(const Then& then = {});
+    /// What the entry Save does instead, where it returns true: a lesson that is edited is saved.
+    void setSaver(std::function<bool()> saver) { m_saver = std::move(saver); }
     /// Puts a file first under Open recent.
     void remember(const QString& path);
     /// Before the scene is left.
@@ -103,6 +105,7 @@ class FileActions : public QObject {
     QWidget* m_window;
     QString m_archiveFolder;
     SceneDocument* m_document = nullptr;
+    std::function<bool()> m_saver;
     QMenu* m_recent = nullptr;
     QAction* m_openLink = nullptr;  ///< enabled while there is a link on the clipboard
     BackgroundReader m_reader;

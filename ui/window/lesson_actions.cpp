@@ -58,7 +58,7 @@ QString languageCode() {
 /// What a lesson's progress is kept by.
 QString progressKey(const QString& file) {
     const QFileInfo info(lessonPath(file).original());
-    return isChallenge(file)          ? u"challenges/"_s + info.fileName()
+    return isChallenge(file)       ? u"challenges/"_s + info.fileName()
            : file.startsWith(u':') ? u"course/"_s + info.fileName()
                                    : info.absoluteFilePath();
 }
@@ -109,17 +109,15 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
             return;
         }
         if (!m_isOverview) return m_session.goTo(index);
-        const int course = int(courseFiles().size());
-        if (index < course) return openCourse(index);
-        if (index == course) return showEnd();
-        open(openedFiles().files.value(index - course - 1));
+        if (index == courseFiles().size()) return showEnd();
+        open(fileAt(index));
     });
     connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
     connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
     connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
     connect(&places.page, &ExhibitPage::cellChosen, this, [this](const Cell& cell) {
         const EvaluatedScene& shown = m_places.page.shown();
-        if (isShown() && shown) m_session.answerCell(cell, shown.tokenOf(cell));
+        if (isShown() && shown && !m_isEditing) m_session.answerCell(cell, shown.tokenOf(cell));
     });
     connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
     connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
@@ -127,9 +125,8 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     connect(m_text, &LessonText::skipClicked, this, &LessonActions::reveal);
     connect(m_text, &LessonText::startAgainClicked, &m_session, &LessonSession::startAgain);
     connect(m_text, &LessonText::linkActivated, &places.page, &ExhibitPage::linkActivated);
-    connect(m_text, &LessonText::nextClicked, this, [this] {
-        m_session.index() + 1 < m_session.stepCount() ? m_session.next() : goToNextLesson();
-    });
+    connect(m_text, &LessonText::nextClicked, this,
+            [this] { m_session.index() + 1 < m_session.stepCount() ? m_session.next() : goToNextLesson(); });
     connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::follow);
     connect(&m_session, &LessonSession::stepChanged, this, [this] { m_places.page.holdScales(isShown()); });
     connect(&m_session, &LessonSession::stepChanged, this, [this] {
@@ -138,6 +135,8 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     connect(&m_session, &LessonSession::progressed, this, &LessonActions::follow);
     for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
         connect(&m_session, signal, this, [this] {
+            // Who writes it goes on writing.
+            if (m_isEditing) return;
             // Keep the keyboard focus where the user works: in the list while stepping, on the control while dragging.
             const bool isElsewhere = m_places.left.isAncestorOf(m_window->focusWidget()) ||
                                      m_places.panel.isAncestorOf(m_window->focusWidget());
@@ -146,9 +145,9 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
             if (!isShown() || (isElsewhere && !isTyped)) return;
             // The arrow keys lead to the cell that is asked for, or that the task selects.
             const auto& task = m_session.step().task;
-            const bool selectsCell = !m_session.hasOpenQuestion() && m_session.hasOpenTask() && task &&
-                                     std::ranges::count(task->clauses, ConditionClause::Kind::Selected,
-                                                        &ConditionClause::kind) > 0;
+            const bool selectsCell =
+                !m_session.hasOpenQuestion() && m_session.hasOpenTask() && task &&
+                std::ranges::count(task->clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0;
             if (m_places.page.isChoosing() || selectsCell)
                 m_places.page.figure()->setFocus();
             else
@@ -163,7 +162,14 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     connect(&m_session, &LessonSession::stepChanged, &places.panel, &ParameterPanel::stopPlaying);
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
-        if ((isShown() && m_session.isOnOtherExhibit()) || m_isEnd) explore();
+        if ((isShown() && m_session.isOnOtherExhibit()) || m_isEnd) {
+            explore();
+            m_isElsewhere = true;
+        } else if (m_isEditing && m_isElsewhere && !m_session.isOnOtherExhibit()) {
+            // Undo leads back to the step.
+            m_isExploring = m_isElsewhere = false;
+            follow();
+        }
         // So does who changes what is seen beside the list of lessons.
         if (m_isOverview) m_model.setInLesson(false);
     });
@@ -215,7 +221,7 @@ void LessonActions::retranslate() {
 }
 
 void LessonActions::reload() {
-    if (!m_session.isUnderWay()) return;
+    if (!m_session.isUnderWay() || m_isEditing) return;
     if (m_make) return replaceLesson(readMade());
     // What is being opened goes first.
     if (m_reader.isReading()) return m_settling.start();
@@ -298,10 +304,41 @@ void LessonActions::open(const QString& path, Skipped skipped, std::optional<int
                                  const qsizetype place = courseFiles().indexOf(path);
                                  begin(read, int(place), skipped);
                                  if (step && *step < m_session.stepCount()) m_session.goTo(*step);
-                                 if (place < 0 && !isChallenge(path)) noteOpened(QString::fromStdString(read.shown.lesson.title));
+                                 if (place >= 0 || isChallenge(path)) return;
+                                 noteOpened(path, QString::fromStdString(read.shown.lesson.title));
+                                 keep();
                              };
-                             outcome.value.shown.lesson.steps.empty() ? show() : leaveDocument(show);
+                             if (!outcome.value.shown.lesson.steps.empty())
+                                 return leaveEditing([this, show] { leaveDocument(show); });
+                             m_isEditing ? reportDiagnostic(outcome.value.shown.lesson) : show();
                          });
+}
+
+void LessonActions::leaveEditing(const std::function<void()>& then) {
+    m_isEditing&& m_leaveEditing ? m_leaveEditing(then) : then();
+}
+
+void LessonActions::preview(const Lesson& lesson, const QString& folder, int step, Preview shown) {
+    m_isEditing = true;
+    m_place = -1;
+    m_file.clear();
+    m_headings = headingsOf(lesson);
+    if (!m_watched.isEmpty()) m_watcher.removePaths(m_watcher.files() + m_watcher.directories());
+    m_watched.clear();
+    if (shown != Preview::Page) m_isExploring = m_isOverview = m_isEnd = m_isElsewhere = false;
+    m_session.preview(lesson, folder, step, shown == Preview::Scene);
+}
+
+void LessonActions::endPreview() {
+    if (!m_isEditing) return;
+    m_isEditing = m_isElsewhere = false;
+    m_session.end();
+    explore();
+}
+
+QString LessonActions::fileAt(int index) {
+    const QStringList course = courseFiles();
+    return index < course.size() ? course.value(index) : openedFiles().files.value(index - course.size() - 1);
 }
 
 void LessonActions::openCourse(int index) {
@@ -345,6 +382,7 @@ void LessonActions::continueCourse() {
 
 void LessonActions::begin(const Read& read, int place, Skipped skipped) {
     m_place = place;
+    m_isEditing = false;
     m_isExploring = m_isOverview = m_isEnd = false;
     m_headings = headingsOf(read.original);
     watch(read);
@@ -396,7 +434,7 @@ LessonActions::Kept LessonActions::kept(const QString& key, const Lesson& lesson
 }
 
 void LessonActions::keep() {
-    if (!m_progress || !m_session.isUnderWay() || m_make) return;
+    if (!m_progress || !m_session.isUnderWay() || m_make || m_isEditing) return;
     QStringList notes;
     bool isAll = true;
     for (int i = 0; i < m_session.stepCount() && i < int(m_headings.size()); ++i) {
@@ -428,10 +466,10 @@ LessonActions::OpenedFiles LessonActions::openedFiles() {
     return {m_progress->value(kOpenedFiles, QStringList()), m_progress->value(kOpenedTitles, QStringList())};
 }
 
-void LessonActions::noteOpened(const QString& title) {
-    Q_EMIT opened(m_file);
+void LessonActions::noteOpened(const QString& path, const QString& title) {
+    Q_EMIT opened(path);
     if (!m_progress) return;
-    const QString file = QFileInfo(m_file).absoluteFilePath();
+    const QString file = QFileInfo(path).absoluteFilePath();
     auto [files, titles] = openedFiles();
     titles.resize(files.size());
     if (const qsizetype before = files.indexOf(file); before >= 0) {
@@ -442,7 +480,6 @@ void LessonActions::noteOpened(const QString& title) {
     titles.prepend(title);
     m_progress->setValue(kOpenedFiles, QStringList(files.mid(0, kMaxOpenedLessons)));
     m_progress->setValue(kOpenedTitles, QStringList(titles.mid(0, kMaxOpenedLessons)));
-    keep();
 }
 
 CourseTally LessonActions::tally() {
@@ -471,14 +508,14 @@ void LessonActions::openSkipped() {
 
 void LessonActions::explore() {
     m_isExploring = true;
-    m_isOverview = m_isEnd = false;
+    m_isOverview = m_isEnd = m_isElsewhere = false;
     follow();
 }
 
 void LessonActions::goBackToLesson() {
     if (!m_session.isUnderWay()) return;
     leaveDocument([this] {
-        m_isExploring = m_isOverview = m_isEnd = false;
+        m_isExploring = m_isOverview = m_isEnd = m_isElsewhere = false;
         m_session.goTo(m_session.index());
     });
 }
@@ -538,7 +575,8 @@ void LessonActions::showEnd() {
 void LessonActions::follow() {
     keep();
     const bool isShown = this->isShown();
-    m_places.files.document().setInLesson(isShown);
+    // Scenes that one tries for a lesson are nothing to save either.
+    m_places.files.document().setInLesson(isShown || m_isEditing);
     // Who goes from a lesson to the list of lessons does not explore.
     if (!m_isOverview) m_model.setInLesson(isShown);
     if (m_back) {
@@ -571,6 +609,10 @@ void LessonActions::follow() {
         Q_EMIT changed();
         return;
     }
+    if (m_isEditing) {
+        showPreview();
+        return;
+    }
     const LessonStep& step = m_session.step();
     const bool isAsking = m_session.hasOpenQuestion();
     const bool isByClick = isKind(LessonQuestion::Kind::Cell) || isKind(LessonQuestion::Kind::Token);
@@ -586,12 +628,24 @@ void LessonActions::follow() {
     Q_EMIT changed();
 }
 
+void LessonActions::showPreview() {
+    m_places.panel.setVisibleKeys(std::nullopt);
+    m_places.panel.setWithheld({});
+    m_places.page.setWithheld({});
+    m_places.inspector.setReplacementText({});
+    m_places.page.setHoverEnabled(false);
+    m_places.page.setChoosing(false);
+    m_places.page.setStepMarks(marks());
+    showText();
+    Q_EMIT changed();
+}
+
 bool LessonActions::isAsking() const {
     return isShown() && m_session.hasOpenQuestion();
 }
 
 bool LessonActions::leavesSideIdle() const {
-    return m_isEnd || (isShown() && m_session.step().question && m_session.step().controls.empty());
+    return m_isEnd || (isShown() && !m_isEditing && m_session.step().question && m_session.step().controls.empty());
 }
 
 QString LessonActions::withheld() const {
@@ -697,6 +751,7 @@ void LessonActions::showList() {
                                   m_isOverview ? -1 : challengeRow(m_file));
     }
     if (m_isOverview) {
+        m_list->setEditable(false);
         std::vector<LessonList::Entry> entries;
         for (const QString& file : courseFiles()) {
             // Short files of the program itself.
@@ -729,8 +784,9 @@ void LessonActions::showList() {
     const Lesson& lesson = m_session.lesson();
     std::vector<LessonList::Entry> entries;
     for (int i = 0; i < m_session.stepCount(); ++i)
-        entries.push_back(
-            {.text = QString::fromStdString(lesson.steps[std::size_t(i)].heading), .mark = markOf(m_session.state(i))});
+        entries.push_back({.text = QString::fromStdString(lesson.steps[std::size_t(i)].heading),
+                           .mark = m_isEditing ? LessonList::Mark::None : markOf(m_session.state(i))});
+    m_list->setEditable(m_isEditing);
     const QString place = m_place >= 0 ? tr("Lesson %1 of %2").arg(m_place + 1).arg(courseFiles().size()) : QString();
     m_list->setHasCourse(m_place >= 0);
     m_list->setEntries(place, QString::fromStdString(lesson.title),
@@ -800,9 +856,8 @@ void LessonActions::showText() {
                             .problem = m_session.problem(),
                             .isFirst = m_session.index() == 0,
                             .isLast = m_session.index() + 1 == m_session.stepCount(),
-                            .hasNextLesson = isChallenge(m_file)
-                                                 ? m_file != challengeFiles().back()
-                                                 : m_place >= 0 && m_place + 1 < courseFiles().size(),
+                            .hasNextLesson = isChallenge(m_file) ? m_file != challengeFiles().back()
+                                                                 : m_place >= 0 && m_place + 1 < courseFiles().size(),
                             .isChallenge = isChallenge(m_file),
                             .moves = m_session.moves(),
                             .best = m_session.best(m_session.index())};
@@ -835,7 +890,8 @@ void LessonActions::answerNumber(const QString& typed) {
 bool LessonActions::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress || !isShown()) return false;
     const auto* widget = qobject_cast<QWidget*>(watched);
-    if (!widget || widget->window() != m_window || widget->inherits("QLineEdit")) return false;
+    if (!widget || widget->window() != m_window || widget->inherits("QLineEdit") || widget->inherits("QPlainTextEdit"))
+        return false;
     const auto* key = static_cast<QKeyEvent*>(event);
     return !(key->modifiers() & ~Qt::KeypadModifier) && m_text->pressKey(key->key());
 }

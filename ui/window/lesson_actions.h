@@ -91,6 +91,26 @@ class LessonActions : public QObject {
     QString file() const { return m_session.isUnderWay() ? m_file : QString(); }
     /// A step is shown.
     bool isShown() const { return m_session.isUnderWay() && !m_isExploring; }
+    /// Shows a lesson as it is being edited. Nothing of it is kept as progress, and everything on the page can be set.
+    enum class Preview {
+        Page,   ///< the page stays as it is
+        Words,  ///< so does the scene; words and marks of the step are shown with it
+        Scene,  ///< the step is shown from its beginning
+    };
+    void preview(const Lesson& lesson, const QString& folder, int step, Preview shown);
+    bool isEditing() const { return m_isEditing; }
+    /// Nothing is edited any more; the page stays.
+    void endPreview();
+    /// What is asked before another lesson takes the place of the one that is edited; calls `then` if it may.
+    void setEditingLeaver(std::function<void(const std::function<void()>& then)> leave) { m_leaveEditing = std::move(leave); }
+    LessonList& list() { return *m_list; }
+    /// The file of the lesson under way; empty: it has none.
+    const QString& file() const { return m_file; }
+    /// Of a place in the list of all lessons; empty where there is none.
+    QString fileAt(int index);
+    bool isOverview() const { return m_isOverview; }
+    /// A lesson stands among those that were opened.
+    void noteOpened(const QString& path, const QString& title);
     /// What a presentation of the step says above the figure: the question, then why it is so; else its text.
     QString headline() const;
     /// All that headline() may come to be while the step is shown.
@@ -166,6 +186,9 @@ class LessonActions : public QObject {
     bool listsChallenges() const;
     void goToNextLesson();
     void showText();
+    /// What a step that is edited shows on the page.
+    void showPreview();
+    void leaveEditing(const std::function<void()>& then);
     void keep();
     /// What was noted of a lesson's steps, by their headings.
     struct Kept {
@@ -181,7 +204,6 @@ class LessonActions : public QObject {
         QStringList files, titles;
     };
     OpenedFiles openedFiles();
-    void noteOpened(const QString& title);
     CourseTally tally();
     void makeEnd();
     /// The first lesson that is not done but for skipped steps, which are then open again.
@@ -215,6 +237,9 @@ class LessonActions : public QObject {
     bool m_isOverview = false;
     bool m_isOfChallenges = false;  ///< the overview
     bool m_isEnd = false;
+    bool m_isEditing = false;
+    bool m_isElsewhere = false;  ///< exploring began as another page was turned to
+    std::function<void(const std::function<void()>& then)> m_leaveEditing;
     CourseEnd* m_end = nullptr;  ///< over the page, while it is shown
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;

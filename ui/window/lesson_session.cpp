@@ -53,8 +53,7 @@ bool isAlike(const Lesson& before, int index, const Lesson& after, int indexAfte
     const LessonStep *scene = sceneStep(before, index), *otherScene = sceneStep(after, indexAfter);
     if (step.hasErrors || other.hasErrors || !scene || !otherScene) return false;
     return scene->show == otherScene->show && scene->sceneFile == otherScene->sceneFile && step.task == other.task &&
-           step.goal == other.goal &&
-           step.question.has_value() == other.question.has_value() &&
+           step.goal == other.goal && step.question.has_value() == other.question.has_value() &&
            (!step.question || hasSameAnswer(*step.question, *other.question));
 }
 
@@ -75,6 +74,7 @@ LessonSession::~LessonSession() = default;
 
 void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states,
                           std::vector<Answered> answered, std::vector<std::optional<int>> best) {
+    m_isPreview = false;
     m_lesson = lesson;
     m_folder = folder;
     m_states = std::move(states);
@@ -115,13 +115,33 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
     const bool goesOn = index >= 0 && isAlike(before, m_index, m_lesson, index);
     m_index = index >= 0 ? index : std::min(m_index, stepCount() - 1);
     if (!goesOn) {
-        m_reply.reset();
-        m_missed.reset();
-        m_missedCell.reset();
-        m_isDone = false;
-        m_solvedIn.reset();
+        forgetReply();
         if (shows) return goTo(m_index);
     }
+    Q_EMIT stepChanged();
+}
+
+void LessonSession::forgetReply() {
+    m_reply.reset();
+    m_missed.reset();
+    m_missedCell.reset();
+    m_isDone = false;
+    m_solvedIn.reset();
+}
+
+void LessonSession::preview(const Lesson& lesson, const QString& folder, int index, bool shows) {
+    m_isPreview = true;
+    m_lesson = lesson;
+    m_folder = folder;
+    m_states.assign(lesson.steps.size(), StepState::Open);
+    m_answered.assign(lesson.steps.size(), Answered::Not);
+    if (lesson.steps.empty()) return end();
+    index = std::clamp(index, 0, stepCount() - 1);
+    if (shows) return goTo(index);
+    m_glide->stop();
+    m_index = index;
+    forgetReply();
+    findBegun();
     Q_EMIT stepChanged();
 }
 
@@ -148,8 +168,8 @@ std::optional<int> LessonSession::moves() const {
 
 int LessonSession::countMoves() const {
     // What selects a cell computes nothing, and may be what the goal asks for.
-    const bool selects = std::ranges::count(step().goal->condition.clauses, ConditionClause::Kind::Selected,
-                                            &ConditionClause::kind) > 0;
+    const bool selects =
+        std::ranges::count(step().goal->condition.clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0;
     const auto& steps = m_model.history().steps();
     int moves = 0;
     for (std::size_t i = m_firstMove + 1; i <= m_model.history().currentIndex(); ++i) {
@@ -163,34 +183,39 @@ int LessonSession::countMoves() const {
 void LessonSession::goTo(int index) {
     if (index < 0 || index >= stepCount()) return;
     closeVote();
+    Q_EMIT aboutToShow(index);
     m_index = index;
-    m_reply.reset();
-    m_missed.reset();
-    m_missedCell.reset();
-    m_isDone = false;
-    m_solvedIn.reset();
+    if (m_isPreview) setState(StepState::Open);
+    forgetReply();
     show();
     m_firstMove = m_model.history().currentIndex();
-    if (state(m_index) == StepState::Open && !step().question && !step().task && !step().goal) setState(StepState::Done);
+    if (state(m_index) == StepState::Open && !step().question && !step().task && !step().goal)
+        setState(StepState::Done);
     Q_EMIT stepChanged();
 }
 
-void LessonSession::show() {
-    m_glide->stop();
+std::optional<Scene> LessonSession::findBegun() {
     m_problem.clear();
     // A step without a scene goes on with that of the step before it, from its beginning.
     const LessonStep* shown = sceneStep(m_lesson, m_index);
     if (step().hasErrors) m_problem = tr("Something in this step cannot be read.");
-    if (!shown || step().hasErrors) return;
+    if (!shown || step().hasErrors) return std::nullopt;
     try {
         m_begun = resolveStepScene(*shown, m_folder).scene;
         m_events = {m_begun.parameters};
         m_exhibit = m_begun.exhibit;
-        const bool isOpen = state(m_index) == StepState::Open;
-        showScene(isOpen ? m_begun : solved().value_or(m_begun), step().isAnimated && isOpen);
+        return m_begun;
     } catch (const LessonError& error) {
         m_problem = error.sentence();
+        return std::nullopt;
     }
+}
+
+void LessonSession::show() {
+    m_glide->stop();
+    if (!findBegun()) return;
+    const bool isOpen = state(m_index) == StepState::Open;
+    showScene(isOpen ? m_begun : solved().value_or(m_begun), step().isAnimated && isOpen);
 }
 
 std::optional<Scene> LessonSession::solved() const {

@@ -52,6 +52,9 @@ class LessonSession : public QObject {
     /// @param from for each step the index that it has had, or -1
     /// @param shows a step that is another shows itself
     void exchange(const Lesson& lesson, std::span<const int> from, bool shows);
+    /// Shows a lesson as it is being edited: each step is as a reader begins it, whenever it is shown.
+    /// @param shows  the scene of the step, too; else the page stays as it is
+    void preview(const Lesson& lesson, const QString& folder, int index, bool shows);
     void end();
     bool isUnderWay() const { return m_index >= 0; }
 
@@ -116,6 +119,8 @@ class LessonSession : public QObject {
     const std::map<int, Vote>& votes() const { return m_votes; }
 
  Q_SIGNALS:
+    /// Before its scene is.
+    void aboutToShow(int index);
     /// Another step is shown, or another lesson, or none.
     void stepChanged();
     /// Something of the step was answered, done or skipped.
@@ -125,6 +130,9 @@ class LessonSession : public QObject {
 
  private:
     void show();
+    void forgetReply();
+    /// What the step shows as it begins; nothing where that cannot be shown.
+    std::optional<Scene> findBegun();
     /// @param glides  numbers move there, on the same page
     void showScene(const Scene& scene, bool glides);
     void glide(const Scene& to);
@@ -161,7 +169,8 @@ class LessonSession : public QObject {
     std::optional<Cell> m_missedCell;
     Scene m_begun;  ///< what the step shows as it begins
     StepEvents m_events;
-    bool m_isDone = false;  ///< what there is to do
+    bool m_isDone = false;     ///< what there is to do
+    bool m_isPreview = false;  ///< the lesson is edited
     QString m_problem;
     std::string m_exhibit;     ///< of the step
     bool m_isShowing = false;  ///< the scene comes from the lesson, not from a person

@@ -53,6 +53,7 @@
 #include "ui/window/file_actions.h"
 #include "ui/window/history_menu.h"
 #include "ui/window/lesson_actions.h"
+#include "ui/window/lesson_editor.h"
 #include "ui/window/link_code.h"
 #include "ui/window/page_area.h"
 #include "ui/window/presentation.h"
@@ -67,6 +68,7 @@ constexpr int kCompactHeight = 900;
 /// Width of the parameters, and in windows where the list would leave the page too little room.
 constexpr int kSideWidth = 288;
 constexpr int kNarrowSide = 264;
+constexpr int kFormSide = 340;
 /// Before the page gets narrower than this, the list folds away, then the parameters.
 constexpr int kMinPage = 640;
 /// In a large window everything around the figure grows as well, by this part of what the figure does, in steps: each
@@ -156,10 +158,15 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left, *m_files}, dataFolder, this);
     m_presentation->setLessons(*m_lessons);
     m_presentation->setLink([this] { return shownLink(m_model, m_lessons, m_settings); });
+    m_editor =
+        new LessonEditor(m_model, {*m_page, *m_panel, *m_lessons, *m_files, *m_side}, m_settings, dataFolder, this);
     connect(m_lessons, &LessonActions::changed, this, [this] {
-        m_inspector->setVisible(!m_isEmbedded && !m_lessons->isAsking());
+        showInspector();
         if (isVisible()) fitPanels();
     });
+    connect(m_editor, &LessonEditor::changed, this, &MainWindow::followEditor);
+    connect(m_editor, &LessonEditor::edited, this, &MainWindow::showTitle);
+    connect(m_editor, &LessonEditor::said, this, &MainWindow::showStatus);
     connect(m_lessons, &LessonActions::said, this, &MainWindow::showStatus);
     connect(m_lessons, &LessonActions::opened, m_files, &FileActions::remember);
     connect(m_files, &FileActions::lessonAsked, m_lessons, qOverload<const QString&>(&LessonActions::open));
@@ -406,6 +413,7 @@ void MainWindow::makeMenus() {
     connect(votes, &VoteExport::possibleChanged, exportVotes, &QAction::setEnabled);
     connect(votes, &VoteExport::said, this, &MainWindow::showStatus);
     m_presentation->setMoreActions({exportVotes});
+    m_editor->fill(*course);
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
@@ -457,6 +465,7 @@ void MainWindow::retranslate() {
     }
     m_files->retranslate();
     m_lessons->retranslate();
+    m_editor->retranslate();
     m_arrays->retranslate();
     m_exports->retranslate();
     m_list->retranslate();
@@ -569,11 +578,22 @@ void MainWindow::openLink(const QString& link) {
     }
 }
 
+void MainWindow::showInspector() {
+    const bool isHidden = m_editor->isEditing() ? m_editor->isFormShown() : m_lessons->isAsking();
+    m_inspector->setVisible(!m_isEmbedded && !isHidden);
+}
+
+void MainWindow::followEditor() {
+    showInspector();
+    showTitle();
+    if (isVisible()) fitPanels();
+}
+
 void MainWindow::setEmbedded(bool embedded) {
     if (embedded == m_isEmbedded) return;
     m_isEmbedded = embedded;
     menuBar()->setVisible(!embedded);
-    m_inspector->setVisible(!embedded && !m_lessons->isAsking());
+    showInspector();
     m_page->setCaptionLimited(embedded);
     // Their keys work without the menus.
     for (QAction* action : {m_undo, m_redo}) embedded ? addAction(action) : removeAction(action);
@@ -626,6 +646,7 @@ void MainWindow::applyThemeChoice() {
     m_exports->setTheme(*theme);
     m_presentation->setTheme(*theme);
     m_lessons->setTheme(*theme);
+    m_editor->setTheme(*theme);
     for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
     if (m_glossary) m_glossary->setTheme(*theme);
 }
@@ -695,7 +716,9 @@ void MainWindow::fitPanels() {
         m_columns->setSizes({0, (isNarrow ? height() : width()) - side, side});
         return followProblem();
     }
-    const QList<int> widths = panelWidths();
+    QList<int> widths = panelWidths();
+    // Sentences are written in a form.
+    if (m_editor->isFormShown()) widths[1] = std::max(widths[1], kFormSide);
     struct Panel {
         QAction* action;
         QWidget* widget;
@@ -766,9 +789,8 @@ std::vector<QWidget*> MainWindow::focusStops(QWidget* region) const {
 
 bool MainWindow::focusNextPrevChild(bool next) {
     std::vector<QWidget*> stops;
-    for (QWidget* region :
-         {static_cast<QWidget*>(m_left), static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
-          static_cast<QWidget*>(m_inspector), menuBar()->cornerWidget()})
+    for (QWidget* region : {static_cast<QWidget*>(m_left), static_cast<QWidget*>(m_page), &m_editor->sideBox(),
+                            static_cast<QWidget*>(m_inspector), menuBar()->cornerWidget()})
         for (QWidget* stop : focusStops(region)) stops.push_back(stop);
     if (stops.empty()) return false;
     const auto here = std::ranges::find(stops, focusWidget());
@@ -785,7 +807,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
 }
 
 void MainWindow::focusNextRegion(int by) {
-    const std::array<QWidget*, 4> regions{m_left, m_page, m_panel, m_inspector};
+    const std::array<QWidget*, 4> regions{m_left, m_page, &m_editor->sideBox(), m_inspector};
     const QWidget* focus = focusWidget();
     const auto holdsFocus = [focus](const QWidget* region) {
         return focus && (region == focus || region->isAncestorOf(focus));
@@ -859,6 +881,7 @@ void MainWindow::leaveForNextRun() {
     m_presentation->setPresenting(false);
     m_files->cancelOpening();
     m_files->document().leaveForNextRun();
+    m_editor->leaveForNextRun();
     save();
     m_settings.sync();
 }
@@ -867,9 +890,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_panel->stopPlaying();
     if (!m_isLeft) {
         // Called at once where nothing is asked, and close() then does nothing; else after the answer.
-        m_files->leave([this](bool isLeft) {
-            m_isLeft = isLeft;
-            if (isLeft) close();
+        m_editor->leave([this] {
+            m_files->leave([this](bool isLeft) {
+                m_isLeft = isLeft;
+                if (isLeft) close();
+            });
         });
     }
     if (!std::exchange(m_isLeft, false)) return event->ignore();
@@ -942,6 +967,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::showTitle() {
     const SceneDocument& document = m_files->document();
+    if (m_editor && m_editor->isEditing()) {
+        setWindowTitle(tr("%1[*] – %2 – Attention Lab").arg(m_editor->name(), m_model.exhibit().words().name));
+        setWindowModified(m_editor->isModified());
+        return setWindowFilePath({});
+    }
     // The placeholder shows the unsaved state as the desktop does.
     setWindowTitle(tr("%1[*] – %2 – Attention Lab").arg(document.name(), m_model.exhibit().words().name));
     setWindowModified(document.isModified());
@@ -1094,7 +1124,8 @@ StartedWindow::StartedWindow(const QString& path) {
         if (path.isEmpty()) {
             // Who has never been here is led.
             if (isFirstStart) window.lessons().openCourse(0);
-            return files.offerRecovery();
+            files.offerRecovery();
+            return window.editor().offerRecovery();
         }
         if (!isLink(path.toStdString()) && LessonActions::canOpen(path)) return window.lessons().open(path);
         // What was asked for comes first.

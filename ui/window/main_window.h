@@ -31,6 +31,7 @@ class GlossaryWindow;
 class HistoryMenu;
 class Inspector;
 class LessonActions;
+class LessonEditor;
 class ParameterPanel;
 class Presentation;
 
@@ -74,6 +75,7 @@ class MainWindow : public QMainWindow {
     ArrayActions& arrays() { return *m_arrays; }
     Presentation& presentation() { return *m_presentation; }
     LessonActions& lessons() { return *m_lessons; }
+    LessonEditor& editor() { return *m_editor; }
 
  protected:
     /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
@@ -118,6 +120,9 @@ class MainWindow : public QMainWindow {
     QList<int> panelWidths() const;
     void fitPanels();
     void showPanel(QAction* panel, bool shown);
+    /// The side while a lesson is edited, or not any more.
+    void followEditor();
+    void showInspector();
     void showTitle();
     void showHistoryState();
     /// @param takeAlong  as the person wants it from now on, which is told
@@ -158,6 +163,7 @@ class MainWindow : public QMainWindow {
     ArrayActions* m_arrays = nullptr;
     HistoryMenu* m_history = nullptr;
     LessonActions* m_lessons = nullptr;
+    LessonEditor* m_editor = nullptr;
     Presentation* m_presentation = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_pin = nullptr;

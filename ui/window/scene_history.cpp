@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/window/lesson_draft.h"
+
 namespace attention {
 
 SceneHistory::SceneHistory(Step first) {
@@ -22,9 +24,14 @@ bool SceneHistory::mergesWith(const std::string& kind) const {
     return m_isBurstOpen && currentStep().kind == kind;
 }
 
+bool SceneHistory::isSame(const Step& one, const Step& other) {
+    const bool isSameDraft = one.draft == other.draft || (one.draft && other.draft && *one.draft == *other.draft);
+    return isSameDraft && one.scene == other.scene;
+}
+
 void SceneHistory::add(Step step) {
     if (mergesWith(step.kind)) {
-        if (step.scene == m_steps[m_present - 1].scene) {
+        if (isSame(step, m_steps[m_present - 1])) {
             m_steps.pop_back();
             --m_present;
             m_isBurstOpen = false;
@@ -35,7 +42,7 @@ void SceneHistory::add(Step step) {
         m_steps[m_present] = std::move(step);
         return;
     }
-    if (step.scene == currentScene()) {
+    if (isSame(step, currentStep())) {
         m_steps[m_present].memory = std::move(step.memory);
         return;
     }

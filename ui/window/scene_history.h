@@ -12,6 +12,7 @@
 
 namespace attention {
 
+struct LessonDraft;
 class PageMemory;
 
 /// What a person did, as the scenes that it led to. There is always a present step; undo and redo move it. Scenes share
@@ -25,6 +26,7 @@ class SceneHistory {
         QString text;      ///< translated: "n: 60 → 128"; of the first step: how it began
         std::string kind;  ///< what it can grow with; empty: with nothing
         std::shared_ptr<const PageMemory> memory = {};  ///< of the pages, as of this step
+        std::shared_ptr<const LessonDraft> draft = {};  ///< of the lesson that is edited; none: none is
     };
     /// The oldest steps are forgotten beyond this.
     static constexpr std::size_t kMaxSteps = 1000;
@@ -63,6 +65,8 @@ class SceneHistory {
  private:
     bool mergesWith(const std::string& kind) const;
     void separateGestures();
+    /// Scene and lesson are the same.
+    static bool isSame(const Step& one, const Step& other);
 
     std::vector<Step> m_steps;
     std::size_t m_present = 0;

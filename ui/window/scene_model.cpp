@@ -176,9 +176,16 @@ void SceneModel::compare(bool on) {
     add(std::move(scene));
 }
 
+void SceneModel::editDraft(std::shared_ptr<const LessonDraft> draft, const QString& text, const std::string& kind) {
+    m_draft = std::move(draft);
+    add(m_scene, kind, text);
+}
+
 void SceneModel::resetTo(const Scene& scene, const QString& text) {
     Q_EMIT aboutToLeaveStep();
-    m_history = SceneHistory(firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text));
+    SceneHistory::Step first = firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text);
+    first.draft = m_draft;
+    m_history = SceneHistory(std::move(first));
     emitChanges(replaceScene(m_history.currentScene()));
 }
 
@@ -194,7 +201,8 @@ void SceneModel::add(Scene scene, const std::string& kind, const QString& text, 
         {.scene = std::move(scene),
          .text = text.isEmpty() ? changeText(before) : text,
          .kind = kind,
-         .memory = memory ? std::make_shared<const PageMemory>(*std::move(memory)) : m_history.currentStep().memory});
+         .memory = memory ? std::make_shared<const PageMemory>(*std::move(memory)) : m_history.currentStep().memory,
+         .draft = m_draft});
     emitChanges(isChanged);
 }
 
@@ -227,6 +235,7 @@ void SceneModel::goToStep(std::size_t index) {
     if (index >= m_history.steps().size() || index == m_history.currentIndex()) return;
     Q_EMIT aboutToLeaveStep();
     m_history.goTo(index);
+    m_draft = m_history.currentStep().draft;
     emitChanges(replaceScene(m_history.currentScene()));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -78,7 +79,15 @@ class SceneModel : public QObject {
     void compare(bool on);
     bool isComparing() const { return m_scene.reference.has_value(); }
 
-    /// Another document: a new history.
+    /// The lesson that is edited, as of the present step; none is edited: nullptr.
+    const std::shared_ptr<const LessonDraft>& draft() const { return m_draft; }
+    /// Changes the lesson that is edited, as a step that undo takes back.
+    /// @param text  for the history, translated  @param kind  what it can grow with, as a field that is typed into
+    void editDraft(std::shared_ptr<const LessonDraft> draft, const QString& text, const std::string& kind);
+    /// The next step has this lesson: another of its steps is about to be shown, or none is edited any more.
+    void setNextDraft(std::shared_ptr<const LessonDraft> draft) { m_draft = std::move(draft); }
+
+    /// Another document: a new history. A lesson that is edited is no part of it, and stays.
     /// @param text  how the history begins, translated: "Opened lecture 3"
     void resetTo(const Scene& scene, const QString& text = {});
 
@@ -127,6 +136,7 @@ class SceneModel : public QObject {
     AdaptedParameters m_shown;
     Scene m_shownScene;
     EvaluatedScene m_studied;
+    std::shared_ptr<const LessonDraft> m_draft;
     TakeAlong m_takeAlong = TakeAlong::Nothing;
     bool m_isInLesson = false;
 };

@@ -1,0 +1,152 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QStringList>
+#include <QWidget>
+
+#include "core/lesson/lesson.h"
+#include "ui/figure/theme.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace attention {
+
+class Chip;
+class ChoiceRows;
+class PanelSection;
+class ParagraphEdit;
+
+/// What an author sets of a lesson and of one of its steps. It shows what it is told and asks for changes by signals.
+///
+/// Fields are named by the key that they write; beside those of the format there are "title", "heading", "words" and
+/// "answer-text".
+class LessonForm : public QWidget {
+    Q_OBJECT
+
+ public:
+    /// A sentence that is told at a field; without a key, or at one that is not there, at the foot.
+    struct Fault {
+        QString key;
+        QString sentence;
+    };
+    struct State {
+        QString title, minutes;
+        int index = 0, count = 1;  ///< of the step
+        LessonStep step;
+        std::map<std::string, QString> values = {};  ///< of keys, as they stand in the text
+        QString scene = {};                          ///< what the step shows, in words
+        bool isSceneChanged = false;                 ///< the page shows something else
+        QString happened = {};                       ///< "d was set to 128"; empty: nothing
+        std::vector<std::string> offers = {};        ///< clauses for "do:"
+        std::vector<std::pair<std::string, QString>> parameters = {};  ///< keys and names of what can be set
+        QStringList panels = {};                                       ///< headings
+        QString cell = {};  ///< the selected one; empty: none
+        std::vector<Fault> faults = {};
+        QString refused = {};   ///< key of the field whose text the lesson did not take
+        bool isChecked = false;  ///< nothing that was changed is still to be checked
+        std::vector<std::pair<QString, QString>> languages = {};  ///< codes and names of those that may stand beside
+        QString beside = {};                                      ///< code of the one that does; empty: none
+        QString besideTitle = {};
+        LessonStep besideStep = {};
+    };
+
+    explicit LessonForm(QWidget* parent = nullptr);
+    ~LessonForm() override;
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    void setState(const State& state);
+    /// The keyboard goes to a field, whose words are selected. @param key  "ask"
+    void takeFocus(const QString& key);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+    /// By the person. @param isBeside  of the language that stands beside
+    void edited(const QString& key, const QString& value, bool isBeside);
+    void choicesEdited(const std::vector<attention::LessonChoice>& choices, bool isBeside);
+    /// @param kind  of LessonQuestion::Kind; -1: no question
+    void kindChosen(int kind);
+    void sceneTaken();
+    void sceneRestored();
+    /// The selected cell is the answer, or has it.
+    void answerTaken();
+    /// The selected cell, or its matrix, is covered.
+    void cellCovered(bool isMatrix);
+    /// From 1; 0: none any more.
+    void panelPointedAt(int panel);
+    void languageChosen(const QString& code);
+
+ private:
+    struct Field {
+        QLabel* label;
+        const char* name;  ///< in the source
+        QLabel* note;      ///< at the other end of the label's line
+        ParagraphEdit* text;
+        ParagraphEdit* beside;  ///< nullptr: it is no text
+        QLabel* fault;
+    };
+    void addField(QVBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least, bool isText);
+    PanelSection* addSection(const char* name);
+    QLabel* addNote(QVBoxLayout& to);
+    void makeQuestion();
+    void makeTask();
+    void makeCovers();
+    void showFields();
+    void showQuestion();
+    void showTask();
+    void showCovers();
+    void showFaults();
+    void setField(const QString& key, const QString& value, const QString& beside = {});
+    void showField(const QString& key, bool isShown);
+    /// Replaces the chips of a row.
+    void refill(QWidget& row, std::vector<Chip*>& chips, const std::vector<QString>& texts);
+    QString valueOf(const char* key) const;
+
+    const Theme* m_theme = &Theme::light();
+    State m_state;
+    bool m_isSetting = false;
+    QScrollArea* m_area = nullptr;
+    QVBoxLayout* m_rows = nullptr;
+    std::map<QString, Field> m_fields;
+    std::vector<std::pair<PanelSection*, const char*>> m_sections;
+    QLabel* m_place = nullptr;
+    QLabel* m_scene = nullptr;
+    QPushButton* m_take = nullptr;
+    QPushButton* m_restore = nullptr;
+    QComboBox* m_kind = nullptr;
+    ChoiceRows* m_choices = nullptr;
+    ChoiceRows* m_choicesBeside = nullptr;
+    QPushButton* m_takeAnswer = nullptr;
+    PanelSection* m_task = nullptr;
+    QLabel* m_happened = nullptr;
+    QWidget* m_offerRow = nullptr;
+    std::vector<Chip*> m_offers;
+    QLabel* m_controlsLabel = nullptr;
+    QWidget* m_controlRow = nullptr;
+    std::vector<Chip*> m_controls;
+    PanelSection* m_cover = nullptr;
+    QLabel* m_coverNote = nullptr;
+    QWidget* m_panelRow = nullptr;
+    std::vector<Chip*> m_panels;
+    QWidget* m_coverRow = nullptr;
+    std::vector<Chip*> m_covers;
+    Chip* m_coverCell = nullptr;
+    Chip* m_coverMatrix = nullptr;
+    PanelSection* m_more = nullptr;
+    QComboBox* m_language = nullptr;
+    QLabel* m_languageLabel = nullptr;
+    QLabel* m_foot = nullptr;
+    QString m_shownStep;  ///< whose sections were opened
+};
+
+}  // namespace attention

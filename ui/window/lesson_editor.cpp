@@ -1,0 +1,466 @@
+#include "ui/window/lesson_editor.h"
+
+#include <algorithm>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "core/lesson/lesson_source.h"
+#include "ui/lesson/lesson_check.h"
+#include "ui/text/phrase_text.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/plain_warning.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/save_path_dialog.h"
+#include "ui/widgets/segments.h"
+#include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/lesson_edits.h"
+
+namespace attention {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Milliseconds after an edit until the lesson is checked, and until it is kept against a crash.
+constexpr int kCheckingPause = 300;
+constexpr int kKeepingPause = 1000;
+const QString kLessonFolderKey = u"lesson-folder"_s;
+
+}  // namespace
+
+LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& settings, const QString& dataFolder,
+                           QWidget* window)
+    : QObject(window),
+      m_model(model),
+      m_views(views),
+      m_settings(settings),
+      m_window(window),
+      m_document(dataFolder.isEmpty() ? QString() : dataFolder + u"/lesson-drafts"_s) {
+    m_box = new QWidget(&views.side);
+    m_tabs = new SegmentedControl({}, {QString(), QString()}, m_box);
+    m_tabs->setObjectName(u"side-tabs"_s);
+    m_tabs->hide();
+    m_pages = new QStackedWidget(m_box);
+    auto* column = new QVBoxLayout(m_box);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_tabs, 0, Qt::AlignHCenter);
+    column->addWidget(m_pages, 1);
+    views.side.replaceWidget(0, m_box);
+    m_pages->addWidget(&views.panel);
+    views.panel.show();
+    m_box->show();
+    connect(m_tabs, &SegmentedControl::chosen, this, [this](int index) {
+        m_pages->setCurrentWidget(index == 0 ? static_cast<QWidget*>(m_form) : &m_views.panel);
+        Q_EMIT changed();
+    });
+    // It takes part in no layout before a lesson is edited.
+    m_form = new LessonForm(m_box);
+    m_form->hide();
+    connect(m_form, &LessonForm::edited, this, &LessonEditor::editField);
+    connect(m_form, &LessonForm::choicesEdited, this, [this](const std::vector<LessonChoice>& choices, bool isBeside) {
+        apply(withChoices(*m_draft, isBeside ? m_beside : std::string(), choices), tr("Answers"),
+              "lesson.choices" + std::to_string(m_draft->step));
+    });
+    connect(m_form, &LessonForm::kindChosen, this, &LessonEditor::chooseKind);
+    connect(m_form, &LessonForm::sceneTaken, this, &LessonEditor::takeScene);
+    connect(m_form, &LessonForm::sceneRestored, &views.lessons, &LessonActions::goBackToLesson);
+    connect(m_form, &LessonForm::answerTaken, this, &LessonEditor::takeAnswer);
+    connect(m_form, &LessonForm::cellCovered, this, &LessonEditor::coverCell);
+    connect(m_form, &LessonForm::panelPointedAt, this, &LessonEditor::flashPanel);
+    connect(m_form, &LessonForm::languageChosen, this, &LessonEditor::chooseLanguage);
+    LessonList& list = views.lessons.list();
+    connect(&list, &LessonList::moved, this, &LessonEditor::moveStep);
+    connect(&list, &LessonList::addRequested, this, &LessonEditor::addScene);
+    connect(&list, &LessonList::duplicateRequested, this,
+            [this] { showStep(withCopy(*m_draft), tr("Duplicate a step")); });
+    connect(&list, &LessonList::removeRequested, this,
+            [this] { showStep(withoutStep(*m_draft), tr("Delete a step")); });
+    connect(&list, &LessonList::menuRequested, this, &LessonEditor::askListMenu);
+    connect(&views.lessons.session(), &LessonSession::aboutToShow, this, [this](int index) {
+        m_played.clear();
+        if (!isEditing() || index == m_draft->step) return;
+        auto next = std::make_shared<LessonDraft>(*m_draft);
+        next->step = index;
+        m_draft = next;
+        m_model.setNextDraft(m_draft);
+    });
+    connect(&views.lessons, &LessonActions::changed, this, [this] {
+        showActions();
+        showSoon();
+    });
+    views.lessons.setEditingLeaver([this](const std::function<void()>& then) { leave(then); });
+    connect(&m_model, &SceneModel::historyChanged, this, &LessonEditor::follow);
+    connect(&views.page, &ExhibitPage::shownChanged, this, &LessonEditor::showSoon);
+    connect(&views.panel.player(), &Player::stopped, this, [this](const std::string& key) {
+        if (std::ranges::find(m_played, key) == m_played.end()) m_played.push_back(key);
+        showSoon();
+    });
+    views.files.setSaver([this] {
+        if (isEditing()) save();
+        return isEditing();
+    });
+    for (QTimer* timer : {&m_checking, &m_keeping, &m_showing}) timer->setSingleShot(true);
+    m_checking.setInterval(kCheckingPause);
+    m_keeping.setInterval(kKeepingPause);
+    m_showing.setInterval(0);
+    connect(&m_checking, &QTimer::timeout, this, &LessonEditor::check);
+    connect(&m_keeping, &QTimer::timeout, this, [this] {
+        if (isEditing() && !m_document.keep(*m_draft))
+            Q_EMIT said(tr("Unsaved changes cannot be kept against a crash: the disk may be full."));
+    });
+    connect(&m_showing, &QTimer::timeout, this, &LessonEditor::show);
+    retranslate();
+}
+
+LessonEditor::~LessonEditor() {
+    m_views.files.setSaver({});
+    m_views.lessons.setEditingLeaver({});
+}
+
+void LessonEditor::fill(QMenu& menu) {
+    const auto add = [&](const char* name, const QKeySequence& keys, auto slot) {
+        QAction* action = menu.addAction(QString(), this, slot);
+        action->setShortcut(keys);
+        m_entries.emplace_back(action, name);
+        return action;
+    };
+    menu.addSeparator();
+    add(QT_TR_NOOP("&New lesson"), {}, [this] { leave([this] { startNew(); }); });
+    m_copyThis = add(QT_TR_NOOP("Edit a co&py"), {}, [this] {
+        const QString file = isEditing() ? m_document.place().path : m_views.lessons.file();
+        edit(file, true);
+    });
+    m_editThis = add(QT_TR_NOOP("E&dit this lesson"), {}, [this] { edit(m_views.lessons.file(), false); });
+    add(QT_TR_NOOP("Add this scene as a s&tep"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N),
+        [this] { addScene(); });
+    menu.addSeparator();
+    m_whileEditing = {add(QT_TR_NOOP("&Save lesson"), {}, [this] { save(); }),
+                      add(QT_TR_NOOP("Save &lesson as…"), {}, [this] { saveAs(); }),
+                      add(QT_TR_NOOP("Stop ed&iting"), {}, [this] { stop(); })};
+    retranslate();
+    showActions();
+}
+
+void LessonEditor::retranslate() {
+    for (const auto& [action, name] : m_entries) action->setText(tr(name));
+    m_tabs->setTexts(tr("Beside the page"), {tr("Step"), tr("Parameters")});
+    m_form->retranslate();
+    if (isEditing()) m_checking.start();
+}
+
+void LessonEditor::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_form->setTheme(theme);
+}
+
+bool LessonEditor::isFormShown() const {
+    return isEditing() && m_pages->currentWidget() == m_form;
+}
+
+QString LessonEditor::name() const {
+    const QString& path = m_document.place().path;
+    return path.isEmpty() ? utf8Text(m_lesson.title) : QFileInfo(path).fileName();
+}
+
+void LessonEditor::showActions() {
+    if (!m_editThis) return;
+    const QString& file = m_views.lessons.file();
+    m_editThis->setEnabled(!isEditing() && !file.isEmpty() && !file.startsWith(u':'));
+    m_copyThis->setEnabled(isEditing() ? !m_document.place().path.isEmpty() : !file.isEmpty());
+    for (QAction* action : m_whileEditing) action->setEnabled(isEditing());
+}
+
+void LessonEditor::askListMenu(int index, const QPoint& place) {
+    if (!m_views.lessons.isOverview()) return;
+    const QString file = m_views.lessons.fileAt(index);
+    if (file.isEmpty()) return;
+    auto* menu = new QMenu(m_window);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Edit a copy"), this, [this, file] { edit(file, true); });
+    if (!file.startsWith(u':')) menu->addAction(tr("Edit this lesson"), this, [this, file] { edit(file, false); });
+    menu->popup(place);
+}
+
+void LessonEditor::startNew() {
+    const auto scene = sceneKey();
+    if (!scene) return;
+    LessonSource source("# " + tr("New lesson").toStdString() + "\nminutes: 5\n");
+    source.insertStep(0, scenePageName().toStdString(), scene->second);
+    const LessonTexts texts{{"", source.text()}};
+    begin({.path = {}, .folder = {}, .name = tr("lesson", "the name of a file"), .saved = texts}, {.texts = texts});
+    m_form->takeFocus(u"title"_s);
+}
+
+void LessonEditor::edit(const QString& file, bool isCopy) {
+    if (file.isEmpty()) return;
+    const int step = std::max(0, m_views.lessons.file() == file ? m_views.lessons.session().index() : 0);
+    m_reader.start<LessonDocument::Place>(
+        [file] { return LessonDocument::read(file); },
+        [this, file, isCopy, step](const ReadOutcome<LessonDocument::Place>& outcome) {
+            const QString name = QDir::toNativeSeparators(file);
+            if (!outcome.problem.isEmpty())
+                return showPlainTextWarning(m_window, tr("Edit a lesson"),
+                                            tr("%1 was not opened: %2.").arg(name, outcome.problem));
+            LessonDocument::Place place = outcome.value;
+            if (readLesson(place.saved.at("")).steps.empty())
+                return showPlainTextWarning(m_window, tr("Edit a lesson"),
+                                            tr("%1 has no step; each begins with “## Heading”.").arg(name));
+            if (!isCopy && !QFileInfo(place.path).isWritable()) {
+                Q_EMIT said(tr("%1 cannot be written: this is a copy.").arg(name));
+                place.path.clear();
+            }
+            if (isCopy) {
+                place.path.clear();
+                place.name = tr("%1-copy", "the name of a file").arg(place.name);
+            }
+            leave([this, place, step] { begin(place, {.texts = place.saved, .step = step}); });
+        });
+}
+
+void LessonEditor::begin(const LessonDocument::Place& place, LessonDraft draft) {
+    draft.document = ++m_documents;
+    m_document.begin(place);
+    m_beside.clear();
+    m_refused.reset();
+    m_faults.clear();
+    m_played.clear();
+    if (m_pages->indexOf(m_form) < 0) m_pages->addWidget(m_form);
+    m_pages->setCurrentWidget(m_form);
+    m_tabs->setCurrent(0);
+    m_tabs->show();
+    m_draft = m_first = std::make_shared<const LessonDraft>(std::move(draft));
+    m_model.setNextDraft(m_draft);
+    adopt(m_draft, LessonActions::Preview::Scene);
+    showActions();
+    show();
+    Q_EMIT changed();
+}
+
+void LessonEditor::end() {
+    if (!isEditing()) return;
+    m_document.clear();
+    m_draft = m_first = nullptr;
+    m_model.setNextDraft(nullptr);
+    for (QTimer* timer : {&m_checking, &m_keeping, &m_showing}) timer->stop();
+    m_checker.cancel();
+    flashPanel(0);
+    m_pages->setCurrentWidget(&m_views.panel);
+    m_pages->removeWidget(m_form);
+    m_form->setParent(m_box);
+    m_form->hide();
+    m_tabs->hide();
+    m_views.lessons.endPreview();
+    showActions();
+    Q_EMIT changed();
+}
+
+void LessonEditor::leave(const std::function<void()>& then) {
+    const auto go = [this, then] {
+        end();
+        then();
+    };
+    if (!isModified()) return go();
+    if (m_asking && m_asking->isVisible()) return m_asking->activateWindow();
+    auto* question = new Question(
+        m_window, tr("Unsaved lesson"), tr("Save the changes of the lesson “%1”?").arg(utf8Text(m_lesson.title)),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, [this, go](QMessageBox::ButtonRole answer) {
+            if (answer == QMessageBox::DestructiveRole) return go();
+            if (answer == QMessageBox::AcceptRole)
+                save([go](bool isDone) {
+                    if (isDone) go();
+                });
+        });
+    question->setDefaultButton(QMessageBox::Save);
+    m_asking = question;
+    openDialog(question);
+}
+
+void LessonEditor::stop() {
+    if (!isEditing()) return;
+    leave([this, step = m_draft->step] {
+        const QString path = m_document.place().path;
+        // As its readers have it.
+        if (!path.isEmpty()) m_views.lessons.openAt(path, step);
+    });
+}
+
+void LessonEditor::save(const Then& then) {
+    if (!isEditing()) return;
+    const QString path = m_document.place().path;
+    path.isEmpty() ? saveAs(then) : saveTo(path, then);
+}
+
+void LessonEditor::saveAs(const Then& then) {
+    if (!isEditing()) return;
+    if (m_asking && m_asking->isVisible()) return m_asking->activateWindow();
+    const LessonDocument::Place& place = m_document.place();
+    const QString suffix = QLatin1String(kLessonSuffix);
+    const QString folder = place.path.isEmpty() ? m_settings.value(kLessonFolderKey, defaultFolder()) : place.folder;
+    const QString name = place.path.isEmpty() ? place.name : QFileInfo(place.path).fileName();
+    m_asking = openSaveDialog(m_window, tr("Save lesson"), {suffix}, {u"%1 (*.%2)"_s.arg(tr("Lesson"), suffix)}, folder,
+                              name, [this, then](const QString& path) {
+                                  if (path.isEmpty()) return then ? then(false) : void();
+                                  m_settings.setValue(kLessonFolderKey, QFileInfo(path).path());
+                                  saveTo(path, then);
+                              });
+}
+
+void LessonEditor::saveTo(const QString& path, const Then& then) {
+    const auto tell = [then](bool isDone) {
+        if (then) then(isDone);
+    };
+    const auto write = [this, path, tell] {
+        if (!isEditing()) return tell(false);
+        if (const auto problem = m_document.save(path, *m_draft))
+            return showPlainTextWarning(m_window, tr("Save lesson"), *problem, [tell] { tell(false); });
+        m_document.clear();
+        m_views.lessons.noteOpened(path, utf8Text(m_lesson.title));
+        Q_EMIT said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT changed();
+        showActions();
+        tell(true);
+    };
+    const QStringList conflicts = m_document.conflicts(path, *m_draft);
+    if (conflicts.isEmpty()) return write();
+    const QString file = QDir::toNativeSeparators(conflicts.first());
+    auto* question = new Question(
+        m_window, tr("Save lesson"),
+        path == m_document.place().path
+            ? tr("%1 was changed elsewhere since it was opened here. Replace it by the lesson of this window?")
+                  .arg(file)
+            : tr("%1 is there already, and would be its translation. Replace it?").arg(file),
+        QMessageBox::Cancel, [this, then, write, tell](QMessageBox::ButtonRole answer) {
+            if (answer == QMessageBox::AcceptRole) return saveAs(then);
+            answer == QMessageBox::DestructiveRole ? write() : tell(false);
+        });
+    question->addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+    question->addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+    m_asking = question;
+    openDialog(question);
+}
+
+void LessonEditor::offerRecovery() {
+    const auto leftover = m_document.claim();
+    if (!leftover) return;
+    const QString title = utf8Text(readLesson(leftover->draft.texts.at("")).title);
+    auto* question = new Question(m_window, tr("Unsaved lesson"),
+                                  tr("The lesson “%1” was not saved when the program ended. Go on with it?").arg(title),
+                                  QMessageBox::Cancel, [this, leftover](QMessageBox::ButtonRole answer) {
+                                      // What is not wanted now is offered again.
+                                      if (answer == QMessageBox::RejectRole) return;
+                                      if (answer == QMessageBox::DestructiveRole) return m_document.discard(*leftover);
+                                      leave([this, leftover] {
+                                          begin(leftover->place, leftover->draft);
+                                          if (m_document.keep(*m_draft)) m_document.discard(*leftover);
+                                      });
+                                  });
+    question->addButton(tr("&Go on"), QMessageBox::AcceptRole);
+    question->addButton(tr("&Delete it"), QMessageBox::DestructiveRole);
+    openDialog(question);
+}
+
+void LessonEditor::leaveForNextRun() {
+    if (!isEditing()) return;
+    m_document.keep(*m_draft);
+    m_document.leave();
+}
+
+void LessonEditor::follow() {
+    if (!isEditing()) {
+        // What undo brings back of a lesson that is closed stays closed.
+        if (m_model.draft()) m_model.setNextDraft(nullptr);
+        return;
+    }
+    Draft draft = m_model.draft();
+    if (!draft || draft->document != m_draft->document) {
+        // Before the lesson was opened.
+        draft = m_first;
+        m_model.setNextDraft(draft);
+    }
+    if (draft != m_draft)
+        adopt(draft, draft->step == m_draft->step ? LessonActions::Preview::Page : LessonActions::Preview::Words);
+    showSoon();
+}
+
+void LessonEditor::adopt(const Draft& draft, LessonActions::Preview shown) {
+    m_draft = draft;
+    m_lesson = readLesson(draft->texts.at(""));
+    const auto beside = draft->texts.find(m_beside);
+    if (beside == draft->texts.end()) m_beside.clear();
+    m_besideLesson = m_beside.empty() ? Lesson() : readLesson(beside->second);
+    m_isChecked = false;
+    m_faults.clear();
+    for (const LessonDiagnostic& each : m_lesson.diagnostics) m_faults.push_back(faultOf(each, m_lesson, {}));
+    m_views.lessons.preview(m_lesson, m_document.place().folder, draft->step, shown);
+    m_checking.start();
+    m_keeping.start();
+    showSoon();
+    Q_EMIT edited();
+}
+
+void LessonEditor::apply(const LessonDraft& draft, const QString& words, const std::string& kind) {
+    m_refused.reset();
+    if (draft == *m_draft) return showSoon();
+    m_model.editDraft(std::make_shared<const LessonDraft>(draft), words, kind);
+}
+
+void LessonEditor::showStep(const LessonDraft& draft, const QString& words) {
+    m_refused.reset();
+    m_draft = std::make_shared<const LessonDraft>(draft);
+    m_model.setNextDraft(m_draft);
+    adopt(m_draft, LessonActions::Preview::Scene);
+    // A step whose scene cannot be shown makes no step of the history.
+    if (m_model.history().currentStep().draft != m_draft) m_model.editDraft(m_draft, words, {});
+}
+
+void LessonEditor::moveStep(int from, int to) {
+    if (isEditing()) apply(withStepAt(*m_draft, std::size_t(from), std::size_t(to)), tr("Move a step"));
+}
+
+void LessonEditor::check() {
+    if (!isEditing()) return;
+    struct Checked {
+        QString language;
+        Lesson lesson;
+        std::vector<LessonDiagnostic> diagnostics;
+    };
+    using All = std::vector<Checked>;
+    m_checker.start<All>(
+        [texts = m_draft->texts, folder = m_document.place().folder] {
+            // Covers need a figure, which only the interface thread has: those of the step shown are checked there.
+            const auto read = [](const std::string& lesson) {
+                Lesson made = readLesson(lesson);
+                for (LessonStep& step : made.steps) {
+                    step.covers.clear();
+                    step.hides.clear();
+                }
+                return made;
+            };
+            const Lesson original = read(texts.at(""));
+            All all;
+            for (const auto& [language, lesson] : texts) {
+                Checked checked{utf8Text(language), read(lesson), {}};
+                checked.diagnostics = checkLesson(checked.lesson, folder, language.empty() ? nullptr : &original);
+                all.push_back(std::move(checked));
+            }
+            return all;
+        },
+        [this](const ReadOutcome<All>& outcome) {
+            m_faults.clear();
+            for (const Checked& checked : outcome.value)
+                for (const LessonDiagnostic& each : checked.diagnostics)
+                    m_faults.push_back(faultOf(each, checked.lesson, checked.language));
+            m_isChecked = true;
+            showSoon();
+        });
+}
+
+}  // namespace attention
