@@ -82,6 +82,16 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     layout->setContentsMargins({});
     layout->addWidget(m_area);
 
+    m_lesson = addSection(QT_TR_NOOP("Whole lesson"));
+    auto* head = qobject_cast<QVBoxLayout*>(m_lesson->content()->layout());
+    addField(*head, u"title"_s, QT_TR_NOOP("Title of the lesson"), true, 1, true);
+    addField(*head, u"minutes"_s, QT_TR_NOOP("Minutes"), true, 1, false);
+    m_languageLabel = addNote(*head);
+    m_language = new QComboBox(content);
+    m_language->setObjectName(u"beside-language"_s);
+    head->addWidget(m_language);
+    connect(m_language, &QComboBox::activated, this,
+            [this](int index) { Q_EMIT languageChosen(m_language->itemData(index).toString()); });
     m_place = new QLabel(content);
     m_place->setObjectName(u"step-place"_s);
     m_rows->addWidget(m_place);
@@ -110,17 +120,6 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     addField(*more, u"because"_s, QT_TR_NOOP("Why it is so, in one sentence"), true, 2, true);
     addField(*more, u"notes"_s, QT_TR_NOOP("Notes for the presenter"), true, 2, true);
 
-    PanelSection* lesson = addSection(QT_TR_NOOP("Whole lesson"));
-    auto* head = qobject_cast<QVBoxLayout*>(lesson->content()->layout());
-    addField(*head, u"title"_s, QT_TR_NOOP("Title of the lesson"), true, 1, true);
-    addField(*head, u"minutes"_s, QT_TR_NOOP("Minutes"), true, 1, false);
-    m_languageLabel = addNote(*head);
-    m_language = new QComboBox(content);
-    m_language->setObjectName(u"beside-language"_s);
-    head->addWidget(m_language);
-    lesson->setOpen(true);
-    connect(m_language, &QComboBox::activated, this,
-            [this](int index) { Q_EMIT languageChosen(m_language->itemData(index).toString()); });
     m_foot = addNote(*m_rows);
     m_foot->setObjectName(u"lesson-faults"_s);
     m_rows->addStretch(1);
@@ -130,7 +129,7 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
 
 LessonForm::~LessonForm() = default;
 
-QLabel* LessonForm::addNote(QVBoxLayout& to) {
+QLabel* LessonForm::addNote(QBoxLayout& to) {
     auto* note = new QLabel;
     note->setTextFormat(Qt::PlainText);
     note->setWordWrap(true);
@@ -139,7 +138,7 @@ QLabel* LessonForm::addNote(QVBoxLayout& to) {
     return note;
 }
 
-void LessonForm::addField(QVBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least,
+void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least,
                           bool isText) {
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
@@ -160,6 +159,7 @@ void LessonForm::addField(QVBoxLayout& to, const QString& key, const char* name,
                 [this, key](const QString& value) { Q_EMIT edited(key, value, true); });
     }
     field.fault = addNote(*column);
+    field.fault->setObjectName(u"fault"_s);
     field.fault->hide();
     for (QLabel* label : {field.label, field.note}) label->setFont(uiFont(font_size::kAxis));
     connect(field.text, &ParagraphEdit::edited, this,
@@ -201,8 +201,11 @@ void LessonForm::makeQuestion() {
     m_takeAnswer->setObjectName(u"take-answer"_s);
     rows->addWidget(m_takeAnswer, 0, Qt::AlignLeft);
     connect(m_takeAnswer, &QPushButton::clicked, this, &LessonForm::answerTaken);
-    addField(*rows, u"tolerance"_s, QT_TR_NOOP("Permitted error"), true, 1, false);
-    addField(*rows, u"unit"_s, QT_TR_NOOP("Unit"), true, 1, true);
+    auto* pair = new QHBoxLayout;
+    pair->setSpacing(px(kFieldGap));
+    addField(*pair, u"tolerance"_s, QT_TR_NOOP("Permitted error"), true, 1, false);
+    addField(*pair, u"unit"_s, QT_TR_NOOP("Unit"), true, 1, true);
+    rows->addLayout(pair);
     addField(*rows, u"hint"_s, QT_TR_NOOP("Hint after a wrong answer"), true, 1, true);
     addField(*rows, u"answer-text"_s, QT_TR_NOOP("Text after the answer"), false, 2, true);
 }
@@ -316,6 +319,7 @@ void LessonForm::setState(const State& state) {
     // What a step has is open; what it lacks is a click away.
     m_task->setOpen(state.step.task || !state.step.controls.empty());
     m_cover->setOpen(!state.step.covers.empty());
+    if (m_lesson->isOpen() && !m_lesson->isAncestorOf(focusWidget())) m_lesson->setOpen(false);
     m_more->setOpen(!state.step.explanation.empty() || !state.step.notes.empty());
     m_area->verticalScrollBar()->setValue(0);
 }
@@ -336,7 +340,10 @@ void LessonForm::showFields() {
     note->setText(tr("%1 of %2 words").arg(words).arg(kMaxStepWords));
     note->setFont(uiFont(font_size::kAxis, words > kMaxStepWords ? QFont::DemiBold : QFont::Normal));
     setInk(*note, words > kMaxStepWords ? m_theme->text : m_theme->muted, *m_theme);
-    m_scene->setText(m_state.isSceneChanged ? tr("The picture is other than that of the step.") : m_state.scene);
+    m_scene->setText(!m_state.isSceneChanged       ? m_state.scene
+                     : m_state.happened.isEmpty() ? tr("The picture is other than that of the step.")
+                                                  : tr("%1. The step can show this, or require it below.")
+                                                        .arg(m_state.happened));
     m_scene->setVisible(!m_scene->text().isEmpty());
     m_take->setVisible(m_state.isSceneChanged);
     m_restore->setVisible(m_state.isSceneChanged);
@@ -413,7 +420,8 @@ void LessonForm::showTask() {
     m_happened->setText(m_state.happened.isEmpty()
                             ? (task.isEmpty() ? tr("Do in the picture what the reader is to do: it is offered here.")
                                               : QString())
-                            : m_state.happened);
+                            : tr("%1: require it?", "what was done in the picture").arg(m_state.happened));
+    if (!offers.empty()) m_task->openUnlessClosed();
     m_happened->setVisible(!m_happened->text().isEmpty());
     refill(*m_offerRow, m_offers, offers);
     for (Chip* chip : m_offers)
@@ -516,6 +524,7 @@ void LessonForm::showFaults() {
 void LessonForm::takeFocus(const QString& key) {
     const auto field = m_fields.find(key);
     if (field == m_fields.end()) return;
+    if (m_lesson->isAncestorOf(field->second.text)) m_lesson->setOpen(true);
     field->second.text->setFocus();
     field->second.text->selectAll();
     m_area->ensureWidgetVisible(field->second.text);

@@ -11,6 +11,7 @@
 #include "core/lesson/lesson.h"
 #include "ui/figure/theme.h"
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -95,9 +96,9 @@ class LessonForm : public QWidget {
         ParagraphEdit* beside;  ///< nullptr: it is no text
         QLabel* fault;
     };
-    void addField(QVBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least, bool isText);
+    void addField(QBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least, bool isText);
     PanelSection* addSection(const char* name);
-    QLabel* addNote(QVBoxLayout& to);
+    QLabel* addNote(QBoxLayout& to);
     void makeQuestion();
     void makeTask();
     void makeCovers();
@@ -143,6 +144,7 @@ class LessonForm : public QWidget {
     Chip* m_coverCell = nullptr;
     Chip* m_coverMatrix = nullptr;
     PanelSection* m_more = nullptr;
+    PanelSection* m_lesson = nullptr;
     QComboBox* m_language = nullptr;
     QLabel* m_languageLabel = nullptr;
     QLabel* m_foot = nullptr;

@@ -61,7 +61,14 @@ class LessonDelegate : public QStyledItemDelegate {
         }
         if (isCurrent && m_list.m_list->hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
         const QRectF mark(row.left() + px(9), row.center().y() - scaled(kMark) / 2, scaled(kMark), scaled(kMark));
-        drawMark(*painter, mark, entry, theme);
+        if (entry.mark == LessonList::Mark::Number) {
+            painter->setFont(uiFont(font_size::kAxis));
+            painter->setPen(theme.muted);
+            painter->drawText(mark.adjusted(-px(6), 0, px(2), 0), Qt::AlignRight | Qt::AlignVCenter,
+                              QString::number(index.row() + 1));
+        } else {
+            drawMark(*painter, mark, entry, theme);
+        }
         painter->setFont(face(index));
         painter->setPen(theme.text);
         if (entry.mark == LessonList::Mark::Heading) {
@@ -281,7 +288,7 @@ void LessonList::retranslate() {
     m_list->setAccessibleName(tr("Steps of the lesson"));
     m_add->setText(tr("+ Step"));
     m_add->setToolTip(tr("Add a step with the scene that is shown"));
-    m_duplicate->setText(tr("Duplicate"));
+    m_duplicate->setText(tr("Copy"));
     m_duplicate->setToolTip(tr("Add a copy of this step"));
     m_remove->setText(tr("Delete"));
     m_remove->setToolTip(tr("Delete this step"));

@@ -47,7 +47,7 @@ class LessonList : public QWidget {
     Q_OBJECT
 
  public:
-    enum class Mark { None, Open, Done, Skipped, Heading };
+    enum class Mark { None, Number, Open, Done, Skipped, Heading };
     struct Entry {
         QString text;
         QString detail = {};  ///< beside the text, quieter: "6 min"

@@ -785,7 +785,7 @@ void LessonActions::showList() {
     std::vector<LessonList::Entry> entries;
     for (int i = 0; i < m_session.stepCount(); ++i)
         entries.push_back({.text = QString::fromStdString(lesson.steps[std::size_t(i)].heading),
-                           .mark = m_isEditing ? LessonList::Mark::None : markOf(m_session.state(i))});
+                           .mark = m_isEditing ? LessonList::Mark::Number : markOf(m_session.state(i))});
     m_list->setEditable(m_isEditing);
     const QString place = m_place >= 0 ? tr("Lesson %1 of %2").arg(m_place + 1).arg(courseFiles().size()) : QString();
     m_list->setHasCourse(m_place >= 0);

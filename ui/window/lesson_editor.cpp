@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -43,15 +44,21 @@ LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& sett
       m_settings(settings),
       m_window(window),
       m_document(dataFolder.isEmpty() ? QString() : dataFolder + u"/lesson-drafts"_s) {
-    m_box = new QWidget(&views.side);
+    m_box = new QWidget;
     m_tabs = new SegmentedControl({}, {QString(), QString()}, m_box);
     m_tabs->setObjectName(u"side-tabs"_s);
-    m_tabs->hide();
     m_pages = new QStackedWidget(m_box);
     auto* column = new QVBoxLayout(m_box);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(m_tabs, 0, Qt::AlignHCenter);
+    auto* tabs = new QHBoxLayout;
+    tabs->setContentsMargins(px(14), px(10), px(14), px(8));
+    tabs->addWidget(m_tabs);
+    tabs->addStretch();
+    m_tabRow = new QWidget(m_box);
+    m_tabRow->setLayout(tabs);
+    m_tabRow->hide();
+    column->addWidget(m_tabRow);
     column->addWidget(m_pages, 1);
     views.side.replaceWidget(0, m_box);
     m_pages->addWidget(&views.panel);
@@ -235,7 +242,7 @@ void LessonEditor::begin(const LessonDocument::Place& place, LessonDraft draft) 
     if (m_pages->indexOf(m_form) < 0) m_pages->addWidget(m_form);
     m_pages->setCurrentWidget(m_form);
     m_tabs->setCurrent(0);
-    m_tabs->show();
+    m_tabRow->show();
     m_draft = m_first = std::make_shared<const LessonDraft>(std::move(draft));
     m_model.setNextDraft(m_draft);
     adopt(m_draft, LessonActions::Preview::Scene);
@@ -256,7 +263,7 @@ void LessonEditor::end() {
     m_pages->removeWidget(m_form);
     m_form->setParent(m_box);
     m_form->hide();
-    m_tabs->hide();
+    m_tabRow->hide();
     m_views.lessons.endPreview();
     showActions();
     Q_EMIT changed();

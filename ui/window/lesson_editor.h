@@ -151,6 +151,7 @@ class LessonEditor : public QObject {
     BackgroundReader m_reader, m_checker;
     QTimer m_checking, m_keeping, m_showing;
     QWidget* m_box = nullptr;
+    QWidget* m_tabRow = nullptr;
     SegmentedControl* m_tabs = nullptr;
     QStackedWidget* m_pages = nullptr;
     LessonForm* m_form = nullptr;

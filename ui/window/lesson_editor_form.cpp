@@ -298,7 +298,7 @@ QString LessonEditor::happened(const std::vector<std::string>& offers) const {
             done +=
                 tr("%1 was set to %2").arg(parameterLabel(words[0]), valueWords(*info, attention::valueOf(now, *info)));
     }
-    return tr("%1: require it?", "what was done in the picture").arg(joinList(done));
+    return joinList(done);
 }
 
 LessonForm::State LessonEditor::formState() const {

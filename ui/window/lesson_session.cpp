@@ -135,6 +135,8 @@ void LessonSession::preview(const Lesson& lesson, const QString& folder, int ind
     m_folder = folder;
     m_states.assign(lesson.steps.size(), StepState::Open);
     m_answered.assign(lesson.steps.size(), Answered::Not);
+    m_best.assign(lesson.steps.size(), {});
+    m_votes.clear();
     if (lesson.steps.empty()) return end();
     index = std::clamp(index, 0, stepCount() - 1);
     if (shows) return goTo(index);
