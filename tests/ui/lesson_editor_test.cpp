@@ -83,8 +83,8 @@ class LessonEditorTest : public QObject {
         typeIn(find<ParagraphEdit>("answer-0"), "the first");
         typeIn(find<ParagraphEdit>("answer-1"), "the last");
         typeIn(find<ParagraphEdit>("hint-1"), "Look at its waves.");
-        QTRY_VERIFY(find<Chip>("add-answer")->isVisible());
-        find<Chip>("add-answer")->click();
+        QTRY_VERIFY(find<ChipButton>("add-answer")->isVisible());
+        find<ChipButton>("add-answer")->click();
         QTRY_COMPARE(step().question->choices.size(), std::size_t(3));
         // A third, whose number is taken from the picture.
         find<QToolButton>("add-step")->click();
@@ -380,8 +380,8 @@ class LessonEditorTest : public QObject {
         model().select(cell);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->page().queue().isIdle(), kEditorPatience);
     }
-    Chip* chip(const QString& row, const QString& text) {
-        for (Chip* each : find<QWidget>(row)->findChildren<Chip*>())
+    ChipButton* chip(const QString& row, const QString& text) {
+        for (ChipButton* each : find<QWidget>(row)->findChildren<ChipButton*>())
             if (each->text() == text) return each;
         return nullptr;
     }

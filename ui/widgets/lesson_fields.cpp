@@ -110,7 +110,7 @@ void ParagraphEdit::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) updateGeometry();
 }
 
-Chip::Chip(const QString& text, QWidget* parent) : QAbstractButton(parent) {
+ChipButton::ChipButton(const QString& text, QWidget* parent) : QAbstractButton(parent) {
     setText(text);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
@@ -118,24 +118,24 @@ Chip::Chip(const QString& text, QWidget* parent) : QAbstractButton(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void Chip::setTheme(const Theme& theme) {
+void ChipButton::setTheme(const Theme& theme) {
     m_theme = &theme;
     updateGeometry();
     update();
 }
 
-void Chip::setRemovable(bool removable) {
+void ChipButton::setRemovable(bool removable) {
     m_isRemovable = removable;
     updateGeometry();
 }
 
-QSize Chip::sizeHint() const {
+QSize ChipButton::sizeHint() const {
     const QFontMetrics metrics(uiFont(font_size::kAxis, QFont::DemiBold));
     return {metrics.horizontalAdvance(text()) + 2 * px(kChipPadding) + (m_isRemovable ? px(kCross) : 0),
             px(kChipHeight)};
 }
 
-void Chip::paintEvent(QPaintEvent*) {
+void ChipButton::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme& theme = *m_theme;
@@ -163,22 +163,22 @@ void Chip::paintEvent(QPaintEvent*) {
     painter.drawLine(centre + QPointF(-arm, arm), centre + QPointF(arm, -arm));
 }
 
-void Chip::enterEvent(QEnterEvent* event) {
+void ChipButton::enterEvent(QEnterEvent* event) {
     QAbstractButton::enterEvent(event);
     Q_EMIT pointedAt(true);
 }
 
-void Chip::leaveEvent(QEvent* event) {
+void ChipButton::leaveEvent(QEvent* event) {
     QAbstractButton::leaveEvent(event);
     Q_EMIT pointedAt(false);
 }
 
-void Chip::focusInEvent(QFocusEvent* event) {
+void ChipButton::focusInEvent(QFocusEvent* event) {
     QAbstractButton::focusInEvent(event);
     Q_EMIT pointedAt(true);
 }
 
-void Chip::focusOutEvent(QFocusEvent* event) {
+void ChipButton::focusOutEvent(QFocusEvent* event) {
     QAbstractButton::focusOutEvent(event);
     Q_EMIT pointedAt(false);
 }
@@ -235,10 +235,10 @@ ChoiceRows::ChoiceRows(QWidget* parent) : QWidget(parent) {
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins({});
     m_layout->setSpacing(px(kGap));
-    m_add = new Chip({}, this);
+    m_add = new ChipButton({}, this);
     m_add->setObjectName(QStringLiteral("add-answer"));
     m_layout->addWidget(m_add, 0, Qt::AlignLeft);
-    connect(m_add, &Chip::clicked, this, [this] {
+    connect(m_add, &ChipButton::clicked, this, [this] {
         std::vector<LessonChoice> choices = m_choices;
         // One without words would be none.
         QString words;

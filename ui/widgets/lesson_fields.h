@@ -51,11 +51,11 @@ class ParagraphEdit : public QPlainTextEdit {
 };
 
 /// A small round button with a word: it offers something, or, where it is checkable, it is on or off.
-class Chip : public QAbstractButton {
+class ChipButton : public QAbstractButton {
     Q_OBJECT
 
  public:
-    explicit Chip(const QString& text, QWidget* parent = nullptr);
+    explicit ChipButton(const QString& text, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     /// What it stands for can be taken away by a click, and it says so by a cross.
     void setRemovable(bool removable);
@@ -130,7 +130,7 @@ class ChoiceRows : public QWidget {
     std::vector<LessonChoice> m_choices;
     std::vector<Row> m_rows;
     QVBoxLayout* m_layout = nullptr;
-    Chip* m_add = nullptr;
+    ChipButton* m_add = nullptr;
     bool m_isFixed = false;
 };
 

@@ -232,13 +232,13 @@ void LessonForm::makeCovers() {
     m_coverRow = chipRow(*rows);
     m_coverRow->setObjectName(u"covers"_s);
     QWidget* more = chipRow(*rows);
-    m_coverCell = new Chip({}, more);
+    m_coverCell = new ChipButton({}, more);
     m_coverCell->setObjectName(u"cover-cell"_s);
-    m_coverMatrix = new Chip({}, more);
+    m_coverMatrix = new ChipButton({}, more);
     m_coverMatrix->setObjectName(u"cover-matrix"_s);
-    for (Chip* chip : {m_coverCell, m_coverMatrix}) more->layout()->addWidget(chip);
-    connect(m_coverCell, &Chip::clicked, this, [this] { Q_EMIT cellCovered(false); });
-    connect(m_coverMatrix, &Chip::clicked, this, [this] { Q_EMIT cellCovered(true); });
+    for (ChipButton* chip : {m_coverCell, m_coverMatrix}) more->layout()->addWidget(chip);
+    connect(m_coverCell, &ChipButton::clicked, this, [this] { Q_EMIT cellCovered(false); });
+    connect(m_coverMatrix, &ChipButton::clicked, this, [this] { Q_EMIT cellCovered(true); });
 }
 
 void LessonForm::setTheme(const Theme& theme) {
@@ -251,7 +251,7 @@ void LessonForm::setTheme(const Theme& theme) {
     for (QLabel* label : {m_scene, m_happened, m_controlsLabel, m_coverNote, m_languageLabel})
         setInk(*label, theme.muted, theme);
     for (const auto& section : m_sections) section.first->setTheme(theme);
-    for (Chip* chip : findChildren<Chip*>()) chip->setTheme(theme);
+    for (ChipButton* chip : findChildren<ChipButton*>()) chip->setTheme(theme);
     for (ChoiceRows* choices : {m_choices, m_choicesBeside}) choices->setTheme(theme);
 }
 
@@ -342,7 +342,7 @@ void LessonForm::showFields() {
     setInk(*note, words > kMaxStepWords ? m_theme->text : m_theme->muted, *m_theme);
     m_scene->setText(!m_state.isSceneChanged       ? m_state.scene
                      : m_state.happened.isEmpty() ? tr("The picture is other than that of the step.")
-                                                  : tr("%1. The step can show this, or require it below.")
+                                                  : tr("%1: the step can show this, or require it below.")
                                                         .arg(m_state.happened));
     m_scene->setVisible(!m_scene->text().isEmpty());
     m_take->setVisible(m_state.isSceneChanged);
@@ -391,17 +391,17 @@ void LessonForm::showQuestion() {
     m_takeAnswer->setToolTip(m_state.cell.isEmpty() ? tr("Click a number in the picture first") : m_state.cell);
 }
 
-void LessonForm::refill(QWidget& row, std::vector<Chip*>& chips, const std::vector<QString>& texts) {
-    const bool isSame = std::ranges::equal(texts, chips, {}, {}, [](const Chip* chip) { return chip->text(); });
+void LessonForm::refill(QWidget& row, std::vector<ChipButton*>& chips, const std::vector<QString>& texts) {
+    const bool isSame = std::ranges::equal(texts, chips, {}, {}, [](const ChipButton* chip) { return chip->text(); });
     if (!isSame) {
-        for (Chip* chip : chips) {
+        for (ChipButton* chip : chips) {
             row.layout()->removeWidget(chip);
             chip->hide();
             chip->deleteLater();
         }
         chips.clear();
         for (const QString& each : texts) {
-            auto* chip = new Chip(each, &row);
+            auto* chip = new ChipButton(each, &row);
             chip->setTheme(*m_theme);
             row.layout()->addWidget(chip);
             chip->show();
@@ -410,13 +410,13 @@ void LessonForm::refill(QWidget& row, std::vector<Chip*>& chips, const std::vect
         row.updateGeometry();
     }
     row.setVisible(!chips.empty());
-    for (Chip* chip : chips) chip->disconnect(this);
+    for (ChipButton* chip : chips) chip->disconnect(this);
 }
 
 void LessonForm::showTask() {
     const QString task = valueOf("do");
     std::vector<QString> offers;
-    for (const std::string& offer : m_state.offers) offers.push_back(utf8Text(offer));
+    for (const auto& [clause, words] : m_state.offers) offers.push_back(words);
     m_happened->setText(m_state.happened.isEmpty()
                             ? (task.isEmpty() ? tr("Do in the picture what the reader is to do: it is offered here.")
                                               : QString())
@@ -424,14 +424,15 @@ void LessonForm::showTask() {
     if (!offers.empty()) m_task->openUnlessClosed();
     m_happened->setVisible(!m_happened->text().isEmpty());
     refill(*m_offerRow, m_offers, offers);
-    for (Chip* chip : m_offers)
-        connect(chip, &Chip::clicked, this, [this, chip, task] {
+    for (std::size_t i = 0; i < m_offers.size(); ++i) {
+        m_offers[i]->setToolTip(m_state.offers[i].first);
+        connect(m_offers[i], &ChipButton::clicked, this, [this, task, clause = m_state.offers[i].first] {
             // One clause of each parameter: what was offered later replaces it.
             QStringList clauses = task.split(kJoint, Qt::SkipEmptyParts);
-            const QString clause = chip->text();
             clauses.removeIf([&](const QString& each) { return subjectOf(each) == subjectOf(clause); });
             Q_EMIT edited(u"do"_s, (clauses << clause).join(kJoint), false);
         });
+    }
     setField(u"do"_s, task);
     setField(u"try"_s, valueOf("try"));
     showField(u"do"_s, !task.isEmpty() || m_fields.at(u"do"_s).text->hasFocus());
@@ -446,7 +447,7 @@ void LessonForm::showTask() {
         m_controls[i]->setCheckable(true);
         m_controls[i]->setChecked(isOn);
         m_controls[i]->setEnabled(isOn || controls.size() < kMaxStepControls);
-        connect(m_controls[i], &Chip::clicked, this, [this, key](bool on) {
+        connect(m_controls[i], &ChipButton::clicked, this, [this, key](bool on) {
             QStringList keys;
             for (const std::string& each : m_state.step.controls)
                 if (each != key) keys += utf8Text(each);
@@ -469,13 +470,13 @@ void LessonForm::showCovers() {
         const LessonCover cover{.panel = int(i) + 1};
         m_panels[i]->setCheckable(true);
         m_panels[i]->setChecked(std::ranges::find(covers, cover) != covers.end());
-        connect(m_panels[i], &Chip::clicked, this, [this, cover](bool on) {
+        connect(m_panels[i], &ChipButton::clicked, this, [this, cover](bool on) {
             auto all = m_state.step.covers;
             std::erase(all, cover);
             if (on) all.push_back(cover);
             Q_EMIT edited(u"cover"_s, coverList(all), false);
         });
-        connect(m_panels[i], &Chip::pointedAt, this,
+        connect(m_panels[i], &ChipButton::pointedAt, this,
                 [this, cover](bool on) { Q_EMIT panelPointedAt(on ? cover.panel : 0); });
     }
     std::vector<LessonCover> others;
@@ -486,13 +487,13 @@ void LessonForm::showCovers() {
     for (std::size_t i = 0; i < m_covers.size(); ++i) {
         m_covers[i]->setRemovable(true);
         m_covers[i]->setToolTip(tr("Uncover it"));
-        connect(m_covers[i], &Chip::clicked, this, [this, cover = others[i]] {
+        connect(m_covers[i], &ChipButton::clicked, this, [this, cover = others[i]] {
             auto all = m_state.step.covers;
             std::erase(all, cover);
             Q_EMIT edited(u"cover"_s, coverList(all), false);
         });
     }
-    for (Chip* chip : {m_coverCell, m_coverMatrix}) {
+    for (ChipButton* chip : {m_coverCell, m_coverMatrix}) {
         chip->setVisible(isAsked);
         chip->setEnabled(!m_state.cell.isEmpty());
         chip->setToolTip(m_state.cell.isEmpty() ? tr("Click a number in the picture first") : m_state.cell);

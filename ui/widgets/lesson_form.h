@@ -20,7 +20,7 @@ class QVBoxLayout;
 
 namespace attention {
 
-class Chip;
+class ChipButton;
 class ChoiceRows;
 class PanelSection;
 class ParagraphEdit;
@@ -46,7 +46,7 @@ class LessonForm : public QWidget {
         QString scene = {};                          ///< what the step shows, in words
         bool isSceneChanged = false;                 ///< the page shows something else
         QString happened = {};                       ///< "d was set to 128"; empty: nothing
-        std::vector<std::string> offers = {};        ///< clauses for "do:"
+        std::vector<std::pair<QString, QString>> offers = {};  ///< clauses for "do:", and what they say
         std::vector<std::pair<std::string, QString>> parameters = {};  ///< keys and names of what can be set
         QStringList panels = {};                                       ///< headings
         QString cell = {};  ///< the selected one; empty: none
@@ -110,7 +110,7 @@ class LessonForm : public QWidget {
     void setField(const QString& key, const QString& value, const QString& beside = {});
     void showField(const QString& key, bool isShown);
     /// Replaces the chips of a row.
-    void refill(QWidget& row, std::vector<Chip*>& chips, const std::vector<QString>& texts);
+    void refill(QWidget& row, std::vector<ChipButton*>& chips, const std::vector<QString>& texts);
     QString valueOf(const char* key) const;
 
     const Theme* m_theme = &Theme::light();
@@ -131,18 +131,18 @@ class LessonForm : public QWidget {
     PanelSection* m_task = nullptr;
     QLabel* m_happened = nullptr;
     QWidget* m_offerRow = nullptr;
-    std::vector<Chip*> m_offers;
+    std::vector<ChipButton*> m_offers;
     QLabel* m_controlsLabel = nullptr;
     QWidget* m_controlRow = nullptr;
-    std::vector<Chip*> m_controls;
+    std::vector<ChipButton*> m_controls;
     PanelSection* m_cover = nullptr;
     QLabel* m_coverNote = nullptr;
     QWidget* m_panelRow = nullptr;
-    std::vector<Chip*> m_panels;
+    std::vector<ChipButton*> m_panels;
     QWidget* m_coverRow = nullptr;
-    std::vector<Chip*> m_covers;
-    Chip* m_coverCell = nullptr;
-    Chip* m_coverMatrix = nullptr;
+    std::vector<ChipButton*> m_covers;
+    ChipButton* m_coverCell = nullptr;
+    ChipButton* m_coverMatrix = nullptr;
     PanelSection* m_more = nullptr;
     PanelSection* m_lesson = nullptr;
     QComboBox* m_language = nullptr;

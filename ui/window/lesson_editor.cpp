@@ -127,10 +127,7 @@ LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& sett
     retranslate();
 }
 
-LessonEditor::~LessonEditor() {
-    m_views.files.setSaver({});
-    m_views.lessons.setEditingLeaver({});
-}
+LessonEditor::~LessonEditor() = default;
 
 void LessonEditor::fill(QMenu& menu) {
     const auto add = [&](const char* name, const QKeySequence& keys, auto slot) {

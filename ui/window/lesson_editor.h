@@ -126,6 +126,7 @@ class LessonEditor : public QObject {
     QString scenePageName() const;
     std::optional<Cell> cell() const;
     LessonForm::Fault faultOf(const LessonDiagnostic& diagnostic, const Lesson& lesson, const QString& language) const;
+    QString clauseWords(const std::string& text) const;
     QString happened(const std::vector<std::string>& offers) const;
     LessonForm::State formState() const;
     const LessonStep& step() const;

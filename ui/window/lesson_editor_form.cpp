@@ -281,6 +281,26 @@ LessonForm::Fault LessonEditor::faultOf(const LessonDiagnostic& diagnostic, cons
     return {diagnostic.line == at.line ? (isLong ? u"words"_s : u"heading"_s) : u"ask"_s, sentence};
 }
 
+QString LessonEditor::clauseWords(const std::string& text) const {
+    const ConditionClause clause = readCondition(text).clauses.front();
+    const ParameterInfo* info = findParameter(clause.key);
+    switch (clause.kind) {
+        case ConditionClause::Kind::Changed:
+            return tr("%1 changed", "a parameter").arg(parameterLabel(clause.key));
+        case ConditionClause::Kind::Played:
+            return tr("%1 played", "a parameter").arg(parameterLabel(clause.key));
+        case ConditionClause::Kind::Selected:
+            return clause.column ? tr("row %1, column %2 selected").arg(clause.row.value_or(0)).arg(*clause.column)
+                                 : tr("row %1 selected").arg(clause.row.value_or(0));
+        case ConditionClause::Kind::Compare:
+            break;
+    }
+    const QString sign = clause.relation == ConditionClause::Relation::AtLeast  ? u"≥"_s
+                         : clause.relation == ConditionClause::Relation::AtMost ? u"≤"_s
+                                                                                : u"="_s;
+    return u"%1 %2 %3"_s.arg(parameterLabel(clause.key), sign, info ? valueWords(*info, clause.value) : QString());
+}
+
 QString LessonEditor::happened(const std::vector<std::string>& offers) const {
     if (offers.empty()) return {};
     QStringList done;
@@ -298,7 +318,10 @@ QString LessonEditor::happened(const std::vector<std::string>& offers) const {
             done +=
                 tr("%1 was set to %2").arg(parameterLabel(words[0]), valueWords(*info, attention::valueOf(now, *info)));
     }
-    return joinList(done);
+    QString words = joinList(done);
+    if (!words.isEmpty() && words[0].isLower() && !told.contains(words.section(u' ', 0, 0).toStdString()))
+        words[0] = words[0].toUpper();
+    return words;
 }
 
 LessonForm::State LessonEditor::formState() const {
@@ -316,8 +339,9 @@ LessonForm::State LessonEditor::formState() const {
     state.scene = tr("Shows the page “%1”.").arg(scenePageName());
     state.isSceneChanged = !showsSame(now, session.begun());
     if (isSamePage) {
-        state.offers = offeredConditions(session.begun(), now, m_played);
-        state.happened = happened(state.offers);
+        const auto offers = offeredConditions(session.begun(), now, m_played);
+        for (const std::string& offer : offers) state.offers.emplace_back(utf8Text(offer), clauseWords(offer));
+        state.happened = happened(offers);
         for (const ParameterUse& use : m_model.exhibit().uses()) {
             if (use.key == "matrix" || use.key == "row" || use.key == "column" || use.key == "show") continue;
             state.parameters.emplace_back(std::string(use.key), parameterText(use, m_model.exhibit().chapter()).name);
