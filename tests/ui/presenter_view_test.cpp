@@ -162,14 +162,21 @@ class PresenterViewTest : public QObject {
         QCOMPARE(view()->preview().scene()->exhibit, std::string("encoding-heatmap"));
         QCOMPARE(view()->preview().scene()->parameters.n, Index(4));
         QVERIFY(awaited([&] { return !view()->preview().picture().isNull(); }));
-        QCOMPARE(view()->preview().picture().size(), stage().room());
         // What is covered there is covered here.
         const QImage covered = view()->preview().picture();
         session().goTo(1);
         session().reveal({});
         session().goTo(0);
         QVERIFY(awaited([&] { return !view()->preview().picture().isNull(); }));
-        QVERIFY(view()->preview().picture() != covered);
+        // Of the colours of the matrix only the colour bar's are seen there.
+        const auto colourful = [](const QImage& picture) {
+            int count = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x) count += picture.pixelColor(x, y).saturation() > 100;
+            return count;
+        };
+        QVERIFY(colourful(covered) > 0);
+        QVERIFY(colourful(covered) < colourful(view()->preview().picture()) / 4);
         session().goTo(2);
         QVERIFY(!view()->preview().scene());
         QVERIFY(text("presenter-next") != "Count");

@@ -41,6 +41,8 @@ constexpr int kHeadingText = 24;
 constexpr int kElapsedText = 34;
 constexpr int kCountWidth = 84;
 constexpr int kWayHeight = 40;
+/// What a stage leaves for the figure of a step, about.
+constexpr double kRoomWidth = 0.93, kRoomHeight = 0.68;
 /// Milliseconds between two looks at the clock.
 constexpr int kTick = 500;
 constexpr int kSecondsPerMinute = 60, kSecondsPerHour = 3600;
@@ -138,6 +140,7 @@ void PresenterView::makeLayout() {
     notes->addWidget(m_notes);
     notes->addStretch(1);
     const auto [questionArea, question] = area("presenter-question-area");
+    m_notesArea = notesArea;
     m_questionArea = questionArea;
     m_grid = new QGridLayout;
     m_grid->setHorizontalSpacing(px(kViewGap));
@@ -241,6 +244,9 @@ void PresenterView::follow() {
     setWindowTitle(tr("Presenter's view – Attention Lab"));
     isLesson() ? showLesson() : showPage();
     m_questionArea->setVisible(!m_questionHead->isHidden());
+    // Where there are none, the question has their room.
+    const bool hasNotes = !isLesson() || !m_lessons->session().step().notes.empty();
+    m_notesArea->setMaximumHeight(hasNotes ? QWIDGETSIZE_MAX : m_notes->sizeHint().height() + px(kViewGap));
     showVote();
     showButtons();
     showTime();
@@ -317,7 +323,9 @@ void PresenterView::showNext(const QString& heading, const std::optional<Scene>&
         const bool isAsking = step->question && m_lessons->session().state(index) == StepState::Open;
         marks = {step->focus, std::nullopt, isAsking ? step->covers : std::vector<LessonCover>(), step->hides};
     }
-    m_preview->showScene(scene, marks, m_stage.room(), m_stage.figure() ? m_stage.figure()->scale() : 1);
+    // What stands around the figure then is not known; a constant room is drawn once for each step.
+    const QSize room(qRound(m_stage.width() * kRoomWidth), qRound(m_stage.height() * kRoomHeight));
+    m_preview->showScene(scene, marks, room, m_stage.figure() ? m_stage.figure()->scale() : 1);
     m_preview->setVisible(m_preview->scene().has_value());
     m_preview->setAccessibleName(heading);
 }

@@ -105,6 +105,7 @@ class PresenterView : public QWidget {
     ScenePreview* m_preview = nullptr;
     QGridLayout* m_grid = nullptr;
     std::vector<Row> m_rows;
+    QScrollArea* m_notesArea = nullptr;
     QScrollArea* m_questionArea = nullptr;
     QPushButton* m_backButton = nullptr;
     QPushButton* m_nextButton = nullptr;

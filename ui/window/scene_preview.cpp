@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include <QCoreApplication>
 #include <QPainter>
+#include <QResizeEvent>
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
@@ -76,6 +78,10 @@ void ScenePreview::draw() {
     figure->setGeometry(stagePlace(*figure, *m_scene, stage.rect()));
     figure->display(*m_scene, m_study);
     figure->show();
+    // What is hidden hears of its size late, and covers go where parts and cells are laid out.
+    QResizeEvent resized(figure->size(), {});
+    QCoreApplication::sendEvent(figure.get(), &resized);
+    figure->replot(QCustomPlot::rpImmediateRefresh);
     LessonOverlay marks(&stage);
     marks.setMarks(m_marks);
     marks.follow(*figure, EvaluatedScene(exhibit, *m_scene, m_study), *m_theme);
