@@ -8,11 +8,13 @@
 #include "app/cli_text.h"
 #include "app/command.h"
 #include "app/train_command.h"
+#include "app/window_options.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/array_file.h"
 #include "ui/files/scene_file.h"
 #include "ui/lesson/exercise_pool.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/paper/paper_document.h"
 
 namespace attention {
@@ -32,6 +34,10 @@ QStringList writtenFormats(const QString& command) {
     return command == u"data"                            ? dataFormats()
            : command == u"handout" || command == u"quiz" ? paperFormatNames()
                                                          : figureFormats();
+}
+
+QStringList lessonSuffixes() {
+    return {QString::fromLatin1(kLessonSuffix), QString::fromLatin1(kPackedLessonSuffix)};
 }
 
 /// Lines without repetitions.
@@ -89,6 +95,15 @@ TypedWords readWords(const QString& command, const QStringList& words) {
     return typed;
 }
 
+/// Of the files that an option names.
+QStringList fileSuffixes(const TypedWords& typed, const TypedOption& option) {
+    if (option.name == u"scene") return sceneSuffixes();
+    if (option.name == u"lesson") return lessonSuffixes();
+    if (option.name != u"o") return arraySuffixes();
+    if (typed.command == u"lesson") return {QString::fromLatin1(kPackedLessonSuffix)};
+    return writtenFormats(typed.command);
+}
+
 /// The names that a parameter may have in these exhibits, or in training.
 QStringList namesOf(const ParameterInfo& info, const TypedWords& typed) {
     if (info.isFlag) return kSwitch;
@@ -128,9 +143,7 @@ void addValues(Candidates& candidates, const TypedWords& typed, const TypedOptio
     else if (option.value == u"PATH")
         candidates.addFiles({u"safetensors"_s});  // a shell offers folders, too
     else if (option.value == u"FILE")
-        candidates.addFiles(option.name == u"o"       ? writtenFormats(typed.command)
-                            : option.name == u"scene" ? sceneSuffixes()
-                                                      : arraySuffixes());
+        candidates.addFiles(fileSuffixes(typed, option));
 }
 
 void addArguments(Candidates& candidates, const TypedWords& typed) {
@@ -138,11 +151,11 @@ void addArguments(Candidates& candidates, const TypedWords& typed) {
     if (acceptsScene(typed.command) && isFirst && !typed.given.contains(u"all"_s))
         for (const Exhibit* exhibit : exhibits()) candidates.add(fromUtf8(exhibit->id()), exhibit->words().title);
     if (typed.command == u"train" && isFirst) candidates.addAll(trainingTasks());
-    if (typed.command == u"lesson" && isFirst) candidates.add(u"check"_s);
-    if (typed.command == u"lesson" && !isFirst) candidates.addFiles({QString::fromLatin1(kLessonSuffix)});
+    if (typed.command == u"lesson" && isFirst) candidates.addAll({u"check"_s, u"pack"_s});
+    if (typed.command == u"lesson" && !isFirst) candidates.addFiles(lessonSuffixes());
     if (typed.command == u"handout" && isFirst) {
         for (const QString& file : courseFiles()) candidates.add(lessonPath(file).name);
-        candidates.addFiles({QString::fromLatin1(kLessonSuffix)});
+        candidates.addFiles(lessonSuffixes());
     }
     if (typed.command == u"help" && isFirst && typed.given.isEmpty()) candidates.addAll(commandNames());
 }
@@ -169,7 +182,7 @@ void addForms(Candidates& candidates) {
         if (!name.startsWith(u'[')) candidates.add(name, fromUtf8(form.meaning));
     }
     candidates.add(u"--help"_s);
-    candidates.addFiles(sceneSuffixes() + QStringList{QString::fromLatin1(kLessonSuffix)});
+    candidates.addFiles(sceneSuffixes() + lessonSuffixes());
 }
 
 }  // namespace
@@ -179,8 +192,10 @@ QString candidatesText(const QStringList& words) {
     const QString last = words.value(words.size() - 1);
     if (words.size() < 2) {
         addForms(candidates);
-    } else if (commandNames().contains(words.first())) {
-        const TypedWords typed = readWords(words.first(), words.mid(1, words.size() - 2));
+    } else if (const bool isWindow = isWindowOption(words.first());
+               isWindow || commandNames().contains(words.first())) {
+        const TypedWords typed = isWindow ? readWords(QString::fromLatin1(kWindowName), words.first(words.size() - 1))
+                                          : readWords(words.first(), words.mid(1, words.size() - 2));
         const bool isOption = !typed.areOptionsOver && last.startsWith(u'-');
         const TypedOption* named = isOption && last.contains(u'=') ? namedOption(typed.options, last) : nullptr;
         if (named) {

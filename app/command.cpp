@@ -8,6 +8,7 @@
 #include "app/cli_text.h"
 #include "app/command_error.h"
 #include "app/train_command.h"
+#include "app/window_options.h"
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
 #include "ui/exhibits/exhibits.h"
@@ -21,6 +22,9 @@ using namespace Qt::StringLiterals;
 
 constexpr std::array kForms{
     CommandForm{"", "[FILE]", "open the window, on a scene, lesson or link if one is named"},
+    CommandForm{"", "--lesson FILE [--locked]",
+                "open the window on a lesson; locked, for a lab, it has nothing\n"
+                "else, and starts anew after --idle MINUTES (3)"},
     CommandForm{"list", "[--json]", "exhibits, their tables and presets, and all parameters"},
     CommandForm{"export", "EXHIBIT -o FILE [OPTION...]", "draw a figure as .png, .svg or .pdf"},
     CommandForm{"export", "--all -o FOLDER", "draw every exhibit at its defaults"},
@@ -29,6 +33,7 @@ constexpr std::array kForms{
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
     CommandForm{"train", "TASK -o FOLDER [OPTION...]", "train a small transformer; write its weights and its losses"},
     CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
+    CommandForm{"lesson", "pack FILE -o FILE.zip", "put a lesson and what it needs into one file"},
     CommandForm{"handout", "LESSON -o FILE [OPTION...]",
                 "write a lesson to be printed, as .pdf or .html; with --answers the\nteacher's copy"},
     CommandForm{"quiz", "-o FILE [OPTION...]",
@@ -99,6 +104,15 @@ constexpr std::array kDataOptions{
     kAttention,
     kTensor,
     kHeader,
+};
+constexpr std::array kWindowOptions{
+    OptionInfo{"lesson", "FILE", "the lesson to open: a file, packed or not, or the name of one of the course"},
+    OptionInfo{"locked", "", "the lesson alone on the whole screen; nothing is kept; Ctrl+Shift+Q leaves"},
+    OptionInfo{"idle", "MINUTES",
+               "when nobody touches a locked lesson for so long it starts anew, 1 to 120; default 3"},
+};
+constexpr std::array kLessonOptions{
+    OptionInfo{"o", "FILE", "the .zip to write, for lesson pack"},
 };
 constexpr std::array kLinkOptions{
     OptionInfo{"address", "ADDRESS",
@@ -199,6 +213,8 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"data") return kDataOptions;
     if (command == u"train") return kTrainOptions;
     if (command == u"help") return kHelpOptions;
+    if (command == QLatin1String(kWindowName)) return kWindowOptions;
+    if (command == u"lesson") return kLessonOptions;
     if (command == u"link") return kLinkOptions;
     if (command == u"handout") return kHandoutOptions;
     if (command == u"quiz") return kQuizOptions;

@@ -20,8 +20,10 @@
 #include "app/quiz_command.h"
 #include "app/requested_scene.h"
 #include "app/train_command.h"
+#include "app/window_options.h"
 #include "core/scene/scene_link.h"
 #include "core/version.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/system/diagnostics.h"
 
 namespace attention {
@@ -61,8 +63,9 @@ QStringList argumentsOf(int argc, char** argv) {
 /// Whether a scene or a lesson can be read from the file is told before a window is tried. @throws CommandError if not
 void requireScene(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
-    const bool isLesson = !isLink(arguments.first().toStdString()) && file.suffix() == QLatin1String(kLessonSuffix);
-    const auto open = [&] { isLesson ? (void)loadLesson(arguments.first()) : (void)openSceneFile(arguments.first()); };
+    const bool isLesson = !isLink(arguments.first().toStdString()) &&
+                          (file.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(arguments.first()));
+    const auto open = [&] { isLesson ? requireLesson(arguments.first()) : (void)openSceneFile(arguments.first()); };
     if (isLink(arguments.first().toStdString())) {
         if (arguments.size() == 1) return open();
         throwUsageError(u"%1: unexpected argument beside a link; accepted: the link alone"_s.arg(quoted(arguments[1])));
@@ -113,7 +116,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
 }
 
 /// @return nothing if the window is asked for
-std::optional<ExitStatus> run(const QStringList& arguments) {
+std::optional<ExitStatus> run(const QStringList& arguments, WindowRequest& request) {
     const QString& name = arguments.first();
     if (name == u"--version" || name == u"-v" || name == u"--help" || name == u"-h") {
         const bool isHelp = name == u"--help" || name == u"-h";
@@ -127,11 +130,16 @@ std::optional<ExitStatus> run(const QStringList& arguments) {
                   .toUtf8());
         return kSuccess;
     }
+    if (isWindowOption(name)) {
+        request = windowRequest(arguments);
+        return std::nullopt;
+    }
     if (name.startsWith(u'-'))
-        throwUsageError(u"%1: unknown option; accepted: --version, --help, or a command: %2"_s.arg(
+        throwUsageError(u"%1: unknown option; accepted: --lesson, --version, --help, or a command: %2"_s.arg(
             name, commandNames().join(u", "_s)));
     if (!commandNames().contains(name)) {
         requireScene(arguments);
+        request = {name};
         return std::nullopt;
     }
     runCommand(name, arguments.mid(1));
@@ -140,10 +148,11 @@ std::optional<ExitStatus> run(const QStringList& arguments) {
 
 }  // namespace
 
-std::optional<ExitStatus> runCommandLine(int argc, char** argv) {
+std::optional<ExitStatus> runCommandLine(int argc, char** argv, WindowRequest* request) {
     const ScopedMessageHandler quiet;
+    WindowRequest ignored;
     try {
-        return run(argumentsOf(argc, argv));
+        return run(argumentsOf(argc, argv), request ? *request : ignored);
     } catch (const CommandError& ending) {
         if (!ending.message.isEmpty()) printError(ending.message);
         return ending.status;

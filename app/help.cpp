@@ -84,10 +84,14 @@ Tasks: what each token must name
 )";
 
 constexpr const char* kLessonHelp = R"(attention-lab lesson check FILE...
+attention-lab lesson pack FILE -o FILE.zip
 
 Reads lessons (NAME.lesson, and translations NAME.zh_CN.lesson and NAME.pt_BR.lesson beside it) as the window does:
 shows every scene, computes every answer anew and tries every condition. It prints FILE:LINE and what is wrong, and
 ends with status 1 if anything is. docs/lessons.md tells how a lesson is written.
+
+Packs a lesson with its translations, and the scene files and arrays that it needs, into one .zip, which opens and is
+checked like a lesson. The same files give the same bytes.
 )";
 
 constexpr const char* kHandoutHelp = R"(attention-lab handout LESSON -o FILE.{pdf,html} [OPTION...]

@@ -1,6 +1,9 @@
 #include "app/lesson_command.h"
 
+#include <memory>
+
 #include <QFile>
+#include <QFileInfo>
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
@@ -8,6 +11,7 @@
 #include "app/output.h"
 #include "app/progress_monitor.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/system/input_file.h"
 #include "ui/text/phrase_text.h"
 
@@ -28,6 +32,14 @@ std::vector<LessonDiagnostic> faultsOf(const OpenedLesson& opened, ProgressMonit
     return faults;
 }
 
+std::unique_ptr<const UnpackedLesson> unpack(const QString& file) {
+    try {
+        return std::make_unique<const UnpackedLesson>(file);
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(file, error.phrase()));
+    }
+}
+
 }  // namespace
 
 OpenedLesson loadLesson(const QString& file) {
@@ -38,25 +50,91 @@ OpenedLesson loadLesson(const QString& file) {
     }
 }
 
-void runLesson(const Command& command) {
-    QStringList files = command.arguments();
-    if (files.isEmpty()) throwUsageError(u"lesson: what to do is missing; accepted: lesson check FILE..."_s);
-    requireOneOf(u"lesson: unknown command"_s, files.takeFirst(), {u"check"_s});
-    if (files.isEmpty()) throwUsageError(u"lesson check: the file is missing; accepted: lesson check FILE..."_s);
-    if (files.contains(QString())) throwUsageError(u"lesson check: the name is empty; accepted: the name of a file"_s);
-    const OffscreenApplication application;
+namespace {
+
+/// The lesson's file of each name, or those in a packed lesson.
+struct Checked {
+    QString name;  ///< for messages
+    QString file;
+};
+
+/// @return how many of them have faults
+std::size_t checkFiles(const std::vector<Checked>& files) {
     ProgressMonitor watch;
     std::size_t faulty = 0;
-    for (const QString& file : files) {
+    for (const auto& [name, file] : files) {
         const OpenedLesson opened = loadLesson(file);
         const auto faults = faultsOf(opened, watch);
         for (const LessonDiagnostic& fault : faults)
-            print(u"%1:%2: %3\n"_s.arg(file, QString::number(fault.line), phraseText(fault.sentence)).toUtf8());
+            print(u"%1:%2: %3\n"_s.arg(name, QString::number(fault.line), phraseText(fault.sentence)).toUtf8());
         if (faults.empty())
-            print(u"%1: no faults, steps: %2\n"_s.arg(file, QString::number(opened.lesson.steps.size())).toUtf8());
+            print(u"%1: no faults, steps: %2\n"_s.arg(name, QString::number(opened.lesson.steps.size())).toUtf8());
         faulty += !faults.empty();
     }
-    if (faulty > 0) throwFailure(u"lessons with faults: %1 of %2"_s.arg(faulty).arg(files.size()));
+    return faulty;
+}
+
+void runCheck(const QStringList& files) {
+    if (files.isEmpty()) throwUsageError(u"lesson check: the file is missing; accepted: lesson check FILE..."_s);
+    if (files.contains(QString())) throwUsageError(u"lesson check: the name is empty; accepted: the name of a file"_s);
+    const OffscreenApplication application;
+    std::vector<std::unique_ptr<const UnpackedLesson>> unpacked;
+    std::vector<Checked> all;
+    for (const QString& file : files) {
+        if (!isPackedLesson(file)) {
+            all.push_back({file, file});
+            continue;
+        }
+        unpacked.push_back(unpack(file));
+        for (const QString& lesson : unpacked.back()->lessonFiles())
+            all.push_back({file + u'/' + QFileInfo(lesson).fileName(), lesson});
+    }
+    if (const std::size_t faulty = checkFiles(all); faulty > 0)
+        throwFailure(u"lessons with faults: %1 of %2"_s.arg(faulty).arg(all.size()));
+}
+
+void runPack(const Command& command, const QStringList& files) {
+    const QString accepted = u"accepted: lesson pack FILE -o FILE.zip"_s;
+    if (files.size() != 1 || files.first().isEmpty())
+        throwUsageError(u"lesson pack: one lesson is packed, and %1 are named; "_s.arg(files.size()) + accepted);
+    if (!command.has(u"o"_s)) throwUsageError(u"-o: the file to write is missing; "_s + accepted);
+    const QString path = command.value(u"o"_s);
+    if (path != u"-" && !isPackedLesson(path))
+        throwUsageError(u"-o: %1 does not end in .zip; "_s.arg(quoted(path)) + accepted);
+    if (isPackedLesson(files.first()))
+        throwUsageError(u"lesson pack: %1 is packed already; "_s.arg(quoted(files.first())) + accepted);
+    QByteArray zip;
+    try {
+        zip = packLesson(files.first());
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(files.first(), error.phrase()));
+    }
+    const auto output = openOutput(path);
+    output->write({zip.constData(), std::size_t(zip.size())});
+    commit(*output, path);
+}
+
+}  // namespace
+
+void requireLesson(const QString& file) {
+    const auto unpacked = isPackedLesson(file) ? unpack(file) : nullptr;
+    const Lesson lesson = loadLesson(unpacked ? unpacked->file() : file).lesson;
+    if (!lesson.steps.empty() || lesson.diagnostics.empty()) return;
+    const LessonDiagnostic& fault = lesson.diagnostics.front();
+    throwFailure(u"%1: it has no step to show; line %2: %3"_s.arg(file, QString::number(fault.line),
+                                                                  phraseText(fault.sentence)));
+}
+
+void runLesson(const Command& command) {
+    QStringList files = command.arguments();
+    if (files.isEmpty())
+        throwUsageError(
+            u"lesson: what to do is missing; accepted: lesson check FILE..., lesson pack FILE -o FILE.zip"_s);
+    const QString task = files.takeFirst();
+    requireOneOf(u"lesson: unknown command"_s, task, {u"check"_s, u"pack"_s});
+    if (task == u"pack") return runPack(command, files);
+    if (command.has(u"o"_s)) throwUsageError(u"-o: lesson check writes no file; accepted: lesson check FILE..."_s);
+    runCheck(files);
 }
 
 }  // namespace attention

@@ -8,7 +8,11 @@ namespace attention {
 /// Reads a lesson. @throws CommandError with kFailure
 OpenedLesson loadLesson(const QString& file);
 
-/// `lesson check FILE...`: prints what is wrong with each lesson, or that nothing is. @throws CommandError
+/// Reads a lesson, packed or not, to tell whether it can be opened. @throws CommandError with kFailure
+void requireLesson(const QString& file);
+
+/// `lesson check FILE...`: prints what is wrong with each lesson, or that nothing is. `lesson pack FILE -o FILE.zip`:
+/// writes a lesson and what it needs as one file. @throws CommandError
 void runLesson(const Command& command);
 
 }  // namespace attention

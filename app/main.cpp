@@ -34,11 +34,9 @@ int main(int argc, char** argv) {
     attention::provideFontConfiguration();
     attention::setBuildCommit(attention::buildCommit());
 
-    QString sceneFile;
-    if (argc > 1) {
-        if (const auto status = attention::runCommandLine(argc, argv)) return *status;
-        sceneFile = QString::fromUtf8(argv[1]);
-    }
+    attention::WindowRequest request;
+    if (argc > 1)
+        if (const auto status = attention::runCommandLine(argc, argv, &request)) return *status;
 
     if (!attention::hasDisplay()) {
         attention::printError(noDisplay());
@@ -52,5 +50,5 @@ int main(int argc, char** argv) {
     QApplication::setApplicationVersion(attention::fromUtf8(attention::kVersion));
     QApplication::setDesktopFileName(u"attention-lab"_s);
     attention::loadFonts();
-    return attention::runWindow(sceneFile);
+    return attention::runWindow(request);
 }

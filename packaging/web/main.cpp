@@ -99,7 +99,7 @@ int main(int argc, char** argv) {
     attention::loadFonts();
     loadChineseFonts();
     const QString link = takeText(attentionLink());
-    mainWindow = &(new attention::StartedWindow(link.size() > 1 ? link : QString()))->window();
+    mainWindow = &(new attention::StartedWindow({link.size() > 1 ? link : QString()}))->window();
     // The browser's window is the frame.
     mainWindow->setWindowFlag(Qt::FramelessWindowHint);
     mainWindow->showMaximized();

@@ -149,7 +149,36 @@ class CommandLineTest : public QObject, private ProgramRunner {
             {"--n: the value is missing; accepted: --n VALUE"});
         row("lessons: nothing to do", QStringLiteral("lesson"), 2, {"lesson: what to do is missing", "lesson check"});
         row("lessons: something unknown", QStringLiteral("lesson ckeck old"), 2,
-            {"lesson: unknown command \"ckeck\"; accepted: check\n"});
+            {"lesson: unknown command \"ckeck\"; accepted: check, pack\n"});
+        row("lessons: an output of a check", QStringLiteral("lesson check a.lesson -o a.zip"), 2, {"-o: lesson check"});
+        row("lessons: nothing to pack", QStringLiteral("lesson pack -o a.zip"), 2, {"lesson pack: ", "0 are named"});
+        row("lessons: two to pack", QStringLiteral("lesson pack a b -o a.zip"), 2, {"lesson pack: ", "2 are named"});
+        row("lessons: packed nowhere", QStringLiteral("lesson pack a.lesson"), 2, {"-o: the file to write is missing"});
+        row("lessons: packed as something else", QStringLiteral("lesson pack a.lesson -o a.tar"), 2,
+            {"-o: \"a.tar\" does not end in .zip"});
+        row("lessons: packed twice", QStringLiteral("lesson pack a.zip -o b.zip"), 2, {"\"a.zip\" is packed already"});
+        row("lessons: none there", QStringLiteral("lesson pack a.lesson -o b.zip"), 1,
+            {"a.lesson: there is no such file"});
+        row("locked to nothing", QStringLiteral("--locked"), 2,
+            {"--locked: the lesson is missing; accepted: --lesson FILE --locked"});
+        row("idle of nothing", QStringLiteral("--idle 5"), 2, {"--idle: the lesson is missing"});
+        row("idle without a lock", QStringLiteral("--lesson order-is-lost --idle 5"), 2, {"--idle: ", "with --locked"});
+        for (const char* minutes : {"0", "121", "1.5", "x", "-1"})
+            row(qPrintable(QStringLiteral("idle %1").arg(QLatin1String(minutes))),
+                QStringLiteral("--lesson order-is-lost --locked --idle=") + QLatin1String(minutes), 2,
+                {"--idle: \"", "whole minutes 1 to 120"});
+        row("a lesson that is none", QStringLiteral("--lesson none --locked"), 2,
+            {"--lesson: \"none\" is no lesson; accepted: ", "why-mix-words"});
+        row("a lesson that is not there", QStringLiteral("--lesson a.lesson"), 2,
+            {"--lesson: \"a.lesson\" is no lesson"});
+        row("a lesson that is a table", QStringLiteral("--lesson old --locked"), 2, {"--lesson: \"old\" is no lesson"});
+        row("a lesson without a name", QStringLiteral("--lesson"), 2, {"--lesson: the value is missing"});
+        row("two lessons", QStringLiteral("--lesson a --lesson b"), 2, {"--lesson: given twice"});
+        row("a lesson and a file", QStringLiteral("--lesson order-is-lost old"), 2, {"\"old\": unexpected argument"});
+        row("a lock with a value", QStringLiteral("--locked=on --lesson a"), 2, {"--locked: unexpected value"});
+        row("an option that the window lacks", QStringLiteral("--locked --full"), 2,
+            {"--full: unknown option of the window; accepted: --lesson, --locked, --idle"});
+        row("a packed lesson that is none", QStringLiteral("none.zip"), 1, {"none.zip: there is no such file"});
         row("a head that the model lacks", QStringLiteral("export trained-sentence --model free-1 --head 1 -o out.svg"),
             2, {"--head: 1 is beyond 0; accepted: whole numbers 0 to 0, or none"});
         const QString figure = QStringLiteral("export encoding-heatmap -o out.svg ");
@@ -237,6 +266,30 @@ class CommandLineTest : public QObject, private ProgramRunner {
                     .arg(arguments.section(u' ', 0, 0), accepted));
     }
 
+    void aLessonWithoutStepsIsNotLocked() {
+        put(path(QStringLiteral("a.lesson")), "no lesson");
+        REFUSED(run("--lesson a.lesson --locked"), 1,
+                "a.lesson: it has no step to show; line 1: text before the first step");
+    }
+    void lessonsArePacked() {
+        put(path(QStringLiteral("a.lesson")), "# A\n\n## One\nshow: order\nWords.\n");
+        put(path(QStringLiteral("a.pt_BR.lesson")), "# A\n\n## Um\nshow: order --d many\nPalavras.\n");
+        SUCCEEDED(run("lesson pack a.lesson -o a.zip"));
+        const QByteArray zip = contentsOf(path(QStringLiteral("a.zip")));
+        SUCCEEDED(run(QStringList{"lesson", "pack", "a.lesson", "-o", "b.zip"}, {{"TZ", "Asia/Shanghai"}}));
+        QCOMPARE(contentsOf(path(QStringLiteral("b.zip"))), zip);
+        const Run done = run("lesson check a.zip");
+        QCOMPARE(done.status, 1);
+        QVERIFY2(done.out.startsWith("a.zip/a.lesson: no faults, steps: 1\na.zip/a.pt_BR.lesson:4: --d: "), done.out);
+        QCOMPARE(done.err, QByteArray("attention-lab: error: lessons with faults: 1 of 2\n"));
+        put(path(QStringLiteral("cut.zip")), zip.left(zip.size() / 2));
+        for (const char* arguments : {"lesson check cut.zip", "cut.zip"})
+            REFUSED(run(arguments), 1, "cut.zip: it is no .zip file, or it is damaged or cut short");
+        // A failed one leaves what was there.
+        put(path(QStringLiteral("a.lesson")), "# A\n\n## One\nscene: none.attention\n");
+        REFUSED(run("lesson pack a.lesson -o a.zip"), 1, "“none.attention”, which it needs, cannot be packed");
+        QCOMPARE(contentsOf(path(QStringLiteral("a.zip"))), zip);
+    }
     void lessonsAreNamedAsTheyAre() {
         put(path(QStringLiteral("a%2b.lesson")), "no lesson");
         const Run done = run("lesson check a%2b.lesson");

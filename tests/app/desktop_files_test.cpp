@@ -161,6 +161,9 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         row("data heads --format ", {"csv", "npy", "json", "tex", "md"});
         row("help les", {"lesson"});
         row("link softm", {"softmax-temperature"});
+        row("--les", {"--lesson"});
+        row("--locked --lesson ", {"a.lesson", "folder"});
+        row("lesson p", {"pack"});
         row("lesson c", {"check"});
         row("lesson check ", {"a.lesson", "folder"});
         row("train so", {"sort"});

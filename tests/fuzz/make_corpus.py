@@ -5,6 +5,8 @@ import io
 import json
 import pathlib
 import struct
+import warnings
+import zipfile
 import zlib
 
 import numpy
@@ -262,6 +264,76 @@ def picture_files():
     return "", good, bad
 
 
+LESSON = b"# T\n\n## One\nshow: order\nWords.\n"
+
+
+def packed(files, method=zipfile.ZIP_DEFLATED, kind=0o100644):
+    """files: (name, bytes) in their order."""
+    archive = io.BytesIO()
+    with warnings.catch_warnings(), zipfile.ZipFile(archive, "w", method) as out:
+        warnings.simplefilter("ignore")
+        for name, data in files:
+            entry = zipfile.ZipInfo(name)
+            entry.external_attr = kind << 16
+            entry.create_system = 3
+            entry.compress_type = method
+            out.writestr(entry, data)
+    return archive.getvalue()
+
+
+def with_flag(data, flag):
+    """Sets a flag of each entry, in both of its headers."""
+    data = bytearray(data)
+    for signature, place in [(b"PK\x03\x04", 6), (b"PK\x01\x02", 8)]:
+        at = data.find(signature)
+        while at >= 0:
+            data[at + place] |= flag
+            at = data.find(signature, at + 4)
+    return bytes(data)
+
+
+def packed_lesson_files():
+    one = [("order.lesson", LESSON)]
+    plain = packed(one)
+    stored = packed(one, zipfile.ZIP_STORED)
+    good = {
+        "plain": packed(one + [("order.zh_CN.lesson", LESSON)]),
+        "folder": packed([("folder/", b""), ("folder/order.lesson", LESSON), ("folder/s.attention", scene())]),
+        "stored": stored,
+        "macos": packed(one + [("__MACOSX/._order.lesson", b"x"), (".DS_Store", b"x")]),
+        "translation": packed([("\u5e8f.pt_BR.lesson", LESSON)]),
+        "arrays": packed(one + [("data/X.npy", npy(numpy.zeros((2, 2))))]),
+    }
+    bad = {
+        "parent": packed(one + [("../evil.lesson", LESSON)]),
+        "parent_inside": packed(one + [("a/../../evil", b"x")]),
+        "absolute": packed([("/tmp/order.lesson", LESSON)]),
+        "drive": packed([("C:order.lesson", LESSON)]),
+        "backslash": packed([("..\\order.lesson", LESSON)]),
+        "link": packed(one + [("passwd", b"/etc/passwd")], kind=0o120777),
+        "encrypted": with_flag(plain, 1),
+        "truncated": plain[:-30],
+        "cut_in_half": plain[: len(plain) // 2],
+        "two": packed(one + [("heads.lesson", LESSON)]),
+        "none": packed([("readme.txt", b"x")]),
+        "empty": packed([]),
+        "latin1": plain.replace(b"order.lesson", b"ord\xe9r.lesson"[:12]),
+        "control": plain.replace(b"order.lesson", b"ord\ner.lesson"[:12]),
+        "twice": packed(one + one),
+        "twice_capital": packed(one + [("ORDER.lesson", LESSON)]),
+        "file_and_folder": packed([("a", b"x"), ("a/order.lesson", LESSON)]),
+        "bomb": packed(one + [("zeros.npy", bytes(12_000_000))]),
+        "many": packed(one + [(f"{i}.txt", b"") for i in range(300)]),
+        "bzip2": packed(one, zipfile.ZIP_BZIP2),
+        "checksum": stored.replace(b"Words.", b"words."),
+        "smaller_than_it_is": stored.replace(struct.pack("<I", len(LESSON)), struct.pack("<I", 4)),
+        "larger_than_it_is": plain.replace(struct.pack("<I", len(LESSON)), struct.pack("<I", 2**31)),
+        "text": LESSON,
+        "nothing": b"",
+    }
+    return ".zip", good, bad
+
+
 def main():
     kinds = {
         "npy": npy_files(),
@@ -269,6 +341,7 @@ def main():
         "safetensors": safetensors_files(),
         "scene": scene_files(),
         "picture": picture_files(),
+        "packed_lesson": packed_lesson_files(),
     }
     for name, (suffix, good, bad) in kinds.items():
         folder = FOLDER / name

@@ -112,6 +112,7 @@ void Settings::write(const QString& key, const QVariant& value) {
 
 void Settings::write() {
     m_isChanged = false;
+    if (!m_isKept) return;
     m_writer.write(QJsonDocument(m_values).toJson());
 }
 

@@ -34,6 +34,9 @@ class Settings {
     }
     void setValue(const QString& key, const char* value) { setValue(key, QString::fromUtf8(value)); }
 
+    /// From now on values change for this run only, and no file is written.
+    void keepNothing() { m_isKept = false; }
+
     /// Waits until the file is as what was set. @return false if it could not be written, which a caller may ignore
     bool sync();
 
@@ -47,6 +50,7 @@ class Settings {
     QString m_path;
     QJsonObject m_values;
     bool m_isChanged = false;  ///< since it was last handed to the writer
+    bool m_isKept = true;      ///< in the file
     bool m_isKeptAside = false;
     BackgroundWriter m_writer;
 };

@@ -35,8 +35,7 @@ bool allOf(const Table& table, const GoalPlace& place, const Each& each) {
 
 bool holds(const GoalClause& clause, const EvaluatedScene& shown) {
     double divisor = 1;
-    if (clause.divisor &&
-        !allOf(shown.table(clause.divisor->table), *clause.divisor, [&](double number) {
+    if (clause.divisor && !allOf(shown.table(clause.divisor->table), *clause.divisor, [&](double number) {
             divisor = number;
             return true;
         }))
@@ -76,7 +75,8 @@ void checkGoal(const LessonStep& step, const EvaluatedScene& begun,
     const std::size_t line = step.lineOf({"goal"});
     const QString id = utf8Text(exhibit.id());
     for (const std::string& key : parameterKeys(goal.condition))
-        if (!exhibit.findUse(key)) return fault(line, GoalCheckWords::tr("%1 does not use --%2.").arg(id, utf8Text(key)));
+        if (!exhibit.findUse(key))
+            return fault(line, GoalCheckWords::tr("%1 does not use --%2.").arg(id, utf8Text(key)));
     for (const GoalPlace* place : placesOf(goal))
         if (!hasTable(exhibit, place->table))
             return fault(line, GoalCheckWords::tr("%1 has no table “%2”.").arg(id, utf8Text(place->table)));

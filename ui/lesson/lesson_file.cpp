@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QStringConverter>
 
+#include "ui/lesson/packed_lesson.h"
 #include "ui/system/input_file.h"
 #include "ui/text/language.h"
 
@@ -63,10 +64,16 @@ QByteArray readLessonText(const QString& file) {
 
 OpenedLesson readLessonFile(const QString& file) {
     const QByteArray bytes = readLessonText(file);
-    return {lessonPath(file), readLesson({bytes.constData(), std::size_t(bytes.size())})};
+    return {lessonPath(file), readLesson({bytes.constData(), std::size_t(bytes.size())}), nullptr};
 }
 
 OpenedLesson openLesson(const QString& file, const QString& language) {
+    if (isPackedLesson(file)) {
+        auto unpacked = std::make_shared<const UnpackedLesson>(file);
+        OpenedLesson opened = openLesson(unpacked->file(), language);
+        opened.unpacked = std::move(unpacked);
+        return opened;
+    }
     const LessonPath path = lessonPath(file);
     if (path.language.isEmpty())
         if (const QString translated = fileOf(path, language); language != u"en" && QFile::exists(translated))

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -22,16 +24,20 @@ struct LessonPath {
 };
 LessonPath lessonPath(const QString& file);
 
+class UnpackedLesson;
+
 /// A lesson as it was read from a file.
 struct OpenedLesson {
     LessonPath path;
     Lesson lesson;
+    std::shared_ptr<const UnpackedLesson> unpacked = nullptr;  ///< of a packed lesson the folder in which it is
 };
 /// The text of a lesson's file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is no UTF-8
 QByteArray readLessonText(const QString& file);
 /// Reads this file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is no UTF-8
 OpenedLesson readLessonFile(const QString& file);
-/// Reads the lesson in a language, where there is a translation beside the file, and else the file.
+/// Reads the lesson in a language, where there is a translation beside the file, and else the file. A packed lesson
+/// (see UnpackedLesson) is unpacked first, and its translations are those in it.
 /// @param language  as on the command line. @throws FileError
 OpenedLesson openLesson(const QString& file, const QString& language);
 

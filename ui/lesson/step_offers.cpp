@@ -125,8 +125,7 @@ std::vector<std::string> offeredConditions(const Scene& begun, const Scene& now,
     std::erase_if(texts, [&](const std::string& text) {
         try {
             const Condition condition = readCondition(text);
-            return !holds(condition, now.parameters, events) ||
-                   holds(condition, begun.parameters, {begun.parameters});
+            return !holds(condition, now.parameters, events) || holds(condition, begun.parameters, {begun.parameters});
         } catch (const std::runtime_error&) {
             return true;
         }

@@ -294,6 +294,11 @@ void LessonList::retranslate() {
     m_remove->setToolTip(tr("Delete this step"));
 }
 
+void LessonList::setAlone() {
+    m_course->hide();
+    m_explore->hide();
+}
+
 void LessonList::setEntries(const QString& place, const QString& title, const QString& detail,
                             std::vector<Entry> entries, int current) {
     m_place->setText(place);

@@ -69,6 +69,8 @@ class LessonList : public QWidget {
     void setHasCourse(bool has);
     /// An author writes the lesson: steps are dragged, or carried with Alt and an arrow key, added and deleted.
     void setEditable(bool editable);
+    /// From now on nothing leads away from the steps.
+    void setAlone();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -15,6 +15,7 @@
 #include "core/scene/scene_link.h"
 #include "ui/files/scene_file.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
@@ -116,7 +117,8 @@ void FileActions::retranslate() {
 }
 
 void FileActions::open(const QString& path) {
-    if (QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix)) return lessonAsked(path);
+    if (QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || isPackedLesson(path))
+        return lessonAsked(path);
     read(path, [this, path](const OpenedScene& opened) {
         m_document->open(path, opened);
         // A pipe is read only once.

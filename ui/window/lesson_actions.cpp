@@ -16,6 +16,7 @@
 #include "ui/figure/figure.h"
 #include "ui/lesson/challenges.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/text/language.h"
 #include "ui/text/number_format.h"
 #include "ui/text/phrase_text.h"
@@ -31,6 +32,7 @@
 #include "ui/window/exhibit_page.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/handout_actions.h"
+#include "ui/window/lesson_packer.h"
 #include "ui/window/practice_actions.h"
 
 namespace attention {
@@ -57,7 +59,7 @@ QString languageCode() {
 
 /// What a lesson's progress is kept by.
 QString progressKey(const QString& file) {
-    const QFileInfo info(lessonPath(file).original());
+    const QFileInfo info(isPackedLesson(file) ? file : lessonPath(file).original());
     return isChallenge(file)       ? u"challenges/"_s + info.fileName()
            : file.startsWith(u':') ? u"course/"_s + info.fileName()
                                    : info.absoluteFilePath();
@@ -202,7 +204,10 @@ void LessonActions::fill(QMenu& menu) {
     menu.addSeparator();
     m_practice->fill(menu);
     add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
-    add(QT_TR_NOOP("&Handout…"), {}, [this] { m_handout->ask(file()); });
+    add(QT_TR_NOOP("&Handout…"), {}, [this] { m_handout->ask(m_session.isUnderWay() ? m_file : QString()); });
+    m_packer = new LessonPacker(m_window);
+    connect(m_packer, &LessonPacker::said, this, &LessonActions::said);
+    m_pack = add(QT_TR_NOOP("&Pack this lesson…"), {}, [this] { m_packer->ask(m_file); });
     menu.addSeparator();
     m_explore = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
     m_back = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
@@ -243,6 +248,8 @@ void LessonActions::replaceLesson(const Read& read) {
         const auto found = std::ranges::find(before, heading);
         from.push_back(found == before.end() ? -1 : int(found - before.begin()));
     }
+    const auto previous = std::exchange(m_unpacked, read.shown.unpacked);
+    m_session.setFolder(read.shown.path.folder);
     m_session.exchange(read.shown.lesson, from, isShown());
 }
 
@@ -251,9 +258,10 @@ void LessonActions::watch(const Read& read) {
     m_watched.clear();
     // What is part of the program does not change.
     if (m_make || m_file.startsWith(u':')) return;
-    m_watched = {lessonPath(m_file).file(), read.shown.path.file()};
+    m_watched = {m_file};
+    if (!read.shown.unpacked) m_watched += read.shown.path.file();
     m_watched.removeDuplicates();
-    m_watcher.addPaths(m_watched + QStringList(read.shown.path.folder));
+    m_watcher.addPaths(m_watched + QStringList(QFileInfo(m_file).path()));
 }
 
 void LessonActions::setTheme(const Theme& theme) {
@@ -264,7 +272,7 @@ void LessonActions::setTheme(const Theme& theme) {
 }
 
 bool LessonActions::canOpen(const QString& path) {
-    return QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix);
+    return QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || isPackedLesson(path);
 }
 
 LessonActions::Read LessonActions::readLesson(const QString& file, const QString& language) {
@@ -277,7 +285,8 @@ LessonActions::Read LessonActions::readLesson(const QString& file, const QString
 }
 
 void LessonActions::askOpen() {
-    const QString filters = u"%1 (*.%2);;%3"_s.arg(tr("Lessons"), QLatin1String(kLessonSuffix), tr("All files (*)"));
+    const QString filters = u"%1 (*.%2 *.%3);;%4"_s.arg(tr("Lessons"), QLatin1String(kLessonSuffix),
+                                                        QLatin1String(kPackedLessonSuffix), tr("All files (*)"));
     askFile(m_window, tr("Open a lesson"), {}, filters, [this](const QString& path) { open(path); });
 }
 
@@ -303,6 +312,8 @@ void LessonActions::open(const QString& path, Skipped skipped, std::optional<int
                                  m_make = nullptr;
                                  const qsizetype place = courseFiles().indexOf(path);
                                  begin(read, int(place), skipped);
+                                 // What a person did is not for the next one to undo.
+                                 if (m_isLocked) m_model.resetTo(m_model.scene());
                                  if (step && *step < m_session.stepCount()) m_session.goTo(*step);
                                  if (place >= 0 || isChallenge(path)) return;
                                  noteOpened(path, QString::fromStdString(read.shown.lesson.title));
@@ -381,7 +392,8 @@ void LessonActions::continueCourse() {
 }
 
 void LessonActions::begin(const Read& read, int place, Skipped skipped) {
-    m_place = place;
+    // A lesson that is alone is not the fifth of twelve.
+    m_place = m_isLocked ? -1 : place;
     m_isEditing = false;
     m_isExploring = m_isOverview = m_isEnd = false;
     m_headings = headingsOf(read.original);
@@ -392,6 +404,8 @@ void LessonActions::begin(const Read& read, int place, Skipped skipped) {
     if (skipped == Skipped::AskedAgain) std::ranges::replace(before.states, StepState::Skipped, StepState::Open);
     // Who opens a challenge wants to play it, whatever was reached before.
     if (isChallenge(m_file)) before.states.clear();
+    // The folder before is left once nothing in it is shown.
+    const auto previous = std::exchange(m_unpacked, read.shown.unpacked);
     m_session.begin(read.shown.lesson, read.shown.path.folder, before.states, before.answered, before.best);
 }
 
@@ -506,7 +520,13 @@ void LessonActions::openSkipped() {
         if (markOfLesson(file) != LessonList::Mark::Done) return open(file, Skipped::AskedAgain);
 }
 
+void LessonActions::setLocked() {
+    m_isLocked = true;
+    m_list->setAlone();
+}
+
 void LessonActions::explore() {
+    if (m_isLocked) return;
     m_isExploring = true;
     m_isOverview = m_isEnd = m_isElsewhere = false;
     follow();
@@ -537,6 +557,7 @@ bool LessonActions::listsChallenges() const {
 }
 
 void LessonActions::goToNextLesson() {
+    if (m_isLocked) return open(m_file);
     if (isChallenge(m_file)) {
         const QStringList files = challengeFiles();
         const qsizetype next = files.indexOf(m_file) + 1;
@@ -582,6 +603,7 @@ void LessonActions::follow() {
     if (m_back) {
         m_back->setEnabled(m_session.isUnderWay() && m_isExploring);
         m_explore->setEnabled(isShown || m_isOverview);
+        m_pack->setEnabled(m_session.isUnderWay() && !isPackedLesson(m_file));
     }
     m_places.left.setCurrentIndex(isShown || m_isOverview ? 1 : 0);
     m_places.page.setCaptionReplacement(isShown ? m_text : nullptr);

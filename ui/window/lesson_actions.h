@@ -31,6 +31,7 @@ class FileActions;
 class HandoutActions;
 class Inspector;
 class LessonText;
+class LessonPacker;
 class ParameterPanel;
 class PracticeActions;
 
@@ -87,8 +88,8 @@ class LessonActions : public QObject {
     /// The list of exhibits; the lesson waits.
     void explore();
     void goBackToLesson();
-    /// Of the lesson under way; empty: none is.
-    QString file() const { return m_session.isUnderWay() ? m_file : QString(); }
+    /// From now on no other lesson is opened and nothing is explored: the last step leads to the first one.
+    void setLocked();
     /// A step is shown.
     bool isShown() const { return m_session.isUnderWay() && !m_isExploring; }
     /// Shows a lesson as it is being edited. Nothing of it is kept as progress, and everything on the page can be set.
@@ -102,7 +103,9 @@ class LessonActions : public QObject {
     /// Nothing is edited any more; the page stays.
     void endPreview();
     /// What is asked before another lesson takes the place of the one that is edited; calls `then` if it may.
-    void setEditingLeaver(std::function<void(const std::function<void()>& then)> leave) { m_leaveEditing = std::move(leave); }
+    void setEditingLeaver(std::function<void(const std::function<void()>& then)> leave) {
+        m_leaveEditing = std::move(leave);
+    }
     LessonList& list() { return *m_list; }
     /// The file of the lesson under way; empty: it has none.
     const QString& file() const { return m_file; }
@@ -230,9 +233,11 @@ class LessonActions : public QObject {
     QString m_file;                                         ///< of the lesson under way; empty: it was made
     std::function<Lesson(const QString& language)> m_make;  ///< makes it then
     PracticeActions* m_practice = nullptr;
-    int m_place = -1;                 ///< in the course; -1: not of it
-    std::vector<QString> m_headings;  ///< of the original
-    int m_playedIn = -1;              ///< the step in which a slider was last played
+    std::shared_ptr<const UnpackedLesson> m_unpacked;  ///< of a packed one the folder, as long as it is under way
+    int m_place = -1;                                  ///< in the course; -1: not of it
+    std::vector<QString> m_headings;                   ///< of the original
+    int m_playedIn = -1;                               ///< the step in which a slider was last played
+    bool m_isLocked = false;
     bool m_isExploring = false;
     bool m_isOverview = false;
     bool m_isOfChallenges = false;  ///< the overview
@@ -253,6 +258,8 @@ class LessonActions : public QObject {
     };
     std::optional<ShownNumber> m_number;
     HandoutActions* m_handout = nullptr;
+    LessonPacker* m_packer = nullptr;
+    QAction* m_pack = nullptr;
     QAction* m_back = nullptr;
     QAction* m_explore = nullptr;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source

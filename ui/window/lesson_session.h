@@ -56,6 +56,8 @@ class LessonSession : public QObject {
     /// @param shows  the scene of the step, too; else the page stays as it is
     void preview(const Lesson& lesson, const QString& folder, int index, bool shows);
     void end();
+    /// Where scene files of the lesson are from now on.
+    void setFolder(const QString& folder) { m_folder = folder; }
     bool isUnderWay() const { return m_index >= 0; }
 
     const Lesson& lesson() const { return m_lesson; }

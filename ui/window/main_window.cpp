@@ -55,6 +55,7 @@
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_editor.h"
 #include "ui/window/link_code.h"
+#include "ui/window/locked_lesson.h"
 #include "ui/window/page_area.h"
 #include "ui/window/presentation.h"
 #include "ui/window/use_model_menu.h"
@@ -601,6 +602,18 @@ void MainWindow::setEmbedded(bool embedded) {
     fitWindow();
 }
 
+void MainWindow::lockTo(const QString& lesson, int idleMinutes) {
+    m_settings.keepNothing();
+    setAcceptDrops(false);
+    // With them go their keys.
+    menuBar()->hide();
+    for (QAction* action : {m_undo, m_redo}) addAction(action);
+    m_lessons->setLocked();
+    m_locked = new LockedLesson(*this, idleMinutes, [this, lesson] { m_lessons->open(lesson); });
+    m_lessons->open(lesson);
+    showFullScreen();
+}
+
 void MainWindow::followLink(const QString& link) {
     const std::string key = link.section(u'=', 0, 0).toStdString();
     const Exhibit& exhibit = m_model.exhibit();
@@ -612,9 +625,10 @@ void MainWindow::followLink(const QString& link) {
     } else if (link.startsWith(QLatin1String("compare:"))) {
         m_model.compare(link == QLatin1String("compare:on"));
     } else if (link.startsWith(QLatin1String("term:"))) {
-        showGlossary(link.mid(5).toStdString());
+        // It is a window of its own, with links to pages.
+        if (!m_locked) showGlossary(link.mid(5).toStdString());
     } else if (link.startsWith(utf8Text(kLinkScheme))) {
-        openLink(link);
+        if (!m_locked) openLink(link);
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
     }
@@ -1110,11 +1124,18 @@ void MainWindow::showGlossary(std::string_view term) {
     m_glossary->showTerm(term);
 }
 
-StartedWindow::StartedWindow(const QString& path) {
+StartedWindow::StartedWindow(const WindowRequest& request) {
     QGuiApplication::setWindowIcon(programIcon());
     const Language* language = findLanguage(m_settings.value(kLanguageKey, kSystemLanguage).toStdString());
     installLanguage(language ? *language : systemLanguage());
     const bool isFirstStart = m_settings.value(kExhibitKey, QString()).isEmpty();
+    const QString path = request.path;
+    if (request.idleMinutes) {
+        // Progress and unsaved work are kept nowhere.
+        m_window = std::make_unique<MainWindow>(m_settings);
+        m_window->lockTo(path, *request.idleMinutes);
+        return;
+    }
     m_window = std::make_unique<MainWindow>(m_settings,
                                             QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
     m_window->show();
@@ -1135,11 +1156,11 @@ StartedWindow::StartedWindow(const QString& path) {
     });
 }
 
-int runWindow(const QString& path) {
+int runWindow(const WindowRequest& request) {
     const EndingSignals endings;
     int status = 0;
     {
-        const StartedWindow started(path);
+        const StartedWindow started(request);
         MainWindow& window = started.window();
         QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
             window.leaveForNextRun();

@@ -10,6 +10,7 @@
 #include "ui/figure/theme.h"
 #include "ui/files/settings.h"
 #include "ui/window/scene_model.h"
+#include "ui/window/window_request.h"
 
 class QAction;
 class QActionGroup;
@@ -32,6 +33,7 @@ class HistoryMenu;
 class Inspector;
 class LessonActions;
 class LessonEditor;
+class LockedLesson;
 class ParameterPanel;
 class Presentation;
 
@@ -66,6 +68,12 @@ class MainWindow : public QMainWindow {
     /// Without list, menus and inspector, for a frame on another page. What is set then is not kept.
     void setEmbedded(bool embedded);
     bool isEmbedded() const { return m_isEmbedded; }
+
+    /// Shows a lesson and its pages alone, on the whole screen: no menus and their keys, no files, no other pages, no
+    /// dropping, and nothing is kept. @param lesson  its file  @param idleMinutes  see LockedLesson
+    void lockTo(const QString& lesson, int idleMinutes);
+    /// Nothing while the window is not locked.
+    LockedLesson* locked() const { return m_locked; }
 
     /// The program ends and nobody can be asked: what was set is written, unsaved work kept for the next window.
     void leaveForNextRun();
@@ -182,6 +190,7 @@ class MainWindow : public QMainWindow {
     QAction* m_showList = nullptr;  ///< checked while the list is there
     QAction* m_showSide = nullptr;
     bool m_isEmbedded = false;
+    LockedLesson* m_locked = nullptr;
     bool m_isListWanted = true;  ///< wherever there is room for it
     bool m_wantsSide = true;
     bool m_isLeft = false;             ///< nothing stands against closing the window any more
@@ -198,8 +207,7 @@ class MainWindow : public QMainWindow {
 /// The window as the program starts with it: what the person set before is read, and it shows what it was asked for.
 class StartedWindow {
  public:
-    /// @param path  the scene, lesson or link to open first; may be empty
-    explicit StartedWindow(const QString& path = {});
+    explicit StartedWindow(const WindowRequest& request = {});
 
     MainWindow& window() const { return *m_window; }
 
@@ -208,8 +216,7 @@ class StartedWindow {
     std::unique_ptr<MainWindow> m_window;
 };
 
-/// Opens the window and runs until it closes. @param path  the scene, lesson or link to open first; may be empty
-/// @return the program's exit status
-int runWindow(const QString& path = {});
+/// Opens the window and runs until it closes. @return the program's exit status
+int runWindow(const WindowRequest& request = {});
 
 }  // namespace attention

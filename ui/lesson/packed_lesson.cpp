@@ -1,0 +1,158 @@
+#include "ui/lesson/packed_lesson.h"
+
+#include <algorithm>
+#include <set>
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/scene/scene_text.h"
+#include "ui/files/scene_file.h"
+#include "ui/lesson/lesson_file.h"
+#include "ui/system/output_file.h"
+#include "ui/text/language.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+struct PackedLessonWords {
+    Q_DECLARE_TR_FUNCTIONS(PackedLesson)
+};
+
+const QString kFolderName = u"attention-lab-lesson-"_s;
+/// Seconds in which a folder that was just made may not be locked yet.
+constexpr int kNewFolder = 60;
+/// No path begins with it.
+const QString kNowhere = u"/nonexistent"_s;
+
+bool isLesson(const QString& name) {
+    return QFileInfo(name).suffix() == QLatin1String(kLessonSuffix);
+}
+
+/// Removes the folders of programs that ended without doing so.
+void removeLeftFolders(const QString& own) {
+    const uint person = QFileInfo(own).ownerId();
+    const QDateTime newest = QDateTime::currentDateTime().addSecs(-kNewFolder);
+    for (const QFileInfo& folder :
+         QDir(QDir::tempPath()).entryInfoList({kFolderName + u'*'}, QDir::Dirs | QDir::NoSymLinks)) {
+        if (folder.filePath() == own || folder.ownerId() != person || folder.lastModified() > newest) continue;
+        if (!FolderLock(folder.filePath()).isTaken()) QDir(folder.filePath()).removeRecursively();
+    }
+}
+
+/// @throws FileError that names the file
+QByteArray packedBytes(const QString& path, const QString& name) {
+    try {
+        return readFile(path, kMaxUnzippedBytes);
+    } catch (const FileError& error) {
+        throw FileError(PackedLessonWords::tr("“%1”, which it needs, cannot be packed: %2").arg(name, error.phrase()));
+    }
+}
+
+/// The files in the lesson's folder that a scene reads arrays from. @throws FileError
+std::set<QString> arraysOf(const QByteArray& scene, const QString& name) {
+    std::set<QString> files;
+    // Seen from nowhere, what the scene does not hold itself is missing.
+    for (const auto& [key, array] : readScene(scene, kNowhere).scene.arrays) {
+        if (array.path.empty()) continue;
+        Index count = 1;
+        for (const Index length : array.shape) count *= length;
+        if (array.values && count <= kMaxEmbeddedNumbers) continue;
+        const QString path = QString::fromStdString(array.path);
+        const QString inside = QDir(kNowhere).relativeFilePath(path);
+        if (inside.startsWith(u"../") || !QDir::isRelativePath(inside))
+            throw FileError(PackedLessonWords::tr("the scene “%1” reads %2, which is outside of the lesson's folder; "
+                                                  "accepted: arrays in the folder")
+                                .arg(name, QDir::toNativeSeparators(inside)));
+        files.insert(inside);
+    }
+    return files;
+}
+
+}  // namespace
+
+bool isPackedLesson(const QString& path) {
+    return QFileInfo(path).suffix().toLower() == QLatin1String(kPackedLessonSuffix);
+}
+
+PackedLesson readPackedLesson(const QByteArray& zip) {
+    PackedLesson packed{{}, readZip(zip)};
+    QStringList originals, translations;
+    for (const ZipFile& file : packed.files) {
+        if (!isLesson(file.name)) continue;
+        const LessonPath path = lessonPath(file.name);
+        if (!originals.contains(path.original())) originals += path.original();
+        if (!path.language.isEmpty()) translations += file.name;
+    }
+    if (originals.isEmpty())
+        throw FileError(PackedLessonWords::tr("there is no lesson in it; accepted: a file whose name ends in .%1")
+                            .arg(QLatin1String(kLessonSuffix)));
+    if (originals.size() > 1)
+        throw FileError(PackedLessonWords::tr("there are several lessons in it, “%1” and “%2”; accepted: one, with its "
+                                              "translations")
+                            .arg(QFileInfo(originals[0]).fileName(), QFileInfo(originals[1]).fileName()));
+    // A translation may stand alone.
+    const bool hasOriginal = std::ranges::count(packed.files, QDir::cleanPath(originals[0]), &ZipFile::name) > 0;
+    packed.lesson = hasOriginal ? QDir::cleanPath(originals[0]) : translations.first();
+    return packed;
+}
+
+UnpackedLesson::UnpackedLesson(const QString& path) : m_folder(QDir::tempPath() + u'/' + kFolderName + u"XXXXXX"_s) {
+    const auto require = [](bool isWritten) {
+        if (!isWritten)
+            throw FileError(PackedLessonWords::tr("it cannot be unpacked into the folder %1").arg(QDir::tempPath()));
+    };
+    require(m_folder.isValid());
+    m_lock = std::make_unique<FolderLock>(m_folder.path());
+    removeLeftFolders(m_folder.path());
+    const PackedLesson packed = readPackedLesson(readFile(path, kMaxZipBytes));
+    for (const ZipFile& file : packed.files) {
+        const QString target = m_folder.filePath(file.name);
+        require(QDir().mkpath(QFileInfo(target).path()));
+        if (const auto problem = writeFile(target, file.bytes)) require(false);
+        if (isLesson(file.name)) m_lessonFiles += target;
+    }
+    m_file = m_folder.filePath(packed.lesson);
+}
+
+QByteArray packLesson(const QString& file) {
+    const LessonPath path = lessonPath(file);
+    std::vector<ZipFile> files;
+    std::set<QString> scenes, arrays;
+    const auto add = [&](const QString& lesson) {
+        const QFileInfo info(lesson);
+        const OpenedLesson opened = readLessonFile(lesson);
+        files.push_back({info.fileName(), readLessonText(lesson)});
+        for (const LessonStep& step : opened.lesson.steps)
+            if (!step.sceneFile.empty()) scenes.insert(QString::fromStdString(step.sceneFile));
+    };
+    if (QFile::exists(path.original()) || path.language.isEmpty()) add(path.original());
+    for (const Language& language : languages()) {
+        const QString code = QString::fromUtf8(language.code.data(), qsizetype(language.code.size()));
+        const QString translation = LessonPath{path.folder, path.name, code}.file();
+        if (QFile::exists(translation)) add(translation);
+    }
+    const QDir folder(path.folder);
+    for (const QString& scene : scenes) {
+        files.push_back({scene, packedBytes(folder.filePath(scene), scene)});
+        try {
+            arrays.merge(arraysOf(files.back().bytes, scene));
+        } catch (const FileError& error) {
+            throw FileError(
+                PackedLessonWords::tr("“%1”, which it needs, cannot be packed: %2").arg(scene, error.phrase()));
+        }
+    }
+    for (const QString& array : arrays)
+        if (!scenes.contains(array)) files.push_back({array, packedBytes(folder.filePath(array), array)});
+    const QByteArray zip = writeZip(files);
+    // What could not be opened again is not handed out.
+    if (readPackedLesson(zip).files != files)
+        throw FileError(PackedLessonWords::tr("what was packed differs from the lesson's files"));
+    return zip;
+}
+
+}  // namespace attention

@@ -1,0 +1,45 @@
+#include "ui/window/lesson_packer.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "ui/lesson/lesson_file.h"
+#include "ui/lesson/packed_lesson.h"
+#include "ui/system/output_file.h"
+#include "ui/widgets/plain_warning.h"
+#include "ui/widgets/save_path_dialog.h"
+
+namespace attention {
+
+LessonPacker::LessonPacker(QWidget* window) : QObject(window), m_window(window) {}
+
+void LessonPacker::ask(const QString& lesson) {
+    const QString suffix = QLatin1String(kPackedLessonSuffix);
+    const bool isOfCourse = lesson.startsWith(u':');
+    if (m_folder.isEmpty()) m_folder = isOfCourse ? defaultFolder() : QFileInfo(lesson).path();
+    openSaveDialog(m_window, tr("Pack lesson"), {suffix},
+                   {QStringLiteral("%1 (*.%2)").arg(tr("Packed lesson"), suffix)}, m_folder, lessonPath(lesson).name,
+                   [this, lesson](const QString& path) {
+                       if (path.isEmpty()) return;
+                       m_folder = QFileInfo(path).path();
+                       pack(lesson, path);
+                   });
+}
+
+void LessonPacker::pack(const QString& lesson, const QString& path) {
+    m_reader.start<QByteArray>(
+        [lesson, path] {
+            const QByteArray zip = packLesson(lesson);
+            if (const auto problem = writeFile(path, zip)) throw FileError(*problem);
+            return zip;
+        },
+        [this, path](const ReadOutcome<QByteArray>& outcome) {
+            const QString shown = QDir::toNativeSeparators(path);
+            if (!outcome.problem.isEmpty())
+                return showPlainTextWarning(m_window, tr("Pack lesson"),
+                                            tr("%1 was not written: %2.").arg(shown, outcome.problem));
+            Q_EMIT said(tr("Written: %1").arg(shown));
+        });
+}
+
+}  // namespace attention
