@@ -30,8 +30,9 @@ LessonScene resolveStepScene(const LessonStep& step, const QString& folder);
 /// @throws LessonError  for an unknown option, a value that is refused, or a scene that is
 Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::string> options);
 
-/// The scene in which the condition of a step holds, or its goal is reached: `begun` with the options of "try:", else with those that follow
-/// from "do:". A slider that is to be played stays where it is. Nothing where neither says what to do.
+/// The scene in which the condition of a step holds, or its goal is reached: `begun` with the options of "try:", else
+/// with those that follow from "do:". A slider that is to be played stays where it is. Nothing where neither says what
+/// to do.
 /// @param begun  what the step shows  @throws LessonError  as withOptions() does
 std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& begun, const LessonStep& step);
 

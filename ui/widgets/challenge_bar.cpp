@@ -55,7 +55,8 @@ void ChallengeBar::setState(int moves, std::optional<int> best, bool isOpen, boo
 void ChallengeBar::showState() {
     const QString moves = m_isOpen ? tr("%n move(s)", nullptr, m_moves) : QString();
     const QString best = m_best ? tr("your best: %1").arg(*m_best) : QString();
-    m_result->setText(moves.isEmpty() || best.isEmpty() ? moves + best : tr("%1; %2", "moves; your best").arg(moves, best));
+    m_result->setText(moves.isEmpty() || best.isEmpty() ? moves + best
+                                                        : tr("%1; %2", "moves; your best").arg(moves, best));
 }
 
 }  // namespace attention

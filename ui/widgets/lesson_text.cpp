@@ -395,7 +395,8 @@ QString LessonText::feedback(const State& state) const {
                  TermLinks().link(linkedLessonWords(step.answerText));
     if (step.goal && state.isWaiting && m_isHinted)
         lines += semibold(tr("Hint:")) + u' ' + TermLinks().link(lessonWords(step.goalHint));
-    if (step.goal && !state.isWaiting && state.moves) lines += semibold(tr("Solved in %n move(s).", nullptr, *state.moves));
+    if (step.goal && !state.isWaiting && state.moves)
+        lines += semibold(tr("Solved in %n move(s).", nullptr, *state.moves));
     if (!state.isWaiting && !step.explanation.empty())
         lines += semibold(tr("So:")) + u' ' + TermLinks().link(linkedLessonWords(step.explanation));
     return lines.join(QStringLiteral("<br>"));
@@ -501,7 +502,7 @@ void LessonText::showOrder() {
 }
 
 void LessonText::showState() {
-    m_next->setText(!m_state.isLast         ? tr("Next")
+    m_next->setText(!m_state.isLast          ? tr("Next")
                     : !m_state.hasNextLesson ? tr("Done")
                     : m_state.isChallenge    ? tr("Next challenge")
                                              : tr("Next lesson"));

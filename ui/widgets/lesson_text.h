@@ -93,7 +93,7 @@ class LessonText : public QWidget {
         QString problem = {};              ///< why the step cannot be shown
         bool isFirst = false, isLast = false;
         bool hasNextLesson = false;
-        bool isChallenge = false;  ///< it is the only step of one, and what comes next is another
+        bool isChallenge = false;       ///< it is the only step of one, and what comes next is another
         std::optional<int> moves = {};  ///< of a goal: since the step began; nothing: it was reached before
         std::optional<int> best = {};   ///< of a goal: the fewest moves that reached it
     };

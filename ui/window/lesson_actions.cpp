@@ -769,7 +769,7 @@ void LessonActions::showList() {
             return ChallengeResult{markOfLesson(file), kept(progressKey(file), lesson).best.front()};
         });
         m_list->setHasCourse(true);
-        return m_list->setEntries({}, tr("Challenges"), tr("solved by acting, in few moves"), std::move(entries),
+        return m_list->setEntries({}, tr("Challenges"), tr("solved in few moves"), std::move(entries),
                                   m_isOverview ? -1 : challengeRow(m_file));
     }
     if (m_isOverview) {

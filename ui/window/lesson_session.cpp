@@ -67,6 +67,9 @@ LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(paren
     m_rest.setInterval(kRest);
     connect(&m_rest, &QTimer::timeout, this, [this] { noteShown(m_shown); });
     connect(&m_model, &SceneModel::changed, this, &LessonSession::follow);
+    // Who undoes the beginning of the step goes on from what was before it.
+    connect(&m_model, &SceneModel::historyChanged, this,
+            [this] { m_firstMove = std::min(m_firstMove, m_model.history().currentIndex()); });
     connect(&m_model, &SceneModel::aboutToLeaveStep, this, &LessonSession::arrive);
 }
 

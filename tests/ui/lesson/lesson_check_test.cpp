@@ -76,13 +76,16 @@ class LessonCheckTest : public QObject {
         const auto goal = [&](const char* name, const char* keys, const char* fault) {
             QTest::newRow(name) << kTable + QString(keys) << QString(fault);
         };
-        goal("a goal that is reached", "goal: table 3 count / table 2 count >= 1\ntry: --d 8", "6: The goal is reached");
+        goal("a goal that is reached", "goal: table 3 count / table 2 count >= 1\ntry: --d 8",
+             "6: The goal is reached");
         goal("a goal without a solution", "goal: table 3 count < 1000", "6: The goal has no solution");
         goal("a solution that is none", "goal: table 3 count < 1000\ntry: --d 8", "7: The goal is not reached after");
         goal("a solution out of reach", "goal: table 3 count < 1000\ntry: --n 4", "7: “n” is not among the controls");
         goal("a goal in no table", "goal: none 3 count < 1000\ntry: --d 8", "6: complexity-table has no table “none”");
-        goal("a goal in no row", "goal: table 3..9 count < 1000\ntry: --d 8", "6: The table “table” has no such number");
-        goal("a goal in no column", "goal: table 3 price < 1000\ntry: --d 8", "6: The table “table” has no such number");
+        goal("a goal in no row", "goal: table 3..9 count < 1000\ntry: --d 8",
+             "6: The table “table” has no such number");
+        goal("a goal in no column", "goal: table 3 price < 1000\ntry: --d 8",
+             "6: The table “table” has no such number");
         goal("a goal of another page", "goal: sharpness >= 3\ntry: --d 8", "6: complexity-table does not use");
         // Self-attention takes 2·n²·d operations.
         const QString drawn = "draw: d,m 2,64 4,128 6,190\nshow: complexity-table --n 4 --d {d}\nask: How much?\n";
@@ -197,7 +200,7 @@ class LessonCheckTest : public QObject {
                                         << "The original has another answer";
         QTest::newRow("no question") << "show: order"
                                      << "The original asks a question here";
-        QTest::newRow("a goal") << "show: order\ncontrols: heads\ngoal: heads >= 4\ntry: --heads 4"
+        QTest::newRow("a goal") << "show: order\ngoal: heads >= 4\ntry: --heads 4"
                                 << "The original has another goal";
         QTest::newRow("a draw more") << "draw: n 4 6\nshow: order\nask: Quoi?\n- [x] un\n- deux"
                                      << "The original draws another number";
