@@ -7,6 +7,7 @@
 #include "app/cli_text.h"
 #include "app/command_error.h"
 #include "app/offscreen_application.h"
+#include "app/lesson_command.h"
 #include "app/output.h"
 #include "app/progress_monitor.h"
 #include "ui/lesson/lesson_language.h"
@@ -23,13 +24,9 @@ using namespace Qt::StringLiterals;
 QString lessonFile(const QString& asked) {
     const QFileInfo info(asked);
     if (info.exists() || asked.contains(u'/') || !info.suffix().isEmpty()) return asked;
-    QStringList names;
-    for (const QString& file : courseFiles()) {
-        names += lessonPath(file).name;
-        if (names.last() == asked) return file;
-    }
+    if (const QString file = courseLesson(asked); !file.isEmpty()) return file;
     throwUsageError(u"handout: unknown lesson %1; accepted: a file NAME.lesson, or of the course: %2"_s.arg(
-        quoted(asked), names.join(u", "_s)));
+        quoted(asked), courseLessonNames()));
 }
 
 LessonInLanguage openAsked(const QString& asked, const QString& file, const QString& language) {

@@ -125,6 +125,18 @@ void requireLesson(const QString& file) {
                                                                   phraseText(fault.sentence)));
 }
 
+QString courseLesson(const QString& name) {
+    for (const QString& file : courseFiles())
+        if (lessonPath(file).name == name) return file;
+    return {};
+}
+
+QString courseLessonNames() {
+    QStringList names;
+    for (const QString& file : courseFiles()) names += lessonPath(file).name;
+    return names.join(u", "_s);
+}
+
 void runLesson(const Command& command) {
     QStringList files = command.arguments();
     if (files.isEmpty())

@@ -18,17 +18,13 @@ namespace {
 using namespace Qt::StringLiterals;
 
 /// The file of a lesson of the course, or the file itself.
-QString lessonFile(const QString& given) {
-    QStringList names;
-    for (const QString& file : courseFiles()) {
-        names += QFileInfo(file).completeBaseName();
-        if (names.last() == given) return file;
-    }
+QString givenLesson(const QString& given) {
+    if (const QString file = courseLesson(given); !file.isEmpty()) return file;
     const QFileInfo info(given);
     const bool isLesson = info.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(given);
     if (!info.isFile() || !isLesson)
         throwUsageError(u"--lesson: %1 is no lesson; accepted: a file that ends in .lesson or .zip, or one of %2"_s.arg(
-            quoted(given), names.join(u", "_s)));
+            quoted(given), courseLessonNames()));
     requireLesson(given);
     return given;
 }
@@ -47,7 +43,7 @@ WindowRequest windowRequest(const QStringList& arguments) {
     if (!command.has(u"lesson"_s))
         throwUsageError(u"%1: the lesson is missing; accepted: --lesson FILE --locked"_s.arg(
             command.has(u"locked"_s) ? u"--locked"_s : u"--idle"_s));
-    WindowRequest request{lessonFile(command.value(u"lesson"_s))};
+    WindowRequest request{givenLesson(command.value(u"lesson"_s))};
     if (!command.has(u"locked"_s)) {
         if (command.has(u"idle"_s))
             throwUsageError(u"--idle: only a locked lesson starts anew; accepted: with --locked"_s);
