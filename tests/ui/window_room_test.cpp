@@ -19,6 +19,7 @@
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/figure_tabs.h"
+#include "ui/widgets/inspector.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/exhibit_page.h"
@@ -73,8 +74,8 @@ class WindowRoomTest : public QObject {
             sayTwoLines();
             QSizeF room = figureRoom().size();
             // Curves that a run draws and the bar that drives it are one picture, and so are a picture and its tabs.
-            for (const QWidget* bar : {(const QWidget*)page().findChild<TrainBar*>(),
-                                       (const QWidget*)page().findChild<FigureTabs*>()})
+            for (const QWidget* bar :
+                 {(const QWidget*)page().findChild<TrainBar*>(), (const QWidget*)page().findChild<FigureTabs*>()})
                 if (bar && bar->isVisible()) room.rheight() += bar->height();
             const double share = room.width() * room.height() / (size.width() * size.height());
             QVERIFY2(share >= least,
@@ -247,7 +248,7 @@ class WindowRoomTest : public QObject {
     }
 
     void theInspectorKeepsItsHeight() {
-        auto& divider = *side().parentWidget();
+        auto& divider = *m_window->findChild<Inspector*>()->parentWidget();
         auto& splitter = static_cast<QSplitter&>(divider);
         splitter.setSizes({500, 200});
         Q_EMIT splitter.splitterMoved(500, 1);
@@ -270,7 +271,7 @@ class WindowRoomTest : public QObject {
         QVERIFY(folded.isChecked());
         folded.click();
         settle();
-        QCOMPARE(static_cast<QSplitter*>(second.findChild<QWidget*>("panel")->parentWidget())->sizes(), sizes);
+        QCOMPARE(static_cast<QSplitter*>(second.findChild<Inspector*>()->parentWidget())->sizes(), sizes);
     }
 
     void moreCoversNothingAndClosesWithThePage() {

@@ -22,7 +22,8 @@ bool showsSame(const Scene& one, const Scene& other);
 /// Clauses for "do:" that hold of `now` and not of `begun`: "d = 128", "d >= 128", "d changed"; those of one parameter
 /// follow each other.
 /// @param begun  what the step shows  @param now  on the same exhibit  @param played  keys whose sliders ran
-std::vector<std::string> offeredConditions(const Scene& begun, const Scene& now, const std::vector<std::string>& played);
+std::vector<std::string> offeredConditions(const Scene& begun, const Scene& now,
+                                           const std::vector<std::string>& played);
 
 /// The place of a cell's number in a table of the exhibit; nothing where no table has it.
 std::optional<TableSource> sourceOf(const EvaluatedScene& shown, const Cell& cell);

@@ -143,7 +143,7 @@ void ChipButton::paintEvent(QPaintEvent*) {
     const double radius = box.height() / 2;
     const bool isOn = isChecked();
     painter.setPen(QPen(controlColour(isOn ? theme.text : theme.control, isEnabled(), theme), 1));
-    painter.setBrush(isOn                                ? controlColour(theme.text, isEnabled(), theme)
+    painter.setBrush(isOn                                        ? controlColour(theme.text, isEnabled(), theme)
                      : isEnabled() && (underMouse() || isDown()) ? theme.hover
                                                                  : theme.raised);
     painter.drawRoundedRect(box, radius, radius);

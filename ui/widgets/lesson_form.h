@@ -42,16 +42,16 @@ class LessonForm : public QWidget {
         QString title, minutes;
         int index = 0, count = 1;  ///< of the step
         LessonStep step;
-        std::map<std::string, QString> values = {};  ///< of keys, as they stand in the text
-        QString scene = {};                          ///< what the step shows, in words
-        bool isSceneChanged = false;                 ///< the page shows something else
-        QString happened = {};                       ///< "d was set to 128"; empty: nothing
-        std::vector<std::pair<QString, QString>> offers = {};  ///< clauses for "do:", and what they say
+        std::map<std::string, QString> values = {};                    ///< of keys, as they stand in the text
+        QString scene = {};                                            ///< what the step shows, in words
+        bool isSceneChanged = false;                                   ///< the page shows something else
+        QString happened = {};                                         ///< "d was set to 128"; empty: nothing
+        std::vector<std::pair<QString, QString>> offers = {};          ///< clauses for "do:", and what they say
         std::vector<std::pair<std::string, QString>> parameters = {};  ///< keys and names of what can be set
         QStringList panels = {};                                       ///< headings
-        QString cell = {};  ///< the selected one; empty: none
+        QString cell = {};                                             ///< the selected one; empty: none
         std::vector<Fault> faults = {};
-        QString refused = {};   ///< key of the field whose text the lesson did not take
+        QString refused = {};    ///< key of the field whose text the lesson did not take
         bool isChecked = false;  ///< nothing that was changed is still to be checked
         std::vector<std::pair<QString, QString>> languages = {};  ///< codes and names of those that may stand beside
         QString beside = {};                                      ///< code of the one that does; empty: none
@@ -115,7 +115,7 @@ class LessonForm : public QWidget {
 
     const Theme* m_theme = &Theme::light();
     State m_state;
-    bool m_isSetting = false;
+    bool m_isShown = false;  ///< a state was set
     QScrollArea* m_area = nullptr;
     QVBoxLayout* m_rows = nullptr;
     std::map<QString, Field> m_fields;
@@ -148,7 +148,6 @@ class LessonForm : public QWidget {
     QComboBox* m_language = nullptr;
     QLabel* m_languageLabel = nullptr;
     QLabel* m_foot = nullptr;
-    QString m_shownStep;  ///< whose sections were opened
 };
 
 }  // namespace attention

@@ -233,12 +233,13 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_list, 1);
     m_edits = new QWidget(this);
     auto* edits = new QHBoxLayout(m_edits);
-    edits->setContentsMargins(px(kBesideLesson), px(2), px(kBesideLesson), px(2));
-    edits->setSpacing(px(4));
+    edits->setContentsMargins(px(4), px(2), px(4), px(2));
+    edits->setSpacing(0);
     const auto tool = [&](const char* name, auto signal) {
         auto* made = new QToolButton(m_edits);
         made->setObjectName(QLatin1String(name));
         made->setAutoRaise(true);
+        made->setFont(uiFont(font_size::kAxis));
         edits->addWidget(made);
         connect(made, &QToolButton::clicked, this, signal);
         return made;

@@ -12,6 +12,7 @@
 
 #include "core/lesson/lesson_source.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/text/language.h"
 #include "ui/text/phrase_text.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/plain_warning.h"
@@ -221,11 +222,19 @@ void LessonEditor::edit(const QString& file, bool isCopy) {
                 Q_EMIT said(tr("%1 cannot be written: this is a copy.").arg(name));
                 place.path.clear();
             }
+            const QString language = QString::fromUtf8(currentLanguage().code.data());
+            const auto translation = place.saved.find(language.toStdString());
             if (isCopy) {
                 place.path.clear();
+                // As it is read here; what nobody here would follow goes with it no longer.
+                if (translation != place.saved.end()) place.saved = {{"", translation->second}};
                 place.name = tr("%1-copy", "the name of a file").arg(place.name);
             }
-            leave([this, place, step] { begin(place, {.texts = place.saved, .step = step}); });
+            const QString beside = isCopy || translation == place.saved.end() ? QString() : language;
+            leave([this, place, step, beside] {
+                begin(place, {.texts = place.saved, .step = step});
+                if (!beside.isEmpty()) chooseLanguage(beside);
+            });
         });
 }
 

@@ -93,14 +93,19 @@ std::optional<Cell> LessonEditor::cell() const {
 
 std::optional<std::pair<std::string, std::string>> LessonEditor::sceneKey() {
     const Scene& scene = m_model.shownScene();
+    // A preset may bring the arrays.
+    if (const auto show = showText(scene)) return std::pair{std::string("show"), *show};
     if (scene.arrays.empty()) {
-        if (const auto show = showText(scene)) return std::pair{std::string("show"), *show};
         Q_EMIT said(tr("This scene cannot be a step: it cannot be shown as it is set."));
         return std::nullopt;
     }
     const LessonDocument::Place& place = m_document.place();
     if (!isEditing() || place.path.isEmpty()) {
-        Q_EMIT said(tr("This scene has arrays, which are kept in a file beside the lesson: save the lesson first."));
+        Q_EMIT said(isEditing()
+                        ? tr("This scene has arrays, which are kept in a file beside the lesson: save the lesson "
+                             "first.")
+                        : tr("This scene has arrays, which are kept in a file beside a lesson: begin it with "
+                             "another scene and save it first."));
         return std::nullopt;
     }
     // A file that a step shows already stays as it is.

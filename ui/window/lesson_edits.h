@@ -20,7 +20,8 @@ bool isWordsKey(std::string_view key);
 LessonDraft withField(const LessonDraft& draft, const std::string& language, const std::string& key,
                       const std::string& value);
 /// @param language  whose choices these are: of the original all is taken over, of a translation the words alone
-LessonDraft withChoices(const LessonDraft& draft, const std::string& language, const std::vector<LessonChoice>& choices);
+LessonDraft withChoices(const LessonDraft& draft, const std::string& language,
+                        const std::vector<LessonChoice>& choices);
 /// What a new question begins with.
 struct QuestionStart {
     std::string words, right, wrong;
