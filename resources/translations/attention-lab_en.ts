@@ -116,6 +116,16 @@
     </message>
 </context>
 <context>
+    <name>ChallengeWords</name>
+    <message numerus="yes">
+        <source>best: %n move(s)</source>
+        <translation>
+            <numerusform>best: %n move</numerusform>
+            <numerusform>best: %n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Convolution</name>
     <message numerus="yes">
         <source>%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.</source>
@@ -509,6 +519,16 @@
     </message>
 </context>
 <context>
+    <name>attention::ChallengeBar</name>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>attention::CourseEnd</name>
     <message numerus="yes">
         <source>Your answers to its %n question(s)</source>
@@ -532,6 +552,36 @@
         <translation>
             <numerusform>%n lesson</numerusform>
             <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonEditor</name>
+    <message numerus="yes">
+        <source>There is no part %1 to cover; the picture has %n.</source>
+        <translation>
+            <numerusform>There is no part %1 to cover; the picture has %n.</numerusform>
+            <numerusform>There is no part %1 to cover; the picture has %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonText</name>
+    <message numerus="yes">
+        <source>Solved in %n move(s).</source>
+        <translation>
+            <numerusform>Solved in %n move.</numerusform>
+            <numerusform>Solved in %n moves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresenterView</name>
+    <message numerus="yes">
+        <source>planned: %n minute(s) · now: %1</source>
+        <translation>
+            <numerusform>planned: %n minute · now: %1</numerusform>
+            <numerusform>planned: %n minutes · now: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -1561,6 +1561,16 @@
     </message>
 </context>
 <context>
+    <name>ChallengeWords</name>
+    <message numerus="yes">
+        <source>best: %n move(s)</source>
+        <translation>
+            <numerusform>melhor: %n jogada</numerusform>
+            <numerusform>melhor: %n jogadas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ComplexityChart</name>
     <message>
         <source>tokens</source>
@@ -4943,6 +4953,38 @@
         <source>at each layer</source>
         <translation>em cada camada</translation>
     </message>
+    <message>
+        <source>a name of small letters and two different values at least: n 4 6 8; names whose values belong together: n,m 4,16 6,36</source>
+        <translation>um nome de letras minúsculas e pelo menos dois valores diferentes: n 4 6 8; nomes cujos valores andam juntos: n,m 4,16 6,36</translation>
+    </message>
+    <message>
+        <source>%1 is drawn twice</source>
+        <translation>%1 é sorteado duas vezes</translation>
+    </message>
+    <message>
+        <source>the draws have more than %1 combinations, which is what a step may have</source>
+        <translation>os sorteios têm mais de %1 combinações, o máximo de um passo</translation>
+    </message>
+    <message>
+        <source>%1 is no comparison with a number of a table; accepted: "gram 25..220 20 &lt; 0.9", "table 3 count / table 2 count &gt;= 8", where * stands for all rows or columns</source>
+        <translation>%1 não é uma comparação com um número de uma tabela; aceito: "gram 25..220 20 &lt; 0.9", "table 3 count / table 2 count &gt;= 8", em que * vale por todas as linhas ou colunas</translation>
+    </message>
+    <message>
+        <source>a step has either "goal:" or a question and "do:"</source>
+        <translation>um passo tem ou "goal:" ou uma pergunta e "do:"</translation>
+    </message>
+    <message>
+        <source>%1 stands before its "draw:"; expected below it</source>
+        <translation>%1 está antes do seu "draw:"; esperado abaixo dele</translation>
+    </message>
+    <message>
+        <source>there is no key %1</source>
+        <translation>não há a chave %1</translation>
+    </message>
+    <message>
+        <source>a paragraph that begins with %1 would be read as something else; accepted: one that begins with neither %, #, - nor a key</source>
+        <translation>um parágrafo que começa com %1 seria lido como outra coisa; aceitos: os que não começam com %, #, - nem com uma chave</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -8202,6 +8244,18 @@ dá cada passo</translation>
         <source>the picture would be %1 x %2 pixels; accepted: up to %3 a side and %4 million in all</source>
         <translation>a imagem teria %1 x %2 pixels; o máximo aceito é de %3 por lado e %4 milhões no total</translation>
     </message>
+    <message>
+        <source>the link is too long for a QR code, which holds %1 bytes at most</source>
+        <translation>o link é longo demais para um código QR, que comporta no máximo %1 bytes</translation>
+    </message>
+    <message>
+        <source>the QR code of this link needs %1 mm a side, and a figure of this size has %2 mm for it; a larger figure has room</source>
+        <translation>o código QR deste link precisa de %1 mm de lado, e uma figura deste tamanho tem %2 mm para ele; numa figura maior ele cabe</translation>
+    </message>
+    <message>
+        <source>the QR code of this link needs %1 dpi at least, and the picture has %2</source>
+        <translation>o código QR deste link precisa de no mínimo %1 dpi, e a imagem tem %2</translation>
+    </message>
 </context>
 <context>
     <name>Fading</name>
@@ -9391,6 +9445,108 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>GoalCheckWords</name>
+    <message>
+        <source>%1 does not use --%2.</source>
+        <translation>%1 não usa --%2.</translation>
+    </message>
+    <message>
+        <source>%1 has no table “%2”.</source>
+        <translation>%1 não tem a tabela “%2”.</translation>
+    </message>
+    <message>
+        <source>The goal is reached already when the step begins.</source>
+        <translation>O objetivo já está alcançado quando o passo começa.</translation>
+    </message>
+    <message>
+        <source>The goal has no solution; expected a line such as “try: --%1 VALUE”.</source>
+        <translation>O objetivo não tem solução; espera-se uma linha como “try: --%1 VALUE”.</translation>
+    </message>
+    <message>
+        <source>The table “%1” has no such number: row %2, column %3.</source>
+        <translation>A tabela “%1” não tem esse número: linha %2, coluna %3.</translation>
+    </message>
+    <message>
+        <source>The goal is not reached after what “try:” says.</source>
+        <translation>O objetivo não é alcançado depois do que “try:” diz.</translation>
+    </message>
+    <message>
+        <source>“%1” is not among the controls, so nobody can do this.</source>
+        <translation>“%1” não está entre os controles, então ninguém pode fazer isso.</translation>
+    </message>
+</context>
+<context>
+    <name>Handout</name>
+    <message>
+        <source>Parts of the figure are covered until the question is answered.</source>
+        <translation>Partes da figura ficam cobertas até a pergunta ser respondida.</translation>
+    </message>
+    <message>
+        <source>Then try it in Attention Lab: change %1, and watch.</source>
+        <translation>Depois experimente no Attention Lab: mude %1 e observe.</translation>
+    </message>
+    <message>
+        <source>See the figure of step %1.</source>
+        <translation>Veja a figura do passo %1.</translation>
+    </message>
+    <message>
+        <source>Mark the cell in the figure.</source>
+        <translation>Marque a célula na figura.</translation>
+    </message>
+    <message>
+        <source>Mark the word in the figure.</source>
+        <translation>Marque a palavra na figura.</translation>
+    </message>
+    <message>
+        <source>Words: %1</source>
+        <translation>Palavras: %1</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Resposta:</translation>
+    </message>
+    <message>
+        <source>Hint:</source>
+        <translation>Dica:</translation>
+    </message>
+    <message>
+        <source>To do:</source>
+        <translation>A fazer:</translation>
+    </message>
+    <message>
+        <source>Then:</source>
+        <translation>Depois:</translation>
+    </message>
+    <message>
+        <source>Once it is done:</source>
+        <translation>Depois de feito:</translation>
+    </message>
+    <message>
+        <source>So:</source>
+        <translation>Portanto:</translation>
+    </message>
+    <message>
+        <source>Why this number?</source>
+        <translation>Por que este número?</translation>
+    </message>
+    <message>
+        <source>Notes:</source>
+        <translation>Notas:</translation>
+    </message>
+    <message>
+        <source>Something in this step cannot be read.</source>
+        <translation>Algo neste passo não pode ser lido.</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>cerca de %1 min</translation>
+    </message>
+    <message>
+        <source>with answers</source>
+        <translation>com respostas</translation>
+    </message>
+</context>
+<context>
     <name>Heads</name>
     <message>
         <source>sliced</source>
@@ -10491,6 +10647,65 @@ dá cada passo</translation>
         <source>The step shows %1 controls; accepted: at most %2, as many as the bar of a presentation has room for.</source>
         <translation>O passo mostra %1 controles; aceito: no máximo %2, o que cabe na barra de uma apresentação.</translation>
     </message>
+    <message>
+        <source>There is no lesson “%1” in the course to link to.</source>
+        <translation>Não há no curso a lição “%1” para a qual apontar.</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” has no step %2 to link to; accepted: 1 to %3.</source>
+        <translation>A lição “%1” não tem o passo %2 para o qual apontar; aceitos: 1 a %3.</translation>
+    </message>
+    <message>
+        <source>A link cannot be read; accepted: one such as %1.</source>
+        <translation>Um link não pode ser lido; aceito: um como %1.</translation>
+    </message>
+    <message>
+        <source>A step with drawn values is shown by itself; expected “show:”.</source>
+        <translation>Um passo com valores sorteados é mostrado sozinho; esperado “show:”.</translation>
+    </message>
+    <message>
+        <source>A step with drawn values asks a question; expected “ask:”.</source>
+        <translation>Um passo com valores sorteados faz uma pergunta; esperado “ask:”.</translation>
+    </message>
+    <message>
+        <source>A wrong answer has no hint with a link to a step; expected one such as %1.</source>
+        <translation>Uma resposta errada não tem dica com link para um passo; esperado um como %1.</translation>
+    </message>
+    <message>
+        <source>The original has another goal.</source>
+        <translation>O original tem outro objetivo.</translation>
+    </message>
+    <message>
+        <source>The original draws another number of values.</source>
+        <translation>O original sorteia outro número de valores.</translation>
+    </message>
+    <message>
+        <source>With %1: %2</source>
+        <translation>Com %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LessonDocumentWords</name>
+    <message>
+        <source>%1 was not saved: %2.</source>
+        <translation>%1 não foi salvo: %2.</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>é um pipe ou um dispositivo</translation>
+    </message>
+    <message>
+        <source>another file %1 is there</source>
+        <translation>outro arquivo %1 já está lá</translation>
+    </message>
+    <message>
+        <source>it is longer than a lesson may be, %1 bytes</source>
+        <translation>é mais longo do que uma lição pode ser, %1 bytes</translation>
+    </message>
+    <message>
+        <source>what was written is not there</source>
+        <translation>o que foi gravado não está lá</translation>
+    </message>
 </context>
 <context>
     <name>LessonFileWords</name>
@@ -10501,6 +10716,13 @@ dá cada passo</translation>
     <message>
         <source>it is no UTF-8 text</source>
         <translation>não é texto UTF-8</translation>
+    </message>
+</context>
+<context>
+    <name>LessonLanguage</name>
+    <message>
+        <source>it exists only as %1</source>
+        <translation>só existe como %1</translation>
     </message>
 </context>
 <context>
@@ -11570,6 +11792,48 @@ dá cada passo</translation>
     <message>
         <source>it is not open for writing</source>
         <translation>não está aberto para gravação</translation>
+    </message>
+</context>
+<context>
+    <name>PackedLesson</name>
+    <message>
+        <source>“%1”, which it needs, cannot be packed: %2</source>
+        <translation>“%1”, de que ela precisa, não pode ser empacotado: %2</translation>
+    </message>
+    <message>
+        <source>the scene “%1” reads %2, which is outside of the lesson's folder; accepted: arrays in the folder</source>
+        <translation>a cena “%1” lê %2, que está fora da pasta da lição; aceitos: arrays dentro da pasta</translation>
+    </message>
+    <message>
+        <source>there is no lesson in it; accepted: a file whose name ends in .%1</source>
+        <translation>não há nenhuma lição nele; aceito: um arquivo cujo nome termine em .%1</translation>
+    </message>
+    <message>
+        <source>there are several lessons in it, “%1” and “%2”; accepted: one, with its translations</source>
+        <translation>há várias lições nele, “%1” e “%2”; aceita: uma, com as suas traduções</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked into the folder %1</source>
+        <translation>não é possível descompactá-la na pasta %1</translation>
+    </message>
+    <message>
+        <source>what was packed differs from the lesson's files</source>
+        <translation>o que foi empacotado difere dos arquivos da lição</translation>
+    </message>
+</context>
+<context>
+    <name>PaperDocument</name>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Data</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Página %1 de %2</translation>
     </message>
 </context>
 <context>
@@ -13651,6 +13915,18 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>Quiz</name>
+    <message>
+        <source>Exercises</source>
+        <translation>Exercícios</translation>
+    </message>
+    <message>
+        <source>no. %1</source>
+        <comment>of a quiz</comment>
+        <translation>n.º %1</translation>
+    </message>
+</context>
+<context>
     <name>ReadyCaption</name>
     <message>
         <source>A part of it is shown.</source>
@@ -13974,6 +14250,17 @@ dá cada passo</translation>
     <message>
         <source>the turn on its clock</source>
         <translation>o giro no relógio</translation>
+    </message>
+</context>
+<context>
+    <name>RightAnswer</name>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>linha %1, coluna %2</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
     </message>
 </context>
 <context>
@@ -16179,6 +16466,53 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>ZipArchive</name>
+    <message>
+        <source>it is no .zip file, or it is damaged or cut short</source>
+        <translation>não é um arquivo .zip, ou está danificado ou cortado</translation>
+    </message>
+    <message>
+        <source>the name “%1” in it is no UTF-8 text; accepted: names in UTF-8, without control characters</source>
+        <translation>o nome “%1” nele não é um texto em UTF-8; aceitos: nomes em UTF-8, sem caracteres de controle</translation>
+    </message>
+    <message>
+        <source>the path “%1” in it leads outside of its folder; accepted: paths below the folder</source>
+        <translation>o caminho “%1” nele leva para fora da sua pasta; aceitos: caminhos dentro da pasta</translation>
+    </message>
+    <message>
+        <source>the name “%1” is in it twice; accepted: each name once</source>
+        <translation>o nome “%1” aparece nele duas vezes; aceito: cada nome uma vez</translation>
+    </message>
+    <message>
+        <source>a name in it has more than %1 bytes</source>
+        <translation>um nome nele tem mais de %1 bytes</translation>
+    </message>
+    <message>
+        <source>the file “%1” in it is damaged or cut short</source>
+        <translation>o arquivo “%1” nele está danificado ou cortado</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than %1 MiB, or than %2 times its size; accepted: less</source>
+        <translation>descompactado, tem mais de %1 MiB ou mais de %2 vezes o seu tamanho; aceito: menos</translation>
+    </message>
+    <message>
+        <source>there are more than %1 files in it; accepted: up to %1</source>
+        <translation>há mais de %1 arquivos nele; aceitos: até %1</translation>
+    </message>
+    <message>
+        <source>“%1” in it is a symbolic link; accepted: files and folders</source>
+        <translation>“%1” nele é um link simbólico; aceitos: arquivos e pastas</translation>
+    </message>
+    <message>
+        <source>the file “%1” in it is encrypted; accepted: files without a password</source>
+        <translation>o arquivo “%1” nele está criptografado; aceitos: arquivos sem senha</translation>
+    </message>
+    <message>
+        <source>the file “%1” in it is packed in an unusual way; accepted: deflated or stored</source>
+        <translation>o arquivo “%1” nele está compactado de um modo incomum; aceitos: deflate ou sem compressão</translation>
+    </message>
+</context>
+<context>
     <name>attention::ArrayActions</name>
     <message>
         <source>Arra&amp;y</source>
@@ -16318,6 +16652,33 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::ChallengeBar</name>
+    <message>
+        <source>A hint</source>
+        <translation>Uma dica</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Recomeçar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n jogada</numerusform>
+            <numerusform>%n jogadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your best: %1</source>
+        <translation>seu melhor: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>moves; your best</comment>
+        <translation>%1; %2</translation>
+    </message>
+</context>
+<context>
     <name>attention::ChoiceButton</name>
     <message>
         <source>right</source>
@@ -16326,6 +16687,33 @@ dá cada passo</translation>
     <message>
         <source>not right</source>
         <translation>errada</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ChoiceRows</name>
+    <message>
+        <source>answer %1</source>
+        <translation>resposta %1</translation>
+    </message>
+    <message>
+        <source>+ Answer</source>
+        <translation>+ Resposta</translation>
+    </message>
+    <message>
+        <source>This answer is right</source>
+        <translation>Esta resposta está certa</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>Hint for who chooses it</source>
+        <translation>Dica para quem a escolhe</translation>
+    </message>
+    <message>
+        <source>Delete this answer</source>
+        <translation>Excluir esta resposta</translation>
     </message>
 </context>
 <context>
@@ -16610,6 +16998,14 @@ dá cada passo</translation>
         <source>“%1” is no address of a page; accepted: one that begins with https://, http:// or file:// and has no #, or none.</source>
         <translation>“%1” não é o endereço de uma página; aceito: um que comece com https://, http:// ou file:// e não tenha #, ou nenhum.</translation>
     </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>Copiar a figura</translation>
+    </message>
+    <message>
+        <source>Nothing was copied: %1.</source>
+        <translation>Nada foi copiado: %1.</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportDialog</name>
@@ -16853,6 +17249,26 @@ dá cada passo</translation>
         <source>No room at this size: %1.</source>
         <translation>Sem espaço neste tamanho: %1.</translation>
     </message>
+    <message>
+        <source>&amp;QR code of the link</source>
+        <translation>Código &amp;QR do link</translation>
+    </message>
+    <message>
+        <source>In a corner beside the figure, for phones; it opens this scene in the browser version.</source>
+        <translation>Num canto ao lado da figura, para celulares; abre esta cena na versão para navegador.</translation>
+    </message>
+    <message>
+        <source>No QR code: %1.</source>
+        <translation>Sem código QR: %1.</translation>
+    </message>
+    <message>
+        <source>Phones cannot open this link: it has no address (Edit, Address of links).</source>
+        <translation>Celulares não abrem este link: ele não tem endereço (Editar, Endereço dos links).</translation>
+    </message>
+    <message>
+        <source>The loaded arrays are not in the link.</source>
+        <translation>Os arrays carregados não estão no link.</translation>
+    </message>
 </context>
 <context>
     <name>attention::FigureTabs</name>
@@ -17056,6 +17472,77 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::HandoutActions</name>
+    <message>
+        <source>Handout</source>
+        <translation>Folha de exercícios</translation>
+    </message>
+    <message>
+        <source>%1-answers</source>
+        <comment>name of a file</comment>
+        <translation>%1-respostas</translation>
+    </message>
+    <message>
+        <source>The handout is being made…</source>
+        <translation>A folha está sendo preparada…</translation>
+    </message>
+    <message>
+        <source>the lesson has no step</source>
+        <translation>a lição não tem nenhum passo</translation>
+    </message>
+    <message>
+        <source>line %1 of the lesson: %2</source>
+        <translation>linha %1 da lição: %2</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>não há memória suficiente para isso</translation>
+    </message>
+    <message>
+        <source>Handout written: %1</source>
+        <translation>Folha gravada: %1</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::HandoutDialog</name>
+    <message>
+        <source>Handout</source>
+        <translation>Folha de exercícios</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Carta</translation>
+    </message>
+    <message>
+        <source>With &amp;answers, for the teacher</source>
+        <translation>Com &amp;respostas, para o professor</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Salvar…</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Lição</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Idio&amp;ma</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papel</translation>
+    </message>
+</context>
+<context>
     <name>attention::HistoryMenu</name>
     <message>
         <source>&amp;History</source>
@@ -17228,6 +17715,510 @@ dá cada passo</translation>
         <comment>a number and its unit</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>C&amp;hallenges</source>
+        <translation>&amp;Desafios</translation>
+    </message>
+    <message>
+        <source>&amp;Handout…</source>
+        <translation>&amp;Folha de exercícios…</translation>
+    </message>
+    <message>
+        <source>&amp;Pack this lesson…</source>
+        <translation>Em&amp;pacotar esta lição…</translation>
+    </message>
+    <message>
+        <source>Challenges</source>
+        <translation>Desafios</translation>
+    </message>
+    <message>
+        <source>solved in few moves</source>
+        <translation>em poucas jogadas</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonEditor</name>
+    <message>
+        <source>Answers</source>
+        <translation>Respostas</translation>
+    </message>
+    <message>
+        <source>Duplicate a step</source>
+        <translation>Duplicar um passo</translation>
+    </message>
+    <message>
+        <source>Delete a step</source>
+        <translation>Excluir um passo</translation>
+    </message>
+    <message>
+        <source>Unsaved changes cannot be kept against a crash: the disk may be full.</source>
+        <translation>As alterações não salvas não podem ser guardadas contra uma falha: o disco pode estar cheio.</translation>
+    </message>
+    <message>
+        <source>&amp;New lesson</source>
+        <translation>&amp;Nova lição</translation>
+    </message>
+    <message>
+        <source>Edit a co&amp;py</source>
+        <translation>Editar uma có&amp;pia</translation>
+    </message>
+    <message>
+        <source>E&amp;dit this lesson</source>
+        <translation>E&amp;ditar esta lição</translation>
+    </message>
+    <message>
+        <source>Add this scene as a s&amp;tep</source>
+        <translation>Adic&amp;ionar esta cena como passo</translation>
+    </message>
+    <message>
+        <source>&amp;Save lesson</source>
+        <translation>&amp;Salvar lição</translation>
+    </message>
+    <message>
+        <source>Save &amp;lesson as…</source>
+        <translation>Salvar &amp;lição como…</translation>
+    </message>
+    <message>
+        <source>Stop ed&amp;iting</source>
+        <translation>Ence&amp;rrar a edição</translation>
+    </message>
+    <message>
+        <source>Beside the page</source>
+        <translation>Ao lado da página</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
+    </message>
+    <message>
+        <source>Edit a copy</source>
+        <translation>Editar uma cópia</translation>
+    </message>
+    <message>
+        <source>Edit this lesson</source>
+        <translation>Editar esta lição</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>Nova lição</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <comment>the name of a file</comment>
+        <translation>licao</translation>
+    </message>
+    <message>
+        <source>Edit a lesson</source>
+        <translation>Editar uma lição</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: %2.</source>
+        <translation>%1 não foi aberto: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no step; each begins with “## Heading”.</source>
+        <translation>%1 não tem nenhum passo; cada um começa com “## Título”.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: this is a copy.</source>
+        <translation>%1 não pode ser gravado: esta é uma cópia.</translation>
+    </message>
+    <message>
+        <source>%1-copy</source>
+        <comment>the name of a file</comment>
+        <translation>%1-copia</translation>
+    </message>
+    <message>
+        <source>Unsaved lesson</source>
+        <translation>Lição não salva</translation>
+    </message>
+    <message>
+        <source>Save the changes of the lesson “%1”?</source>
+        <translation>Salvar as alterações da lição “%1”?</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>Salvar lição</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lição</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Salvo: %1</translation>
+    </message>
+    <message>
+        <source>%1 was changed elsewhere since it was opened here. Replace it by the lesson of this window?</source>
+        <translation>%1 foi alterado em outro lugar depois de aberto aqui. Substituí-lo pela lição desta janela?</translation>
+    </message>
+    <message>
+        <source>%1 is there already, and would be its translation. Replace it?</source>
+        <translation>%1 já existe e seria a tradução dela. Substituí-lo?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Substituir</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Salvar &amp;como…</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” was not saved when the program ended. Go on with it?</source>
+        <translation>A lição “%1” não estava salva quando o programa terminou. Continuar com ela?</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Continuar</translation>
+    </message>
+    <message>
+        <source>&amp;Delete it</source>
+        <translation>&amp;Excluir</translation>
+    </message>
+    <message>
+        <source>Move a step</source>
+        <translation>Mover um passo</translation>
+    </message>
+    <message>
+        <source>This scene cannot be a step: it cannot be shown as it is set.</source>
+        <translation>Esta cena não pode ser um passo: não pode ser mostrada como está definida.</translation>
+    </message>
+    <message>
+        <source>This scene has arrays, which are kept in a file beside the lesson: save the lesson first.</source>
+        <translation>Esta cena tem matrizes, que ficam em um arquivo ao lado da lição: salve a lição primeiro.</translation>
+    </message>
+    <message>
+        <source>This scene has arrays, which are kept in a file beside a lesson: begin it with another scene and save it first.</source>
+        <translation>Esta cena tem matrizes, que ficam em um arquivo ao lado da lição: comece-a com outra cena e salve-a primeiro.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2.</source>
+        <translation>%1 não foi salvo: %2.</translation>
+    </message>
+    <message>
+        <source>Add a step</source>
+        <translation>Adicionar um passo</translation>
+    </message>
+    <message>
+        <source>Use this scene</source>
+        <translation>Usar esta cena</translation>
+    </message>
+    <message>
+        <source>A title is needed.</source>
+        <translation>É preciso um título.</translation>
+    </message>
+    <message>
+        <source>A question needs words.</source>
+        <translation>Uma pergunta precisa de palavras.</translation>
+    </message>
+    <message>
+        <source>A question needs an answer.</source>
+        <translation>Uma pergunta precisa de uma resposta.</translation>
+    </message>
+    <message>
+        <source>Write the lesson</source>
+        <translation>Escrever a lição</translation>
+    </message>
+    <message>
+        <source>Take away the question</source>
+        <translation>Retirar a pergunta</translation>
+    </message>
+    <message>
+        <source>Your question?</source>
+        <translation>Sua pergunta?</translation>
+    </message>
+    <message>
+        <source>right answer</source>
+        <translation>resposta certa</translation>
+    </message>
+    <message>
+        <source>wrong answer</source>
+        <translation>resposta errada</translation>
+    </message>
+    <message>
+        <source>Form of the question</source>
+        <translation>Forma da pergunta</translation>
+    </message>
+    <message>
+        <source>Take the selected cell</source>
+        <translation>Usar a célula selecionada</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Cobrir</translation>
+    </message>
+    <message>
+        <source>Begin a translation</source>
+        <translation>Começar uma tradução</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a language, and a sentence on its translation</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <comment>a number, and a sentence</comment>
+        <translation>Passo %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a parameter</comment>
+        <translation>%1 alterado</translation>
+    </message>
+    <message>
+        <source>%1 played</source>
+        <comment>a parameter</comment>
+        <translation>%1 reproduzido</translation>
+    </message>
+    <message>
+        <source>row %1, column %2 selected</source>
+        <translation>linha %1, coluna %2 selecionada</translation>
+    </message>
+    <message>
+        <source>row %1 selected</source>
+        <translation>linha %1 selecionada</translation>
+    </message>
+    <message>
+        <source>%1 was played</source>
+        <translation>%1 foi reproduzido</translation>
+    </message>
+    <message>
+        <source>a cell was selected</source>
+        <translation>uma célula foi selecionada</translation>
+    </message>
+    <message>
+        <source>%1 was set to %2</source>
+        <translation>%1 foi definido como %2</translation>
+    </message>
+    <message>
+        <source>Shows the page “%1”.</source>
+        <translation>Mostra a página “%1”.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no part %1 to cover; the picture has %n.</source>
+        <translation>
+            <numerusform>Não há parte %1 para cobrir; a figura tem %n.</numerusform>
+            <numerusform>Não há parte %1 para cobrir; a figura tem %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is covered appears with an answer: a question is needed.</source>
+        <translation>O que está coberto aparece com uma resposta: é preciso uma pergunta.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonForm</name>
+    <message>
+        <source>Whole lesson</source>
+        <translation>Lição inteira</translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation>Título da lição</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minutos</translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation>Título do passo</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Reason and notes</source>
+        <translation>Motivo e notas</translation>
+    </message>
+    <message>
+        <source>Why it is so, in one sentence</source>
+        <translation>Por que é assim, em uma frase</translation>
+    </message>
+    <message>
+        <source>Notes for the presenter</source>
+        <translation>Notas para o apresentador</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pergunta</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>Permitted error</source>
+        <translation>Erro permitido</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidade</translation>
+    </message>
+    <message>
+        <source>Hint after a wrong answer</source>
+        <translation>Dica após uma resposta errada</translation>
+    </message>
+    <message>
+        <source>Text after the answer</source>
+        <translation>Texto após a resposta</translation>
+    </message>
+    <message>
+        <source>What the reader does</source>
+        <translation>O que o leitor faz</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Condição</translation>
+    </message>
+    <message>
+        <source>Options that fulfil it</source>
+        <translation>Opções que a cumprem</translation>
+    </message>
+    <message>
+        <source>Covered until it is answered</source>
+        <translation>Coberto até a resposta</translation>
+    </message>
+    <message>
+        <source>%1, in the other language</source>
+        <translation>%1, no outro idioma</translation>
+    </message>
+    <message>
+        <source>Use this scene</source>
+        <translation>Usar esta cena</translation>
+    </message>
+    <message>
+        <source>The step shows what is set now</source>
+        <translation>O passo mostra o que está definido agora</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Show the scene of the step again</source>
+        <translation>Mostrar de novo a cena do passo</translation>
+    </message>
+    <message>
+        <source>No question</source>
+        <translation>Sem pergunta</translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation>Escolher uma resposta</translation>
+    </message>
+    <message>
+        <source>Type a number</source>
+        <translation>Digitar um número</translation>
+    </message>
+    <message>
+        <source>Click a cell</source>
+        <translation>Clicar em uma célula</translation>
+    </message>
+    <message>
+        <source>Click a token</source>
+        <translation>Clicar em um token</translation>
+    </message>
+    <message>
+        <source>Put words into order</source>
+        <translation>Ordenar palavras</translation>
+    </message>
+    <message>
+        <source>Form of the question</source>
+        <translation>Forma da pergunta</translation>
+    </message>
+    <message>
+        <source>Take the selected cell</source>
+        <translation>Usar a célula selecionada</translation>
+    </message>
+    <message>
+        <source>Controls that are shown, two at most</source>
+        <translation>Controles mostrados, no máximo dois</translation>
+    </message>
+    <message>
+        <source>Cover the selected cell</source>
+        <translation>Cobrir a célula selecionada</translation>
+    </message>
+    <message>
+        <source>Cover its matrix</source>
+        <translation>Cobrir sua matriz</translation>
+    </message>
+    <message>
+        <source>Translation beside it</source>
+        <translation>Tradução ao lado</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Passo %1 de %2</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words</source>
+        <translation>%1 de %2 palavras</translation>
+    </message>
+    <message>
+        <source>The picture is other than that of the step.</source>
+        <translation>A figura é diferente da do passo.</translation>
+    </message>
+    <message>
+        <source>%1: the step can show this, or require it below.</source>
+        <translation>%1: o passo pode mostrar isso, ou exigir isso abaixo.</translation>
+    </message>
+    <message>
+        <source>Number, and where it stands</source>
+        <translation>Número e onde está</translation>
+    </message>
+    <message>
+        <source>Matrix, row and column, from 0</source>
+        <translation>Matriz, linha e coluna, a partir de 0</translation>
+    </message>
+    <message>
+        <source>Token, from 0</source>
+        <translation>Token, a partir de 0</translation>
+    </message>
+    <message>
+        <source>Order: which token comes first, second …</source>
+        <translation>Ordem: qual token vem primeiro, segundo …</translation>
+    </message>
+    <message>
+        <source>Click a number in the picture first</source>
+        <translation>Clique primeiro em um número da figura</translation>
+    </message>
+    <message>
+        <source>Do in the picture what the reader is to do: it is offered here.</source>
+        <translation>Faça na figura o que o leitor deve fazer: isso é oferecido aqui.</translation>
+    </message>
+    <message>
+        <source>%1: require it?</source>
+        <comment>what was done in the picture</comment>
+        <translation>%1: exigir isso?</translation>
+    </message>
+    <message>
+        <source>Parts of the picture</source>
+        <translation>Partes da figura</translation>
+    </message>
+    <message>
+        <source>Only a step with a question covers something.</source>
+        <translation>Só um passo com pergunta cobre algo.</translation>
+    </message>
+    <message>
+        <source>Uncover it</source>
+        <translation>Descobrir</translation>
+    </message>
+    <message>
+        <source>No faults in the lesson.</source>
+        <translation>Nenhuma falha na lição.</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -17258,6 +18249,53 @@ dá cada passo</translation>
     <message>
         <source>%1 of %2 steps</source>
         <translation>%1 de %2 passos</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>Todas as páginas</translation>
+    </message>
+    <message>
+        <source>+ Step</source>
+        <translation>+ Passo</translation>
+    </message>
+    <message>
+        <source>Add a step with the scene that is shown</source>
+        <translation>Adicionar um passo com a cena mostrada</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Add a copy of this step</source>
+        <translation>Adicionar uma cópia deste passo</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Delete this step</source>
+        <translation>Excluir este passo</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonPacker</name>
+    <message>
+        <source>Pack lesson</source>
+        <translation>Empacotar a lição</translation>
+    </message>
+    <message>
+        <source>Packed lesson</source>
+        <translation>Lição empacotada</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Gravado: %1</translation>
     </message>
 </context>
 <context>
@@ -17340,6 +18378,44 @@ dá cada passo</translation>
     <message>
         <source>Click it, or go there with the arrow keys and press Enter</source>
         <translation>Clique no lugar certo, ou vá até ele com as setas e pressione Enter</translation>
+    </message>
+    <message>
+        <source>Hint:</source>
+        <translation>Dica:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Solved in %n move(s).</source>
+        <translation>
+            <numerusform>Resolvido em %n jogada.</numerusform>
+            <numerusform>Resolvido em %n jogadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show a solution</source>
+        <translation>Mostrar uma solução</translation>
+    </message>
+    <message>
+        <source>Next challenge</source>
+        <translation>Próximo desafio</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LinkCode</name>
+    <message>
+        <source>QR code of the link</source>
+        <translation>Código QR do link</translation>
+    </message>
+    <message>
+        <source>The link is too long for a QR code on this screen.</source>
+        <translation>O link é longo demais para um código QR nesta tela.</translation>
+    </message>
+    <message>
+        <source>Phones cannot open this link: set the address of the browser version in Edit, Address of links.</source>
+        <translation>Celulares não abrem este link: defina o endereço da versão para navegador em Editar, Endereço dos links.</translation>
+    </message>
+    <message>
+        <source>The loaded arrays are not in the link.</source>
+        <translation>Os arrays carregados não estão no link.</translation>
     </message>
 </context>
 <context>
@@ -17796,6 +18872,34 @@ dá cada passo</translation>
         <source>Each page now keeps its own values.</source>
         <translation>Agora cada página mantém seus próprios valores.</translation>
     </message>
+    <message>
+        <source>Export the &amp;votes…</source>
+        <translation>E&amp;xportar as votações…</translation>
+    </message>
+    <message>
+        <source>Presenting: S, L, T, N</source>
+        <translation>Na apresentação: S, L, T, N</translation>
+    </message>
+    <message>
+        <source>sentence, language, theme, presenter's view</source>
+        <translation>frase, idioma, tema, visão do apresentador</translation>
+    </message>
+    <message>
+        <source>Presenting: V</source>
+        <translation>Na apresentação: V</translation>
+    </message>
+    <message>
+        <source>begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back</source>
+        <translation>iniciar e encerrar uma votação: número da resposta, contagem, Enter; Ctrl + Z: desfazer</translation>
+    </message>
+    <message>
+        <source>Presenting: Q</source>
+        <translation>Apresentando: Q</translation>
+    </message>
+    <message>
+        <source>the link to what is shown as a QR code, until the next key</source>
+        <translation>o link para o que é mostrado como código QR, até a próxima tecla</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -17964,6 +19068,92 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::PracticeActions</name>
+    <message>
+        <source>&amp;Practise</source>
+        <translation>&amp;Praticar</translation>
+    </message>
+    <message>
+        <source>Lessons &amp;done so far</source>
+        <translation>Lições já &amp;feitas</translation>
+    </message>
+    <message>
+        <source>&amp;All lessons</source>
+        <translation>&amp;Todas as lições</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with the round</source>
+        <translation>&amp;Continuar a rodada</translation>
+    </message>
+    <message>
+        <source>&amp;Scores…</source>
+        <translation>&amp;Resultados…</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Prática</translation>
+    </message>
+    <message>
+        <source>Reset scores</source>
+        <translation>Zerar resultados</translation>
+    </message>
+    <message>
+        <source>All scores of practice go back to 0. Nothing brings them back.</source>
+        <translation>Todos os resultados da prática voltam a 0. Nada os traz de volta.</translation>
+    </message>
+    <message>
+        <source>Export scores</source>
+        <translation>Exportar resultados</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Gravado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PracticeScores</name>
+    <message>
+        <source>Scores of practice</source>
+        <translation>Resultados da prática</translation>
+    </message>
+    <message>
+        <source>Scores by lesson</source>
+        <translation>Resultados por lição</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lição</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Perguntadas</translation>
+    </message>
+    <message>
+        <source>Right at once</source>
+        <translation>Certas de primeira</translation>
+    </message>
+    <message>
+        <source>Last time</source>
+        <translation>Última vez</translation>
+    </message>
+    <message>
+        <source>Nothing is practised yet.</source>
+        <translation>Ainda não há nada praticado.</translation>
+    </message>
+    <message>
+        <source>&amp;Export as CSV…</source>
+        <translation>&amp;Exportar como CSV…</translation>
+    </message>
+    <message>
+        <source>&amp;Reset…</source>
+        <translation>&amp;Zerar…</translation>
+    </message>
+</context>
+<context>
     <name>attention::Presentation</name>
     <message>
         <source>Presenting on the other screen. F11 ends it.</source>
@@ -18029,8 +19219,8 @@ dá cada passo</translation>
         <translation>Mais</translation>
     </message>
     <message>
-        <source>Sentence, language, theme</source>
-        <translation>Frase, idioma, tema</translation>
+        <source>Sentence, language, theme, vote, presenter's view</source>
+        <translation>Frase, idioma, tema, votação, visão do apresentador</translation>
     </message>
 </context>
 <context>
@@ -18087,6 +19277,142 @@ dá cada passo</translation>
     <message>
         <source>word</source>
         <translation>palavra</translation>
+    </message>
+    <message>
+        <source>End the vote</source>
+        <translation>Encerrar a votação</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Votação</translation>
+    </message>
+    <message>
+        <source>Presenter's view</source>
+        <translation>Visão do apresentador</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <translation>Código QR do link</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresenterView</name>
+    <message>
+        <source>Presenter's view – Attention Lab</source>
+        <translation>Visão do apresentador – Attention Lab</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>This step has no notes.</source>
+        <translation>Este passo não tem notas.</translation>
+    </message>
+    <message>
+        <source>The answer is still being computed.</source>
+        <translation>A resposta ainda está sendo calculada.</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Resposta: %1</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>Dica: %1</translation>
+    </message>
+    <message>
+        <source>Because: %1</source>
+        <translation>Porque: %1</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pergunta</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>The lesson ends here.</source>
+        <translation>A lição termina aqui.</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Legenda da figura</translation>
+    </message>
+    <message>
+        <source>This is the last page.</source>
+        <translation>Esta é a última página.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Próximo</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>certa</translation>
+    </message>
+    <message>
+        <source>Hands for answer %1</source>
+        <translation>Mãos para a resposta %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 %</source>
+        <comment>hands, per cent</comment>
+        <translation>%1 · %2 %</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>Next: end the vote</source>
+        <translation>Próximo: encerrar a votação</translation>
+    </message>
+    <message>
+        <source>Next: show the answer</source>
+        <translation>Próximo: mostrar a resposta</translation>
+    </message>
+    <message>
+        <source>Next: do the task</source>
+        <translation>Próximo: fazer a tarefa</translation>
+    </message>
+    <message>
+        <source>End the vote</source>
+        <translation>Encerrar a votação</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Votação</translation>
+    </message>
+    <message>
+        <source>Black screen</source>
+        <translation>Tela preta</translation>
+    </message>
+    <message>
+        <source>End the presentation</source>
+        <translation>Encerrar a apresentação</translation>
+    </message>
+    <message>
+        <source>1 to 9: choose an answer; then digits and Enter: its count; Ctrl+Z: take the last count back; Esc, V: end the vote</source>
+        <translation>1 a 9: escolher uma resposta; depois dígitos e Enter: a contagem; Ctrl+Z: desfazer a última contagem; Esc, V: encerrar a votação</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back · 1 to 9: answer · V: vote · B: black screen · S, L, T: sentence, language, theme · N: close this view · Esc: end</source>
+        <translation>Page Down, Page Up: próximo, voltar · 1 a 9: responder · V: votar · B: tela preta · S, L, T: frase, idioma, tema · N: fechar esta visão · Esc: encerrar</translation>
+    </message>
+    <message numerus="yes">
+        <source>planned: %n minute(s) · now: %1</source>
+        <translation>
+            <numerusform>previsto: %n minuto · agora: %1</numerusform>
+            <numerusform>previsto: %n minutos · agora: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <comment>time of day</comment>
+        <translation>agora: %1</translation>
     </message>
 </context>
 <context>
@@ -18355,6 +19681,91 @@ dá cada passo</translation>
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VoteController</name>
+    <message>
+        <source>First vote, hands: %1. Number of an answer, count, Enter; V ends.</source>
+        <translation>Primeira votação, mãos: %1. Número da resposta, contagem, Enter; V encerra.</translation>
+    </message>
+    <message>
+        <source>Second vote, hands: %1. Number of an answer, count, Enter; V ends.</source>
+        <translation>Segunda votação, mãos: %1. Número da resposta, contagem, Enter; V encerra.</translation>
+    </message>
+    <message>
+        <source>Hands in the vote: %1</source>
+        <translation>Mãos na votação: %1</translation>
+    </message>
+    <message>
+        <source>Hands in the first vote: %1, in the second: %2</source>
+        <translation>Mãos na primeira votação: %1, na segunda: %2</translation>
+    </message>
+    <message>
+        <source>A vote needs a question with answers to choose from.</source>
+        <translation>Só se vota em uma pergunta com respostas para escolher.</translation>
+    </message>
+    <message>
+        <source>There is no count to take back.</source>
+        <translation>Não há contagem a desfazer.</translation>
+    </message>
+    <message>
+        <source>There is no count to bring back.</source>
+        <translation>Não há contagem a refazer.</translation>
+    </message>
+    <message>
+        <source>There is no answer %1; the answers are 1 to %2.</source>
+        <translation>Não há resposta %1; as respostas vão de 1 a %2.</translation>
+    </message>
+    <message>
+        <source>%1 hands are too many; at most %2 are counted.</source>
+        <translation>%1 mãos são demais; contam-se no máximo %2.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VoteExport</name>
+    <message>
+        <source>Export the votes</source>
+        <translation>Exportar as votações</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <comment>name of a file</comment>
+        <translation>votações</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Gravado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VoteStrip</name>
+    <message>
+        <source>%1 · %2 %</source>
+        <comment>hands, per cent</comment>
+        <translation>%1 · %2 %</translation>
+    </message>
+    <message>
+        <source>One hand less</source>
+        <translation>Uma mão a menos</translation>
+    </message>
+    <message>
+        <source>One hand more</source>
+        <translation>Uma mão a mais</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <comment>round of a vote</comment>
+        <translation>1ª</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <comment>round of a vote</comment>
+        <translation>2ª</translation>
     </message>
 </context>
 <context>

@@ -1546,6 +1546,15 @@
     </message>
 </context>
 <context>
+    <name>ChallengeWords</name>
+    <message numerus="yes">
+        <source>best: %n move(s)</source>
+        <translation>
+            <numerusform>最好：%n 步</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ComplexityChart</name>
     <message>
         <source>tokens</source>
@@ -4923,6 +4932,38 @@
         <source>at each layer</source>
         <translation>在每一层</translation>
     </message>
+    <message>
+        <source>a name of small letters and two different values at least: n 4 6 8; names whose values belong together: n,m 4,16 6,36</source>
+        <translation>一个小写字母的名称和至少两个不同的值：n 4 6 8；值相互关联的几个名称：n,m 4,16 6,36</translation>
+    </message>
+    <message>
+        <source>%1 is drawn twice</source>
+        <translation>%1 被抽取了两次</translation>
+    </message>
+    <message>
+        <source>the draws have more than %1 combinations, which is what a step may have</source>
+        <translation>抽取的组合超过 %1 种，这是一个步骤的上限</translation>
+    </message>
+    <message>
+        <source>%1 is no comparison with a number of a table; accepted: "gram 25..220 20 &lt; 0.9", "table 3 count / table 2 count &gt;= 8", where * stands for all rows or columns</source>
+        <translation>%1 不是与表中数的比较；可接受："gram 25..220 20 &lt; 0.9"、"table 3 count / table 2 count &gt;= 8"，其中 * 表示所有行或列</translation>
+    </message>
+    <message>
+        <source>a step has either "goal:" or a question and "do:"</source>
+        <translation>一个步骤要么有 "goal:"，要么有问题和 "do:"</translation>
+    </message>
+    <message>
+        <source>%1 stands before its "draw:"; expected below it</source>
+        <translation>%1 出现在它的“draw:”之前；应在其后</translation>
+    </message>
+    <message>
+        <source>there is no key %1</source>
+        <translation>没有键 %1</translation>
+    </message>
+    <message>
+        <source>a paragraph that begins with %1 would be read as something else; accepted: one that begins with neither %, #, - nor a key</source>
+        <translation>以 %1 开头的段落会被读作别的内容；可接受：不以 %、#、- 或键开头的段落</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -8178,6 +8219,18 @@ makes each step</source>
         <source>the picture would be %1 x %2 pixels; accepted: up to %3 a side and %4 million in all</source>
         <translation>图片将有 %1 × %2 像素；允许的范围：每边最多 %3 像素，总计最多 %4 百万像素</translation>
     </message>
+    <message>
+        <source>the link is too long for a QR code, which holds %1 bytes at most</source>
+        <translation>链接太长，二维码最多只能容纳 %1 字节</translation>
+    </message>
+    <message>
+        <source>the QR code of this link needs %1 mm a side, and a figure of this size has %2 mm for it; a larger figure has room</source>
+        <translation>此链接的二维码每边需要 %1 mm，而这个尺寸的图只能留出 %2 mm；较大的图放得下</translation>
+    </message>
+    <message>
+        <source>the QR code of this link needs %1 dpi at least, and the picture has %2</source>
+        <translation>此链接的二维码至少需要 %1 dpi，而图片只有 %2 dpi</translation>
+    </message>
 </context>
 <context>
     <name>Fading</name>
@@ -9367,6 +9420,108 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>GoalCheckWords</name>
+    <message>
+        <source>%1 does not use --%2.</source>
+        <translation>%1 不使用 --%2。</translation>
+    </message>
+    <message>
+        <source>%1 has no table “%2”.</source>
+        <translation>%1 没有表“%2”。</translation>
+    </message>
+    <message>
+        <source>The goal is reached already when the step begins.</source>
+        <translation>步骤开始时目标就已经达到。</translation>
+    </message>
+    <message>
+        <source>The goal has no solution; expected a line such as “try: --%1 VALUE”.</source>
+        <translation>目标没有解法；需要一行，例如“try: --%1 VALUE”。</translation>
+    </message>
+    <message>
+        <source>The table “%1” has no such number: row %2, column %3.</source>
+        <translation>表“%1”没有这样的数：第 %2 行，第 %3 列。</translation>
+    </message>
+    <message>
+        <source>The goal is not reached after what “try:” says.</source>
+        <translation>照“try:”所说去做之后，目标并未达到。</translation>
+    </message>
+    <message>
+        <source>“%1” is not among the controls, so nobody can do this.</source>
+        <translation>“%1”不在所提供的控件中，因此没有人能做到。</translation>
+    </message>
+</context>
+<context>
+    <name>Handout</name>
+    <message>
+        <source>Parts of the figure are covered until the question is answered.</source>
+        <translation>在回答问题之前，图的一部分被遮住。</translation>
+    </message>
+    <message>
+        <source>Then try it in Attention Lab: change %1, and watch.</source>
+        <translation>然后在 Attention Lab 中试一试：改变%1，观察变化。</translation>
+    </message>
+    <message>
+        <source>See the figure of step %1.</source>
+        <translation>见第 %1 步的图。</translation>
+    </message>
+    <message>
+        <source>Mark the cell in the figure.</source>
+        <translation>在图中标出这个单元格。</translation>
+    </message>
+    <message>
+        <source>Mark the word in the figure.</source>
+        <translation>在图中标出这个词。</translation>
+    </message>
+    <message>
+        <source>Words: %1</source>
+        <translation>词：%1</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>答案：</translation>
+    </message>
+    <message>
+        <source>Hint:</source>
+        <translation>提示：</translation>
+    </message>
+    <message>
+        <source>To do:</source>
+        <translation>任务：</translation>
+    </message>
+    <message>
+        <source>Then:</source>
+        <translation>然后：</translation>
+    </message>
+    <message>
+        <source>Once it is done:</source>
+        <translation>完成之后：</translation>
+    </message>
+    <message>
+        <source>So:</source>
+        <translation>所以：</translation>
+    </message>
+    <message>
+        <source>Why this number?</source>
+        <translation>为什么是这个数？</translation>
+    </message>
+    <message>
+        <source>Notes:</source>
+        <translation>备注：</translation>
+    </message>
+    <message>
+        <source>Something in this step cannot be read.</source>
+        <translation>这一步中有内容无法读取。</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>with answers</source>
+        <translation>附答案</translation>
+    </message>
+</context>
+<context>
     <name>Heads</name>
     <message>
         <source>sliced</source>
@@ -10453,6 +10608,65 @@ makes each step</source>
         <source>The step shows %1 controls; accepted: at most %2, as many as the bar of a presentation has room for.</source>
         <translation>这一步显示 %1 个控件；最多 %2 个，演示栏只放得下这么多。</translation>
     </message>
+    <message>
+        <source>There is no lesson “%1” in the course to link to.</source>
+        <translation>课程中没有可以链接到的课“%1”。</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” has no step %2 to link to; accepted: 1 to %3.</source>
+        <translation>课“%1”没有可以链接到的第 %2 步；可用的有：1 到 %3。</translation>
+    </message>
+    <message>
+        <source>A link cannot be read; accepted: one such as %1.</source>
+        <translation>有一个链接无法读取；应写成 %1 这样。</translation>
+    </message>
+    <message>
+        <source>A step with drawn values is shown by itself; expected “show:”.</source>
+        <translation>带抽取值的步骤会单独显示；应有“show:”。</translation>
+    </message>
+    <message>
+        <source>A step with drawn values asks a question; expected “ask:”.</source>
+        <translation>带抽取值的步骤要提出一个问题；应有“ask:”。</translation>
+    </message>
+    <message>
+        <source>A wrong answer has no hint with a link to a step; expected one such as %1.</source>
+        <translation>一个错误答案没有带步骤链接的提示；应有 %1 这样的链接。</translation>
+    </message>
+    <message>
+        <source>The original has another goal.</source>
+        <translation>原文的目标不同。</translation>
+    </message>
+    <message>
+        <source>The original draws another number of values.</source>
+        <translation>原文抽取的值的个数不同。</translation>
+    </message>
+    <message>
+        <source>With %1: %2</source>
+        <translation>%1 时：%2</translation>
+    </message>
+</context>
+<context>
+    <name>LessonDocumentWords</name>
+    <message>
+        <source>%1 was not saved: %2.</source>
+        <translation>未能保存 %1：%2。</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>它是管道或设备</translation>
+    </message>
+    <message>
+        <source>another file %1 is there</source>
+        <translation>那里有另一个文件 %1</translation>
+    </message>
+    <message>
+        <source>it is longer than a lesson may be, %1 bytes</source>
+        <translation>它超过了一课允许的长度（%1 字节）</translation>
+    </message>
+    <message>
+        <source>what was written is not there</source>
+        <translation>写入的内容不在那里</translation>
+    </message>
 </context>
 <context>
     <name>LessonFileWords</name>
@@ -10463,6 +10677,13 @@ makes each step</source>
     <message>
         <source>it is no UTF-8 text</source>
         <translation>它不是 UTF-8 文本</translation>
+    </message>
+</context>
+<context>
+    <name>LessonLanguage</name>
+    <message>
+        <source>it exists only as %1</source>
+        <translation>它只有 %1</translation>
     </message>
 </context>
 <context>
@@ -11522,6 +11743,48 @@ makes each step</source>
     <message>
         <source>it is not open for writing</source>
         <translation>它没有以写入方式打开</translation>
+    </message>
+</context>
+<context>
+    <name>PackedLesson</name>
+    <message>
+        <source>“%1”, which it needs, cannot be packed: %2</source>
+        <translation>它所需要的“%1”无法打包：%2</translation>
+    </message>
+    <message>
+        <source>the scene “%1” reads %2, which is outside of the lesson's folder; accepted: arrays in the folder</source>
+        <translation>场景“%1”读取了课程文件夹之外的 %2；可接受：文件夹内的数组</translation>
+    </message>
+    <message>
+        <source>there is no lesson in it; accepted: a file whose name ends in .%1</source>
+        <translation>其中没有课；可接受：名称以 .%1 结尾的文件</translation>
+    </message>
+    <message>
+        <source>there are several lessons in it, “%1” and “%2”; accepted: one, with its translations</source>
+        <translation>其中有多课，“%1”和“%2”；可接受：一课及其译文</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked into the folder %1</source>
+        <translation>无法解压到文件夹 %1</translation>
+    </message>
+    <message>
+        <source>what was packed differs from the lesson's files</source>
+        <translation>打包的内容与课程文件不一致</translation>
+    </message>
+</context>
+<context>
+    <name>PaperDocument</name>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
     </message>
 </context>
 <context>
@@ -13590,6 +13853,18 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>Quiz</name>
+    <message>
+        <source>Exercises</source>
+        <translation>练习题</translation>
+    </message>
+    <message>
+        <source>no. %1</source>
+        <comment>of a quiz</comment>
+        <translation>编号 %1</translation>
+    </message>
+</context>
+<context>
     <name>ReadyCaption</name>
     <message>
         <source>A part of it is shown.</source>
@@ -13913,6 +14188,17 @@ makes each step</source>
     <message>
         <source>the turn on its clock</source>
         <translation>钟面上的转动</translation>
+    </message>
+</context>
+<context>
+    <name>RightAnswer</name>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
     </message>
 </context>
 <context>
@@ -16114,6 +16400,53 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>ZipArchive</name>
+    <message>
+        <source>it is no .zip file, or it is damaged or cut short</source>
+        <translation>它不是 .zip 文件，或者已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>the name “%1” in it is no UTF-8 text; accepted: names in UTF-8, without control characters</source>
+        <translation>其中的名称“%1”不是 UTF-8 文本；可接受：不含控制字符的 UTF-8 名称</translation>
+    </message>
+    <message>
+        <source>the path “%1” in it leads outside of its folder; accepted: paths below the folder</source>
+        <translation>其中的路径“%1”指向文件夹之外；可接受：文件夹内的路径</translation>
+    </message>
+    <message>
+        <source>the name “%1” is in it twice; accepted: each name once</source>
+        <translation>其中的名称“%1”出现两次；可接受：每个名称一次</translation>
+    </message>
+    <message>
+        <source>a name in it has more than %1 bytes</source>
+        <translation>其中有名称超过 %1 字节</translation>
+    </message>
+    <message>
+        <source>the file “%1” in it is damaged or cut short</source>
+        <translation>其中的文件“%1”已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than %1 MiB, or than %2 times its size; accepted: less</source>
+        <translation>解压后超过 %1 MiB，或超过自身大小的 %2 倍；可接受：更小的文件</translation>
+    </message>
+    <message>
+        <source>there are more than %1 files in it; accepted: up to %1</source>
+        <translation>其中的文件超过 %1 个；可接受：最多 %1 个</translation>
+    </message>
+    <message>
+        <source>“%1” in it is a symbolic link; accepted: files and folders</source>
+        <translation>其中的“%1”是符号链接；可接受：文件和文件夹</translation>
+    </message>
+    <message>
+        <source>the file “%1” in it is encrypted; accepted: files without a password</source>
+        <translation>其中的文件“%1”已加密；可接受：没有密码的文件</translation>
+    </message>
+    <message>
+        <source>the file “%1” in it is packed in an unusual way; accepted: deflated or stored</source>
+        <translation>其中的文件“%1”的压缩方式不常见；可接受：deflate 压缩或不压缩</translation>
+    </message>
+</context>
+<context>
     <name>attention::ArrayActions</name>
     <message>
         <source>Arra&amp;y</source>
@@ -16252,6 +16585,32 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::ChallengeBar</name>
+    <message>
+        <source>A hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>重新开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your best: %1</source>
+        <translation>你的最好成绩：%1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>moves; your best</comment>
+        <translation>%1；%2</translation>
+    </message>
+</context>
+<context>
     <name>attention::ChoiceButton</name>
     <message>
         <source>right</source>
@@ -16260,6 +16619,33 @@ makes each step</source>
     <message>
         <source>not right</source>
         <translation>不正确</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ChoiceRows</name>
+    <message>
+        <source>answer %1</source>
+        <translation>答案 %1</translation>
+    </message>
+    <message>
+        <source>+ Answer</source>
+        <translation>+ 答案</translation>
+    </message>
+    <message>
+        <source>This answer is right</source>
+        <translation>此答案正确</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Hint for who chooses it</source>
+        <translation>给选择者的提示</translation>
+    </message>
+    <message>
+        <source>Delete this answer</source>
+        <translation>删除此答案</translation>
     </message>
 </context>
 <context>
@@ -16543,6 +16929,14 @@ makes each step</source>
         <source>“%1” is no address of a page; accepted: one that begins with https://, http:// or file:// and has no #, or none.</source>
         <translation>“%1”不是网页的地址；可接受：以 https://、http:// 或 file:// 开头且不含 # 的地址，或留空。</translation>
     </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>Nothing was copied: %1.</source>
+        <translation>没有复制任何内容：%1。</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportDialog</name>
@@ -16786,6 +17180,26 @@ makes each step</source>
         <source>No room at this size: %1.</source>
         <translation>这个尺寸放不下：%1。</translation>
     </message>
+    <message>
+        <source>&amp;QR code of the link</source>
+        <translation>链接的二维码(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>In a corner beside the figure, for phones; it opens this scene in the browser version.</source>
+        <translation>位于图旁的角落，供手机扫描；会在浏览器版中打开此场景。</translation>
+    </message>
+    <message>
+        <source>No QR code: %1.</source>
+        <translation>无法生成二维码：%1。</translation>
+    </message>
+    <message>
+        <source>Phones cannot open this link: it has no address (Edit, Address of links).</source>
+        <translation>手机无法打开此链接：它没有地址（“编辑”，“链接的地址”）。</translation>
+    </message>
+    <message>
+        <source>The loaded arrays are not in the link.</source>
+        <translation>链接中不包含已载入的数组。</translation>
+    </message>
 </context>
 <context>
     <name>attention::FigureTabs</name>
@@ -16989,6 +17403,77 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::HandoutActions</name>
+    <message>
+        <source>Handout</source>
+        <translation>讲义</translation>
+    </message>
+    <message>
+        <source>%1-answers</source>
+        <comment>name of a file</comment>
+        <translation>%1-答案</translation>
+    </message>
+    <message>
+        <source>The handout is being made…</source>
+        <translation>正在生成讲义…</translation>
+    </message>
+    <message>
+        <source>the lesson has no step</source>
+        <translation>这节课没有任何步骤</translation>
+    </message>
+    <message>
+        <source>line %1 of the lesson: %2</source>
+        <translation>课程第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Handout written: %1</source>
+        <translation>讲义已写入：%1</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 未写入：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::HandoutDialog</name>
+    <message>
+        <source>Handout</source>
+        <translation>讲义</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>With &amp;answers, for the teacher</source>
+        <translation>附答案（教师用）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+</context>
+<context>
     <name>attention::HistoryMenu</name>
     <message>
         <source>&amp;History</source>
@@ -17159,6 +17644,509 @@ makes each step</source>
         <comment>a number and its unit</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>C&amp;hallenges</source>
+        <translation>挑战(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Handout…</source>
+        <translation>讲义(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Pack this lesson…</source>
+        <translation>打包本课(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Challenges</source>
+        <translation>挑战</translation>
+    </message>
+    <message>
+        <source>solved in few moves</source>
+        <translation>步数越少越好</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonEditor</name>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Duplicate a step</source>
+        <translation>复制步骤</translation>
+    </message>
+    <message>
+        <source>Delete a step</source>
+        <translation>删除步骤</translation>
+    </message>
+    <message>
+        <source>Unsaved changes cannot be kept against a crash: the disk may be full.</source>
+        <translation>无法为防止崩溃而保留未保存的更改：磁盘可能已满。</translation>
+    </message>
+    <message>
+        <source>&amp;New lesson</source>
+        <translation>新建一课(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Edit a co&amp;py</source>
+        <translation>编辑副本(&amp;P)</translation>
+    </message>
+    <message>
+        <source>E&amp;dit this lesson</source>
+        <translation>编辑本课(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Add this scene as a s&amp;tep</source>
+        <translation>将此场景添加为步骤(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Save lesson</source>
+        <translation>保存本课(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;lesson as…</source>
+        <translation>本课另存为(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Stop ed&amp;iting</source>
+        <translation>停止编辑(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Beside the page</source>
+        <translation>页面旁边</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Edit a copy</source>
+        <translation>编辑副本</translation>
+    </message>
+    <message>
+        <source>Edit this lesson</source>
+        <translation>编辑本课</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>新的一课</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <comment>the name of a file</comment>
+        <translation>lesson</translation>
+    </message>
+    <message>
+        <source>Edit a lesson</source>
+        <translation>编辑一课</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: %2.</source>
+        <translation>未能打开 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 has no step; each begins with “## Heading”.</source>
+        <translation>%1 没有步骤；每个步骤以“## 标题”开头。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: this is a copy.</source>
+        <translation>%1 不可写：这是一个副本。</translation>
+    </message>
+    <message>
+        <source>%1-copy</source>
+        <comment>the name of a file</comment>
+        <translation>%1-copy</translation>
+    </message>
+    <message>
+        <source>Unsaved lesson</source>
+        <translation>未保存的课</translation>
+    </message>
+    <message>
+        <source>Save the changes of the lesson “%1”?</source>
+        <translation>保存对课“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>保存本课</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>%1 was changed elsewhere since it was opened here. Replace it by the lesson of this window?</source>
+        <translation>%1 在此处打开之后已在别处更改。要用本窗口的课替换它吗？</translation>
+    </message>
+    <message>
+        <source>%1 is there already, and would be its translation. Replace it?</source>
+        <translation>%1 已经存在，它将成为本课的译文。要替换它吗？</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” was not saved when the program ended. Go on with it?</source>
+        <translation>程序结束时课“%1”尚未保存。要继续编辑吗？</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>继续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete it</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move a step</source>
+        <translation>移动步骤</translation>
+    </message>
+    <message>
+        <source>This scene cannot be a step: it cannot be shown as it is set.</source>
+        <translation>此场景不能作为步骤：按当前设置无法显示。</translation>
+    </message>
+    <message>
+        <source>This scene has arrays, which are kept in a file beside the lesson: save the lesson first.</source>
+        <translation>此场景含有数组，它们保存在课文件旁边的文件中：请先保存本课。</translation>
+    </message>
+    <message>
+        <source>This scene has arrays, which are kept in a file beside a lesson: begin it with another scene and save it first.</source>
+        <translation>此场景含有数组，它们保存在课文件旁边的文件中：请先用另一个场景开始并保存本课。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2.</source>
+        <translation>未能保存 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Add a step</source>
+        <translation>添加步骤</translation>
+    </message>
+    <message>
+        <source>Use this scene</source>
+        <translation>使用此场景</translation>
+    </message>
+    <message>
+        <source>A title is needed.</source>
+        <translation>需要一个标题。</translation>
+    </message>
+    <message>
+        <source>A question needs words.</source>
+        <translation>问题需要文字。</translation>
+    </message>
+    <message>
+        <source>A question needs an answer.</source>
+        <translation>问题需要答案。</translation>
+    </message>
+    <message>
+        <source>Write the lesson</source>
+        <translation>编写本课</translation>
+    </message>
+    <message>
+        <source>Take away the question</source>
+        <translation>去掉问题</translation>
+    </message>
+    <message>
+        <source>Your question?</source>
+        <translation>你的问题？</translation>
+    </message>
+    <message>
+        <source>right answer</source>
+        <translation>正确答案</translation>
+    </message>
+    <message>
+        <source>wrong answer</source>
+        <translation>错误答案</translation>
+    </message>
+    <message>
+        <source>Form of the question</source>
+        <translation>问题的形式</translation>
+    </message>
+    <message>
+        <source>Take the selected cell</source>
+        <translation>取所选单元格</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>遮住</translation>
+    </message>
+    <message>
+        <source>Begin a translation</source>
+        <translation>开始翻译</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a language, and a sentence on its translation</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <comment>a number, and a sentence</comment>
+        <translation>步骤 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a parameter</comment>
+        <translation>%1 已改变</translation>
+    </message>
+    <message>
+        <source>%1 played</source>
+        <comment>a parameter</comment>
+        <translation>%1 已播放</translation>
+    </message>
+    <message>
+        <source>row %1, column %2 selected</source>
+        <translation>选中第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>row %1 selected</source>
+        <translation>选中第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 was played</source>
+        <translation>播放了 %1</translation>
+    </message>
+    <message>
+        <source>a cell was selected</source>
+        <translation>选中了一个单元格</translation>
+    </message>
+    <message>
+        <source>%1 was set to %2</source>
+        <translation>%1 设为 %2</translation>
+    </message>
+    <message>
+        <source>Shows the page “%1”.</source>
+        <translation>显示页面“%1”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no part %1 to cover; the picture has %n.</source>
+        <translation>
+            <numerusform>没有可遮住的第 %1 部分；图中有 %n 个部分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is covered appears with an answer: a question is needed.</source>
+        <translation>被遮住的部分随答案出现：需要一个问题。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonForm</name>
+    <message>
+        <source>Whole lesson</source>
+        <translation>整课</translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation>本课标题</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation>步骤标题</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Reason and notes</source>
+        <translation>原因与备注</translation>
+    </message>
+    <message>
+        <source>Why it is so, in one sentence</source>
+        <translation>用一句话说明原因</translation>
+    </message>
+    <message>
+        <source>Notes for the presenter</source>
+        <translation>给演示者的备注</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Permitted error</source>
+        <translation>允许误差</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Hint after a wrong answer</source>
+        <translation>答错后的提示</translation>
+    </message>
+    <message>
+        <source>Text after the answer</source>
+        <translation>回答后的文字</translation>
+    </message>
+    <message>
+        <source>What the reader does</source>
+        <translation>读者要做什么</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Options that fulfil it</source>
+        <translation>满足条件的选项</translation>
+    </message>
+    <message>
+        <source>Covered until it is answered</source>
+        <translation>回答前遮住</translation>
+    </message>
+    <message>
+        <source>%1, in the other language</source>
+        <translation>%1（另一种语言）</translation>
+    </message>
+    <message>
+        <source>Use this scene</source>
+        <translation>使用此场景</translation>
+    </message>
+    <message>
+        <source>The step shows what is set now</source>
+        <translation>步骤显示现在的设置</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Show the scene of the step again</source>
+        <translation>重新显示该步骤的场景</translation>
+    </message>
+    <message>
+        <source>No question</source>
+        <translation>无问题</translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation>选择答案</translation>
+    </message>
+    <message>
+        <source>Type a number</source>
+        <translation>输入数字</translation>
+    </message>
+    <message>
+        <source>Click a cell</source>
+        <translation>点击单元格</translation>
+    </message>
+    <message>
+        <source>Click a token</source>
+        <translation>点击词元</translation>
+    </message>
+    <message>
+        <source>Put words into order</source>
+        <translation>给词排序</translation>
+    </message>
+    <message>
+        <source>Form of the question</source>
+        <translation>问题的形式</translation>
+    </message>
+    <message>
+        <source>Take the selected cell</source>
+        <translation>取所选单元格</translation>
+    </message>
+    <message>
+        <source>Controls that are shown, two at most</source>
+        <translation>显示的控件，最多两个</translation>
+    </message>
+    <message>
+        <source>Cover the selected cell</source>
+        <translation>遮住所选单元格</translation>
+    </message>
+    <message>
+        <source>Cover its matrix</source>
+        <translation>遮住其矩阵</translation>
+    </message>
+    <message>
+        <source>Translation beside it</source>
+        <translation>并排的译文</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words</source>
+        <translation>%1 / %2 词</translation>
+    </message>
+    <message>
+        <source>The picture is other than that of the step.</source>
+        <translation>图与该步骤的不同。</translation>
+    </message>
+    <message>
+        <source>%1: the step can show this, or require it below.</source>
+        <translation>%1：步骤可以显示它，或在下面要求读者这样做。</translation>
+    </message>
+    <message>
+        <source>Number, and where it stands</source>
+        <translation>数字及其位置</translation>
+    </message>
+    <message>
+        <source>Matrix, row and column, from 0</source>
+        <translation>矩阵、行和列，从 0 起</translation>
+    </message>
+    <message>
+        <source>Token, from 0</source>
+        <translation>词元，从 0 起</translation>
+    </message>
+    <message>
+        <source>Order: which token comes first, second …</source>
+        <translation>顺序：哪个词元第一、第二……</translation>
+    </message>
+    <message>
+        <source>Click a number in the picture first</source>
+        <translation>请先点击图中的一个数字</translation>
+    </message>
+    <message>
+        <source>Do in the picture what the reader is to do: it is offered here.</source>
+        <translation>在图中做读者要做的事：它会出现在这里。</translation>
+    </message>
+    <message>
+        <source>%1: require it?</source>
+        <comment>what was done in the picture</comment>
+        <translation>%1：要求读者这样做吗？</translation>
+    </message>
+    <message>
+        <source>Parts of the picture</source>
+        <translation>图的各部分</translation>
+    </message>
+    <message>
+        <source>Only a step with a question covers something.</source>
+        <translation>只有带问题的步骤才遮住内容。</translation>
+    </message>
+    <message>
+        <source>Uncover it</source>
+        <translation>不再遮住</translation>
+    </message>
+    <message>
+        <source>No faults in the lesson.</source>
+        <translation>本课没有错误。</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -17189,6 +18177,53 @@ makes each step</source>
     <message>
         <source>%1 of %2 steps</source>
         <translation>已完成 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>所有页面</translation>
+    </message>
+    <message>
+        <source>+ Step</source>
+        <translation>+ 步骤</translation>
+    </message>
+    <message>
+        <source>Add a step with the scene that is shown</source>
+        <translation>用显示的场景添加步骤</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Add a copy of this step</source>
+        <translation>添加此步骤的副本</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete this step</source>
+        <translation>删除此步骤</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonPacker</name>
+    <message>
+        <source>Pack lesson</source>
+        <translation>打包一课</translation>
+    </message>
+    <message>
+        <source>Packed lesson</source>
+        <translation>打包的课</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>未能写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -17271,6 +18306,43 @@ makes each step</source>
     <message>
         <source>Click it, or go there with the arrow keys and press Enter</source>
         <translation>点击它，或用方向键移到那里再按回车键</translation>
+    </message>
+    <message>
+        <source>Hint:</source>
+        <translation>提示：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Solved in %n move(s).</source>
+        <translation>
+            <numerusform>用 %n 步解决了。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show a solution</source>
+        <translation>显示一种解法</translation>
+    </message>
+    <message>
+        <source>Next challenge</source>
+        <translation>下一个挑战</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LinkCode</name>
+    <message>
+        <source>QR code of the link</source>
+        <translation>链接的二维码</translation>
+    </message>
+    <message>
+        <source>The link is too long for a QR code on this screen.</source>
+        <translation>链接太长，这个屏幕上无法显示其二维码。</translation>
+    </message>
+    <message>
+        <source>Phones cannot open this link: set the address of the browser version in Edit, Address of links.</source>
+        <translation>手机无法打开此链接：请在“编辑”菜单的“链接的地址”中设置浏览器版的地址。</translation>
+    </message>
+    <message>
+        <source>The loaded arrays are not in the link.</source>
+        <translation>链接中不包含已载入的数组。</translation>
     </message>
 </context>
 <context>
@@ -17727,6 +18799,34 @@ makes each step</source>
         <source>Each page now keeps its own values.</source>
         <translation>从现在起，每个页面保留自己的数值。</translation>
     </message>
+    <message>
+        <source>Export the &amp;votes…</source>
+        <translation>导出投票(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Presenting: S, L, T, N</source>
+        <translation>演示时：S、L、T、N</translation>
+    </message>
+    <message>
+        <source>sentence, language, theme, presenter's view</source>
+        <translation>句子、语言、主题、演讲者视图</translation>
+    </message>
+    <message>
+        <source>Presenting: V</source>
+        <translation>演示时：V</translation>
+    </message>
+    <message>
+        <source>begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back</source>
+        <translation>开始和结束投票：答案编号、人数、回车；Ctrl + Z：撤销</translation>
+    </message>
+    <message>
+        <source>Presenting: Q</source>
+        <translation>演示时：Q</translation>
+    </message>
+    <message>
+        <source>the link to what is shown as a QR code, until the next key</source>
+        <translation>以二维码显示当前内容的链接，按任意键结束</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -17895,6 +18995,92 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::PracticeActions</name>
+    <message>
+        <source>&amp;Practise</source>
+        <translation>练习(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Lessons &amp;done so far</source>
+        <translation>已学完的课(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;All lessons</source>
+        <translation>所有课(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with the round</source>
+        <translation>继续这一轮(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Scores…</source>
+        <translation>成绩(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>Reset scores</source>
+        <translation>清零成绩</translation>
+    </message>
+    <message>
+        <source>All scores of practice go back to 0. Nothing brings them back.</source>
+        <translation>所有练习成绩都会清零，无法恢复。</translation>
+    </message>
+    <message>
+        <source>Export scores</source>
+        <translation>导出成绩</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>未能写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PracticeScores</name>
+    <message>
+        <source>Scores of practice</source>
+        <translation>练习成绩</translation>
+    </message>
+    <message>
+        <source>Scores by lesson</source>
+        <translation>各课成绩</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>已问</translation>
+    </message>
+    <message>
+        <source>Right at once</source>
+        <translation>一次答对</translation>
+    </message>
+    <message>
+        <source>Last time</source>
+        <translation>上次</translation>
+    </message>
+    <message>
+        <source>Nothing is practised yet.</source>
+        <translation>还没有练习过。</translation>
+    </message>
+    <message>
+        <source>&amp;Export as CSV…</source>
+        <translation>导出为 CSV(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Reset…</source>
+        <translation>清零(&amp;R)…</translation>
+    </message>
+</context>
+<context>
     <name>attention::Presentation</name>
     <message>
         <source>Presenting on the other screen. F11 ends it.</source>
@@ -17960,8 +19146,8 @@ makes each step</source>
         <translation>更多</translation>
     </message>
     <message>
-        <source>Sentence, language, theme</source>
-        <translation>句子、语言、主题</translation>
+        <source>Sentence, language, theme, vote, presenter's view</source>
+        <translation>句子、语言、主题、投票、演讲者视图</translation>
     </message>
 </context>
 <context>
@@ -18018,6 +19204,141 @@ makes each step</source>
     <message>
         <source>word</source>
         <translation>词</translation>
+    </message>
+    <message>
+        <source>End the vote</source>
+        <translation>结束投票</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Presenter's view</source>
+        <translation>演讲者视图</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <translation>链接的二维码</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresenterView</name>
+    <message>
+        <source>Presenter's view – Attention Lab</source>
+        <translation>演讲者视图 – Attention Lab</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>This step has no notes.</source>
+        <translation>这一步没有备注。</translation>
+    </message>
+    <message>
+        <source>The answer is still being computed.</source>
+        <translation>答案仍在计算。</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>提示：%1</translation>
+    </message>
+    <message>
+        <source>Because: %1</source>
+        <translation>原因：%1</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>The lesson ends here.</source>
+        <translation>本课到此结束。</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>图注</translation>
+    </message>
+    <message>
+        <source>This is the last page.</source>
+        <translation>这是最后一页。</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Hands for answer %1</source>
+        <translation>答案 %1 的举手数</translation>
+    </message>
+    <message>
+        <source>%1 · %2 %</source>
+        <comment>hands, per cent</comment>
+        <translation>%1 · %2%</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next: end the vote</source>
+        <translation>下一步：结束投票</translation>
+    </message>
+    <message>
+        <source>Next: show the answer</source>
+        <translation>下一步：显示答案</translation>
+    </message>
+    <message>
+        <source>Next: do the task</source>
+        <translation>下一步：完成任务</translation>
+    </message>
+    <message>
+        <source>End the vote</source>
+        <translation>结束投票</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>End the presentation</source>
+        <translation>结束演示</translation>
+    </message>
+    <message>
+        <source>1 to 9: choose an answer; then digits and Enter: its count; Ctrl+Z: take the last count back; Esc, V: end the vote</source>
+        <translation>1 至 9：选择答案；然后用数字和回车输入人数；Ctrl+Z：撤销上一次计数；Esc、V：结束投票</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back · 1 to 9: answer · V: vote · B: black screen · S, L, T: sentence, language, theme · N: close this view · Esc: end</source>
+        <translation>Page Down、Page Up：下一步、上一步 · 1 至 9：回答 · V：投票 · B：黑屏 · S、L、T：句子、语言、主题 · N：关闭此视图 · Esc：结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>planned: %n minute(s) · now: %1</source>
+        <translation>
+            <numerusform>计划 %n 分钟 · 现在 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <comment>time of day</comment>
+        <translation>现在 %1</translation>
     </message>
 </context>
 <context>
@@ -18280,6 +19601,91 @@ makes each step</source>
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VoteController</name>
+    <message>
+        <source>First vote, hands: %1. Number of an answer, count, Enter; V ends.</source>
+        <translation>第一次投票，举手：%1。答案编号、人数、回车；V 键结束。</translation>
+    </message>
+    <message>
+        <source>Second vote, hands: %1. Number of an answer, count, Enter; V ends.</source>
+        <translation>第二次投票，举手：%1。答案编号、人数、回车；V 键结束。</translation>
+    </message>
+    <message>
+        <source>Hands in the vote: %1</source>
+        <translation>投票举手：%1</translation>
+    </message>
+    <message>
+        <source>Hands in the first vote: %1, in the second: %2</source>
+        <translation>第一次投票举手：%1，第二次：%2</translation>
+    </message>
+    <message>
+        <source>A vote needs a question with answers to choose from.</source>
+        <translation>只有选择题才能投票。</translation>
+    </message>
+    <message>
+        <source>There is no count to take back.</source>
+        <translation>没有可撤销的计数。</translation>
+    </message>
+    <message>
+        <source>There is no count to bring back.</source>
+        <translation>没有可恢复的计数。</translation>
+    </message>
+    <message>
+        <source>There is no answer %1; the answers are 1 to %2.</source>
+        <translation>没有答案 %1；答案为 1 到 %2。</translation>
+    </message>
+    <message>
+        <source>%1 hands are too many; at most %2 are counted.</source>
+        <translation>%1 只手太多；最多计 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VoteExport</name>
+    <message>
+        <source>Export the votes</source>
+        <translation>导出投票</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <comment>name of a file</comment>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 未写入：%2。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VoteStrip</name>
+    <message>
+        <source>%1 · %2 %</source>
+        <comment>hands, per cent</comment>
+        <translation>%1 · %2%</translation>
+    </message>
+    <message>
+        <source>One hand less</source>
+        <translation>少一只手</translation>
+    </message>
+    <message>
+        <source>One hand more</source>
+        <translation>多一只手</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <comment>round of a vote</comment>
+        <translation>首轮</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <comment>round of a vote</comment>
+        <translation>次轮</translation>
     </message>
 </context>
 <context>
