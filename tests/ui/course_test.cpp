@@ -620,7 +620,7 @@ class CourseTest : public QObject {
         }
         if (!step.question) return;
         const LessonQuestion& question = *step.question;
-        const auto choices = stage().findChildren<ChoiceButton*>(Qt::FindDirectChildrenOnly);
+        const auto choices = stage().findChildren<ChoiceButton*>();
         if (question.kind == Kind::Choice) {
             for (const LessonChoice& choice : question.choices) {
                 const auto found =

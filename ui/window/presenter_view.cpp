@@ -93,6 +93,12 @@ PresenterView::PresenterView(SceneModel& model, ExhibitPage& page, LessonActions
     if (VoteController* vote = m_stage.vote())
         connect(m_voteButton, &QPushButton::clicked, vote, &VoteController::toggle);
     connect(&m_stage, &PresentationWindow::changed, this, &PresenterView::follow);
+    if (m_lessons)
+        connect(&m_lessons->session(), &LessonSession::stepChanged, this, [this] {
+            // Another lesson may have its steps where the one before had them.
+            m_following = nullptr;
+            follow();
+        });
     m_tick.setInterval(kTick);
     connect(&m_tick, &QTimer::timeout, this, &PresenterView::showTime);
     m_tick.start();
@@ -283,8 +289,11 @@ void PresenterView::showLesson() {
     showRows(&step);
     const int next = session.index() + 1;
     const LessonStep* following = next < session.stepCount() ? &session.lesson().steps[std::size_t(next)] : nullptr;
-    showNext(following ? QString::fromStdString(following->heading) : tr("The lesson ends here."),
-             following ? session.sceneOf(next) : std::nullopt, following);
+    // A step may read its scene from a file, and each move of a slider comes by here.
+    if (std::exchange(m_following, following) != following)
+        m_followingScene = following ? session.sceneOf(next) : std::nullopt;
+    showNext(following ? QString::fromStdString(following->heading) : tr("The lesson ends here."), m_followingScene,
+             following);
 }
 
 void PresenterView::showPage() {

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "core/lesson/lesson.h"
+#include "core/scene/scene.h"
 #include "ui/figure/theme.h"
 
 class QGridLayout;
@@ -105,6 +106,8 @@ class PresenterView : public QWidget {
     ScenePreview* m_preview = nullptr;
     QGridLayout* m_grid = nullptr;
     std::vector<Row> m_rows;
+    const LessonStep* m_following = nullptr;  ///< the step after the one that is shown
+    std::optional<Scene> m_followingScene;
     QScrollArea* m_notesArea = nullptr;
     QScrollArea* m_questionArea = nullptr;
     QPushButton* m_backButton = nullptr;
