@@ -479,7 +479,7 @@ class PresentationTest : public QObject {
         Q_EMIT menu->aboutToShow();
         QStringList texts;
         for (QAction* action : menu->actions()) texts += action->text().section(u'\t', 1);
-        QCOMPARE(texts, QStringList({"S", "L", "T", "", "V", "", "N", "B"}));
+        QCOMPARE(texts, QStringList({"S", "L", "T", "", "V", "", "N", "Q", "B"}));
     }
 
     void whatMovesGoesToItsPlace_data() {

@@ -36,10 +36,13 @@ bool isLesson(const QString& name) {
 /// Removes the folders of programs that ended without doing so.
 void removeLeftFolders(const QString& own) {
     const uint person = QFileInfo(own).ownerId();
+    // Where folders cannot be locked, those of this program are known by its number.
+    const QString program = kFolderName + QString::number(QCoreApplication::applicationPid()) + u'-';
     const QDateTime newest = QDateTime::currentDateTime().addSecs(-kNewFolder);
     for (const QFileInfo& folder :
          QDir(QDir::tempPath()).entryInfoList({kFolderName + u'*'}, QDir::Dirs | QDir::NoSymLinks)) {
-        if (folder.filePath() == own || folder.ownerId() != person || folder.lastModified() > newest) continue;
+        if (folder.fileName().startsWith(program) || folder.ownerId() != person || folder.lastModified() > newest)
+            continue;
         if (!FolderLock(folder.filePath()).isTaken()) QDir(folder.filePath()).removeRecursively();
     }
 }
@@ -101,19 +104,20 @@ PackedLesson readPackedLesson(const QByteArray& zip) {
     return packed;
 }
 
-UnpackedLesson::UnpackedLesson(const QString& path) : m_folder(QDir::tempPath() + u'/' + kFolderName + u"XXXXXX"_s) {
-    const auto require = [](bool isWritten) {
-        if (!isWritten)
-            throw FileError(PackedLessonWords::tr("it cannot be unpacked into the folder %1").arg(QDir::tempPath()));
+UnpackedLesson::UnpackedLesson(const QString& path)
+    : m_folder(u"%1/%2%3-XXXXXX"_s.arg(QDir::tempPath(), kFolderName).arg(QCoreApplication::applicationPid())) {
+    const auto refuse = [](const QString& why) {
+        throw FileError(
+            PackedLessonWords::tr("it cannot be unpacked into the folder %1: %2").arg(QDir::tempPath(), why));
     };
-    require(m_folder.isValid());
+    if (!m_folder.isValid()) refuse(m_folder.errorString());
     m_lock = std::make_unique<FolderLock>(m_folder.path());
     removeLeftFolders(m_folder.path());
     const PackedLesson packed = readPackedLesson(readFile(path, kMaxZipBytes));
     for (const ZipFile& file : packed.files) {
         const QString target = m_folder.filePath(file.name);
-        require(QDir().mkpath(QFileInfo(target).path()));
-        if (const auto problem = writeFile(target, file.bytes)) require(false);
+        QDir().mkpath(QFileInfo(target).path());
+        if (const auto problem = writeFile(target, file.bytes)) refuse(*problem);
         if (isLesson(file.name)) m_lessonFiles += target;
     }
     m_file = m_folder.filePath(packed.lesson);
