@@ -49,8 +49,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
     Q_OBJECT
 
     static QStringList commands() {
-        return {QStringLiteral("list"),   QStringLiteral("export"), QStringLiteral("data"), QStringLiteral("train"),
-                QStringLiteral("lesson"), QStringLiteral("link"),   QStringLiteral("help")};
+        return {QStringLiteral("list"),   QStringLiteral("export"),  QStringLiteral("data"), QStringLiteral("train"),
+                QStringLiteral("lesson"), QStringLiteral("handout"), QStringLiteral("link"), QStringLiteral("help")};
     }
     /// The options that the help of a command lists, parameters included.
     QStringList optionsOf(const QString& command) const {
@@ -164,6 +164,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         row("--les", {"--lesson"});
         row("--locked --lesson ", {"a.lesson", "folder"});
         row("lesson p", {"pack"});
+        row("handout order-is", {"order-is-lost"});
+        row("handout order-is-lost --paper le", {"letter"});
         row("lesson c", {"check"});
         row("lesson check ", {"a.lesson", "folder"});
         row("train so", {"sort"});

@@ -26,6 +26,7 @@ class IncludeRulesTest : public QObject {
         rule("words of an exhibit know no figure", "^ui/exhibits/[a-z_0-9]+/words[a-z_]*[.]",
              "^ui/figure/|figure[a-z_]*[.]h$");
         rule("widgets know no window", "^ui/widgets/", "^(ui/window/|app/)");
+        rule("paper knows no window or setting", "^ui/paper/", "^(ui/(files|window)/|app/)");
         rule("the window knows no program", "^ui/", "^app/");
         rule("what a platform does stands below the rest of the interface", "^ui/system/", "^ui/(?!system/|text/)");
         // The standard header of signals has what only some platforms know.

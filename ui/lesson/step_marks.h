@@ -37,6 +37,8 @@ class PlacedMarks {
     PlacedMarks(const StepMarks& marks, const Figure& figure, const EvaluatedScene& shown, const QRectF& bounds);
 
     bool isEmpty() const;
+    /// What lies behind signs.
+    const std::vector<QRectF>& covers() const { return m_covers; }
     /// Paints them over the figure, with shapes and text only, so that they stay vectors in a file.
     void paint(QPainter& painter, const Theme& theme, Medium medium) const;
 

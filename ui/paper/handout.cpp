@@ -71,7 +71,7 @@ class HandoutBuilder {
         PaperGroup group;
         group.blocks.push_back(paperHeading(QStringLiteral("%1  %2").arg(index + 1).arg(text(step.heading))));
         if (!step.words.empty()) group.blocks.push_back(paperText(lessonWords(step.words)));
-        addFigure(group.blocks, index, scene.begun);
+        addFigure(group.blocks, step, scene.begun);
         if (step.question) addQuestion(group.blocks, *step.question, scene.begun);
         if (!m_options.hasAnswers && step.question && step.task) {
             const QString controls = controlsOf(step, scene.begun);
@@ -85,20 +85,18 @@ class HandoutBuilder {
     }
 
  private:
-    void addFigure(PaperBlocks& blocks, std::size_t index, const EvaluatedScene& shown) {
-        const LessonStep& step = m_lesson.steps[index];
+    void addFigure(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) {
         StepMarks marks{.focus = step.focus, .hides = step.hides};
         (m_options.hasAnswers ? marks.lifted : marks.covers) = step.covers;
         if (m_options.hasAnswers && step.question) marks.answer = rightAnswer(*step.question, shown).cell;
         if (isSamePicture(shown, marks, m_before, m_marksBefore)) {
-            blocks.push_back(
-                paperText(HandoutWords::tr("See the figure of step %1.").arg(m_figureStep + 1), PaperRole::Remark));
+            blocks.push_back(paperFigureAgain(m_figure));
             return;
         }
-        blocks.push_back(paperFigure({shown, marks, descriptionOf(shown, marks)}));
+        m_figure = paperFigure({shown, marks, descriptionOf(shown, marks)});
+        blocks.push_back(m_figure);
         m_before = shown;
         m_marksBefore = marks;
-        m_figureStep = index;
     }
 
     void addQuestion(PaperBlocks& blocks, const LessonQuestion& question, const EvaluatedScene& shown) const {
@@ -142,6 +140,16 @@ class HandoutBuilder {
             add(HandoutWords::tr("Answer:"), words);
             if (!step.question->hint.empty()) add(HandoutWords::tr("Hint:"), lessonWords(step.question->hint));
         }
+        // What may stand on another page comes last: it is large.
+        if (!step.explanation.empty()) add(HandoutWords::tr("So:"), lessonWords(step.explanation));
+        if (!step.notes.empty()) add(HandoutWords::tr("Notes:"), lessonWords(step.notes));
+        if (answer.cell && hasCell(scene.begun.exhibit(), scene.begun.scene().parameters, *answer.cell)) {
+            const Explanation explanation = scene.begun.explain(*answer.cell);
+            if (!explanation.derivation.steps.empty() || explanation.derivation.symbolic != Expression{}) {
+                blocks.push_back(paperText(HandoutWords::tr("Why this number?"), PaperRole::Label));
+                blocks.push_back(paperDerivation(explanation.derivation));
+            }
+        }
         if (!step.answerText.empty()) {
             step.task ? add(HandoutWords::tr("To do:"), lessonWords(step.answerText))
                       : add(HandoutWords::tr("Then:"), lessonWords(step.answerText));
@@ -151,22 +159,13 @@ class HandoutBuilder {
             blocks.push_back(paperText(HandoutWords::tr("Once it is done:"), PaperRole::Label));
             blocks.push_back(paperFigure({scene.solved, marks, descriptionOf(scene.solved, marks)}));
         }
-        if (!step.explanation.empty()) add(HandoutWords::tr("So:"), lessonWords(step.explanation));
-        if (answer.cell && hasCell(scene.begun.exhibit(), scene.begun.scene().parameters, *answer.cell)) {
-            const Explanation explanation = scene.begun.explain(*answer.cell);
-            if (!explanation.derivation.steps.empty() || explanation.derivation.symbolic != Expression{}) {
-                blocks.push_back(paperText(HandoutWords::tr("Why this number?"), PaperRole::Label));
-                blocks.push_back(paperDerivation(explanation.derivation));
-            }
-        }
-        if (!step.notes.empty()) add(HandoutWords::tr("Notes:"), lessonWords(step.notes));
     }
 
     const Lesson& m_lesson;
     const HandoutOptions& m_options;
     EvaluatedScene m_before;  ///< in the last figure
     StepMarks m_marksBefore;
-    std::size_t m_figureStep = 0;
+    PaperBlockPtr m_figure;
 };
 
 }  // namespace

@@ -42,7 +42,7 @@ struct HandoutOptions {
 };
 
 /// A lesson on paper: a group for each step with its words, its figure, its question and room to answer. A figure that
-/// is that of the step before, with the same parts covered, is not repeated.
+/// is that of the step before, with the same parts covered, is there once a page.
 /// @param scenes  one for each step
 PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options);
 

@@ -7,6 +7,7 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QSvgGenerator>
 #include <QTextDocument>
 
@@ -124,6 +125,20 @@ class TextBlock : public PaperBlock {
 
     Words m_words;
     PaperRole m_role;
+};
+
+struct BlockWords {
+    Q_DECLARE_TR_FUNCTIONS(PaperBlocks)
+};
+
+class FigureAgainBlock : public TextBlock {
+ public:
+    explicit FigureAgainBlock(PaperBlockPtr figure)
+        : TextBlock(BlockWords::tr("See the figure above."), PaperRole::Remark), m_figure(std::move(figure)) {}
+    const PaperBlock* repeated() const override { return m_figure.get(); }
+
+ private:
+    PaperBlockPtr m_figure;
 };
 
 class ChoicesBlock : public PaperBlock {
@@ -370,6 +385,10 @@ PaperBlockPtr paperHeading(const QString& text) {
 
 PaperBlockPtr paperText(const QString& richText, PaperRole role) {
     return std::make_shared<TextBlock>(richText, role);
+}
+
+PaperBlockPtr paperFigureAgain(const PaperBlockPtr& figure) {
+    return std::make_shared<FigureAgainBlock>(figure);
 }
 
 PaperBlockPtr paperChoices(const std::vector<PaperChoice>& choices, bool isSolved) {

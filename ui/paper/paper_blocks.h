@@ -46,6 +46,8 @@ struct PaperFigure {
     QString description = {};  ///< for whoever does not see it; plain
 };
 PaperBlockPtr paperFigure(const PaperFigure& figure);
+/// Says that a figure stands above; on a page without it the figure itself.
+PaperBlockPtr paperFigureAgain(const PaperBlockPtr& figure);
 
 /// How a number comes about: formulas and steps, as "Why this number?" has them.
 PaperBlockPtr paperDerivation(const Derivation& derivation);

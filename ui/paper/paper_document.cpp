@@ -74,14 +74,18 @@ struct PaperLayout::Row {
     PaperBlock::Heights heights = {};
 };
 
-std::vector<PaperLayout::Row> PaperLayout::rowsOf(std::size_t group) const {
+std::vector<PaperLayout::Row> PaperLayout::rowsOf(std::size_t group, const std::vector<Row>& open) const {
     std::vector<Row> rows;
     const auto add = [&](const PaperBlocks& blocks, bool isSolution) {
         const double left = m_area.left() + (isSolution ? kIndent : 0);
         const double width = paperTextWidth(m_document.size) - (isSolution ? kIndent : 0);
-        for (const auto& block : blocks) {
+        for (const auto& each : blocks) {
+            const PaperBlock* block = each.get();
+            const PaperBlock* repeated = block->repeated();
+            const auto isThere = [repeated](const Row& row) { return row.place.block == repeated; };
+            if (repeated && std::ranges::none_of(open, isThere)) block = repeated;
             const double gap = rows.empty() ? kBetweenGroups : block->gap();
-            rows.push_back({{block.get(), group, isSolution, QRectF(left, 0, width, 0)}, gap, block->heights(width)});
+            rows.push_back({{block, group, isSolution, QRectF(left, 0, width, 0)}, gap, block->heights(width)});
         }
     };
     add(m_document.groups[group].blocks, false);
@@ -116,8 +120,11 @@ PaperLayout::PaperLayout(const PaperDocument& document)
     const auto close = [&] { place(std::exchange(open, {}), m_pages.empty()); };
     const auto append = [&](const std::vector<Row>& rows) { open.insert(open.end(), rows.begin(), rows.end()); };
     for (std::size_t group = 0; group < document.groups.size(); ++group) {
-        const std::vector<Row> rows = rowsOf(group);
-        if (!fits(rows) && !open.empty()) close();
+        std::vector<Row> rows = rowsOf(group, open);
+        if (!fits(rows) && !open.empty()) {
+            close();
+            rows = rowsOf(group, open);
+        }
         if (fits(rows)) {
             append(rows);
             continue;

@@ -56,6 +56,8 @@ class PaperBlock {
     virtual double gap() const { return 8; }
     /// It belongs to what follows: the end of a page comes before it or later.
     virtual bool staysWithNext() const { return false; }
+    /// The block that it points back to, and that takes its place on a page which does not have it; null: none.
+    virtual const PaperBlock* repeated() const { return nullptr; }
 };
 using PaperBlocks = std::vector<std::shared_ptr<const PaperBlock>>;
 
@@ -99,7 +101,8 @@ class PaperLayout {
 
  private:
     struct Row;
-    std::vector<Row> rowsOf(std::size_t group) const;
+    /// @param open  what the page has on which they are to stand
+    std::vector<Row> rowsOf(std::size_t group, const std::vector<Row>& open) const;
     void place(std::vector<Row> rows, bool isFirst);
     double headHeight() const;
     void paintHead(QCPPainter& painter) const;

@@ -7,9 +7,12 @@
 #include <utility>
 
 #include <QImage>
+#include <QRegularExpression>
+#include <QTransform>
 
 #include "ui/figure/exporters.h"
 #include "ui/figure/theme.h"
+#include "ui/paper/covered_painter.h"
 #include "ui/paper/paper_blocks.h"
 
 namespace attention {
@@ -19,7 +22,7 @@ namespace {
 /// 7 pt.
 constexpr double kScales[] = {1, 0.92, 0.85};
 /// Heights by widths, the first of which that has room for everything is taken,
-constexpr double kAspects[] = {0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
+constexpr double kAspects[] = {0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
 // and what a figure can make use of where there is more room.
 constexpr double kMostAspect = 0.8;
 constexpr double kGrowth = 1.5;
@@ -31,6 +34,38 @@ constexpr double kRim = 3;
 constexpr int kInk = 250;
 /// A part that is lost counts as so many small things that are.
 constexpr qsizetype kPart = 10;
+
+/// An SVG as renderFigure() writes it, without the text that begins in some places. The signs of covers are kept.
+QByteArray withoutTextIn(const QByteArray& svg, const std::vector<QRectF>& covers) {
+    if (covers.empty()) return svg;
+    static const QRegularExpression kPiece(QStringLiteral("<g [^>]*>|<text[^>]*>([^<]*)</text>"));
+    static const QRegularExpression kMatrix(QStringLiteral("transform=\"matrix\\(([^)]*)\\)\""));
+    static const QRegularExpression kSeparators(QStringLiteral("[ ,]"));
+    static const QRegularExpression kPlace(QStringLiteral(" x=\"([^\"]*)\" y=\"([^\"]*)\""));
+    const QString whole = QString::fromUtf8(svg);
+    QString kept;
+    QTransform transform;
+    qsizetype copied = 0;
+    for (auto pieces = kPiece.globalMatch(whole); pieces.hasNext();) {
+        const QRegularExpressionMatch piece = pieces.next();
+        if (piece.captured().startsWith(QStringLiteral("<g "))) {
+            QList<double> numbers;
+            const QString matrix = kMatrix.match(piece.captured()).captured(1);
+            for (const QString& number : matrix.split(kSeparators, Qt::SkipEmptyParts)) numbers += number.toDouble();
+            transform = numbers.size() == 6
+                            ? QTransform(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+                            : QTransform();
+            continue;
+        }
+        const auto place = kPlace.match(piece.captured());
+        const QPointF begin = transform.map(QPointF(place.captured(1).toDouble(), place.captured(2).toDouble()));
+        const bool isCovered = std::ranges::any_of(covers, [&](const QRectF& cover) { return cover.contains(begin); });
+        if (!isCovered || piece.captured(1).trimmed() == QStringLiteral("?")) continue;
+        kept += QStringView(whole).sliced(copied, piece.capturedStart() - copied);
+        copied = piece.capturedEnd();
+    }
+    return (kept + QStringView(whole).sliced(copied)).toUtf8();
+}
 
 class FigureBlock : public PaperBlock {
  public:
@@ -65,7 +100,7 @@ class FigureBlock : public PaperBlock {
         options.overlay = [&](QCPPainter& painter) {
             drawing.marks.paint(painter, drawing.figure->theme(), PlacedMarks::Medium::Paper);
         };
-        QByteArray svg = renderFigure(*drawing.figure, options);
+        QByteArray svg = withoutTextIn(renderFigure(*drawing.figure, options), drawing.marks.covers());
         // What is drawn, in an element of this page: its own head is for files.
         const auto shapes = svg.indexOf('>', svg.indexOf("<svg")) + 1;
         svg = "<svg class=\"picture\" role=\"img\" aria-label=\"" + m_figure.description.toHtmlEscaped().toUtf8() +
@@ -138,7 +173,12 @@ class FigureBlock : public PaperBlock {
     static void paintFigure(QCPPainter& painter, Figure& figure, const PlacedMarks& marks, const QSize& size) {
         painter.setFont(textFont(font_size::kBody));
         figure.setBackground(Qt::NoBrush);
-        figure.paint(painter, size);
+        if (marks.covers().empty() || painter.paintEngine()->type() == QPaintEngine::Raster) {
+            figure.paint(painter, size);
+        } else {
+            CoveredPainter covered(painter, marks.covers());
+            figure.paint(covered.painter(), size);
+        }
         marks.paint(painter, figure.theme(), PlacedMarks::Medium::Paper);
     }
 

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QRectF>
+#include <qcustomplot.h>
+
+namespace attention {
+
+/// Paints on another painter, but no text inside some rectangles: what lies behind a cover on paper is not to be read
+/// from the file either. Shapes go through as they are.
+class CoveredPainter {
+    Q_DISABLE_COPY_MOVE(CoveredPainter)
+
+ public:
+    /// @param target  paints until this ends  @param covers  in the target's present coordinates
+    CoveredPainter(QCPPainter& target, const std::vector<QRectF>& covers);
+    ~CoveredPainter();
+
+    /// Begins with the target's transformation, font and hints.
+    QCPPainter& painter();
+
+ private:
+    class Engine;
+    class Device;
+    std::unique_ptr<Device> m_device;
+    std::unique_ptr<QCPPainter> m_painter;
+    QCPPainter& m_target;
+};
+
+}  // namespace attention
