@@ -64,7 +64,8 @@ QByteArray withoutTextIn(const QByteArray& svg, const std::vector<QRectF>& cover
         kept += QStringView(whole).sliced(copied, piece.capturedStart() - copied);
         copied = piece.capturedEnd();
     }
-    return (kept + QStringView(whole).sliced(copied)).toUtf8();
+    kept += QStringView(whole).sliced(copied);
+    return kept.toUtf8();
 }
 
 class FigureBlock : public PaperBlock {
