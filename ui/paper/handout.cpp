@@ -47,8 +47,8 @@ bool isSamePicture(const EvaluatedScene& shown, const StepMarks& marks, const Ev
 /// What a screen reader says of a figure. What is covered is in the exhibit's own description.
 QString descriptionOf(const EvaluatedScene& shown, const StepMarks& marks) {
     if (marks.covers.empty()) return shown.description();
-    return shown.exhibit().textsFor(shown.scene()).title + sentenceSeparator() +
-           HandoutWords::tr("Parts of the figure are covered until the question is answered.");
+    return HandoutWords::tr("%1: parts are covered until the question is answered.")
+        .arg(shown.exhibit().textsFor(shown.scene()).title);
 }
 
 /// The parameters that a step lets one change, as the panel calls them.
