@@ -23,6 +23,12 @@ constexpr int kLabelGap = 3;
 constexpr int kFormWidth = 320;
 constexpr int kLeastWidth = 264;
 
+/// As high as its fields are at its width; narrower ones, whose texts would have more lines, ask for no room.
+class FormContent : public QWidget {
+ public:
+    QSize minimumSizeHint() const override { return {0, 0}; }
+};
+
 /// A row of chips that goes on in the next line.
 QWidget* chipRow(QVBoxLayout& to) {
     auto* row = new QWidget;
@@ -43,12 +49,13 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* content = new QWidget;
+    auto* content = new FormContent;
     m_rows = new QVBoxLayout(content);
     m_rows->setContentsMargins(px(kMargin), px(4), px(kMargin), px(kMargin));
     m_rows->setSpacing(px(kFieldGap));
     m_area->setWidget(content);
-    for (QWidget* ground : {m_area->viewport(), content}) ground->setAutoFillBackground(false);
+    for (QWidget* ground : std::initializer_list<QWidget*>{m_area->viewport(), content})
+        ground->setAutoFillBackground(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_area);

@@ -250,6 +250,7 @@ class Style : public QProxyStyle {
                 if (qobject_cast<const QPlainTextEdit*>(widget)) {
                     drawBox(*painter, QRectF(option->rect), m_theme->raised, option->state & State_Enabled,
                             option->state & State_HasFocus);
+                    if (widget->property(kInvalidProperty).toBool()) drawRefused(*painter, QRectF(option->rect));
                     return;
                 }
                 break;

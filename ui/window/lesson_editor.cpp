@@ -1,6 +1,7 @@
 #include "ui/window/lesson_editor.h"
 
 #include <algorithm>
+#include <set>
 
 #include <QDir>
 #include <QFileInfo>
@@ -468,9 +469,15 @@ void LessonEditor::check() {
         },
         [this](const ReadOutcome<All>& outcome) {
             m_faults.clear();
+            std::set<std::string> told;
             for (const Checked& checked : outcome.value)
-                for (const LessonDiagnostic& each : checked.diagnostics)
-                    m_faults.push_back(faultOf(each, checked.lesson, checked.language));
+                for (const LessonDiagnostic& each : checked.diagnostics) {
+                    // What is wrong in the original, a translation follows.
+                    const std::string sentence = each.sentence.english();
+                    if (checked.language.isEmpty()) told.insert(sentence);
+                    if (checked.language.isEmpty() || !told.contains(sentence))
+                        m_faults.push_back(faultOf(each, checked.lesson, checked.language));
+                }
             m_isChecked = true;
             showSoon();
         });
