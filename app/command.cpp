@@ -40,7 +40,7 @@ constexpr std::array kForms{
                 "write exercises with drawn numbers to be printed, as .pdf or .html;\nwith --answers the key"},
     CommandForm{"link", "EXHIBIT [OPTION...]",
                 "print one text that holds the scene, for the browser version\nand for this program"},
-    CommandForm{"help", "COMMAND", "all options of list, export, data, train, lesson, handout, quiz or link"},
+    CommandForm{"help", "COMMAND", "all options of one of these"},
     CommandForm{"", "--version [--verbose]", "the version; with --verbose also what it runs on"},
 };
 constexpr std::array kListOptions{

@@ -13828,8 +13828,8 @@ dá cada passo</translation>
         <translation>girada em δ = %1: ali não há chave</translation>
     </message>
     <message>
-        <source>Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.</source>
-        <translation>Gire δ passos os relógios de uma posição. Usados como consulta, combinam melhor com a chave δ lugares adiante.</translation>
+        <source>Move a position by δ and use it as a query: it matches best the key δ places further on.</source>
+        <translation>Desloque uma posição por δ e use-a como consulta: ela combina melhor com a chave δ lugares adiante.</translation>
     </message>
     <message>
         <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>

@@ -4946,7 +4946,7 @@
     </message>
     <message>
         <source>%1 is no comparison with a number of a table; accepted: "gram 25..220 20 &lt; 0.9", "table 3 count / table 2 count &gt;= 8", where * stands for all rows or columns</source>
-        <translation>%1 不是与表中数的比较；可接受："gram 25..220 20 &lt; 0.9"、"table 3 count / table 2 count &gt;= 8"，其中 * 表示所有行或列</translation>
+        <translation>%1 不是与表中数的比较；可接受："gram 25..220 20 &lt; 0.9", "table 3 count / table 2 count &gt;= 8"，其中 * 表示所有行或列</translation>
     </message>
     <message>
         <source>a step has either "goal:" or a question and "do:"</source>
@@ -13766,8 +13766,8 @@ makes each step</source>
         <translation>转过 δ = %1：那里没有键</translation>
     </message>
     <message>
-        <source>Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.</source>
-        <translation>把一个位置的各个时钟转 δ 步。用作查询时，它们与往后第 δ 个位置的键最匹配。</translation>
+        <source>Move a position by δ and use it as a query: it matches best the key δ places further on.</source>
+        <translation>把一个位置移动 δ 再用作查询：它与相隔 δ 的键最相配。</translation>
     </message>
     <message>
         <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
@@ -18116,7 +18116,7 @@ makes each step</source>
     </message>
     <message>
         <source>Order: which token comes first, second …</source>
-        <translation>顺序：哪个词元第一、第二……</translation>
+        <translation>顺序：哪个词元第一、第二…</translation>
     </message>
     <message>
         <source>Click a number in the picture first</source>

@@ -162,7 +162,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         row("help les", {"lesson"});
         row("link softm", {"softmax-temperature"});
         row("--les", {"--lesson"});
-        row("--locked --lesson ", {"a.lesson", "folder"});
+        row("--locked --lesson order", {"order-is-lost"});
+        row("--locked --lesson f", {"folder"});
         row("lesson p", {"pack"});
         row("handout order-is", {"order-is-lost"});
         row("handout order-is-lost --paper le", {"letter"});

@@ -100,8 +100,8 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                           "key"},
                          {"expected-weight", "", ColumnType::Real, "their weights together"}}},
                    },
-               .tabs = {{"query", CoreMessages::tr("How the query is made")},
-                        {"weights", CoreMessages::tr("Where the weight goes")}},
+               .tabs = {{"weights", CoreMessages::tr("Where the weight goes")},
+                        {"query", CoreMessages::tr("How the query is made")}},
                .selectionKind = SelectionKind::QueryKey}) {}
     /// By the sentence alone: an array that another exhibit loaded does not count here.
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
@@ -133,7 +133,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                 break;
         }
         return {name, tr("A head that looks δ places away"),
-                tr("Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.")};
+                tr("Move a position by δ and use it as a query: it matches best the key δ places further on.")};
     }
     std::vector<Preset> presets() const override {
         return {
