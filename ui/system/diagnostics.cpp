@@ -6,6 +6,7 @@
 #include <QScreen>
 #include <QSysInfo>
 #include <qcustomplot.h>
+#include <qrencode.h>
 
 #include "core/build_info.h"
 #include "core/kernels/kernels.h"
@@ -61,6 +62,7 @@ std::vector<Diagnostic> diagnostics(const QString& theme) {
         {u"qt-platform"_s, orElse(QGuiApplication::platformName(), u"none"_s)},
         {u"qt"_s, QString::fromLatin1(qVersion())},
         {u"qcustomplot"_s, QStringLiteral(QCUSTOMPLOT_VERSION_STR)},
+        {u"qrencode"_s, QString::fromLatin1(QRcode_APIVersionString())},
     };
     for (const LibraryVersion& each : coreLibraries())
         all.push_back({fromUtf8(each.library), QString::fromStdString(each.version)});

@@ -718,7 +718,10 @@ void ExportDialog::drawPreview() {
     m_preview->setPicture(QImage::fromData(picture, "PNG"), choices.dark, isExact);
     if (!problem()) {
         const QStringList missing = leftOut(m_shown, m_lastValid);
-        setMessage(missing.isEmpty() ? codeNote() : tr("No room at this size: %1.").arg(joinList(missing)), false);
+        QStringList sentences{missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(missing)),
+                              codeNote()};
+        sentences.removeAll(QString());
+        setMessage(sentences.join(sentenceSeparator()), false);
     }
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kMaxPause));
     if (!m_bytes && !problem()) m_weigh.start();

@@ -384,7 +384,8 @@ class ExportDialogTest : public QObject {
                                      .dark = true,
                                      .transparent = true,
                                      .title = m_exhibit->words().title,
-                                     .caption = {}};
+                                     .caption = {},
+                                     .linkAddress = {}};
         QCOMPARE(m_dialog->choices(), expected);
         QCOMPARE(contents(path), figure(expected));
         QCOMPARE(rememberedChoices(*m_settings, evaluateScene(*m_exhibit, m_scene), kOnScreen), expected);
@@ -465,6 +466,27 @@ class ExportDialogTest : public QObject {
         there.title = made.title;
         there.caption = made.caption;
         QCOMPARE(there, made);
+    }
+
+    void aCodeIsDrawnOrRefused() {
+        QVERIFY(!m_dialog->choices().qrCode);
+        child<QCheckBox>("qr-code")->click();
+        QVERIFY(m_dialog->choices().qrCode);
+        QCOMPARE(m_dialog->problem(), std::nullopt);
+        // A link without an address is of no use to phones.
+        QTRY_VERIFY(!child<QLabel>("message")->text().isEmpty());
+        m_dialog->exportTo(path("code.svg"));
+        QVERIFY(contents(path("code.svg")).contains("M0 0h"));
+        m_settings->setValue("link-address", QStringLiteral("https://example.org/lab/"));
+        open();
+        QVERIFY(m_dialog->choices().qrCode);
+        QCOMPARE(m_dialog->choices().linkAddress, QStringLiteral("https://example.org/lab/"));
+        type("width", "30");
+        type("height", "30");
+        QVERIFY(m_dialog->problem());
+        QVERIFY(!child<QPushButton>("export")->isEnabled());
+        child<QCheckBox>("qr-code")->click();
+        QCOMPARE(m_dialog->problem(), std::nullopt);
     }
 
     void aCaptionNeverNamesOtherParameters() {
