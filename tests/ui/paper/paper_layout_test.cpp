@@ -84,7 +84,8 @@ class PaperLayoutTest : public QObject {
 
     void whatIsLeftGoesToFigures() {
         const PaperDocument document{.language = "en", .groups = {groupOf(300), groupOf(300, 400)}};
-        const auto& places = PaperLayout(document).pages().front().places;
+        const PaperLayout layout(document);
+        const auto& places = layout.pages().front().places;
         QCOMPARE(places[0].rect.height(), 300.0);
         QCOMPARE(places[1].rect.height(), 400.0);
     }
