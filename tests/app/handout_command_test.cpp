@@ -139,7 +139,7 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         SUCCEEDED(run("handout own.lesson --answers -o answers.html"));
         const QString pupil = readableWords(contentsOf(path(QStringLiteral("own.html"))));
         const QString teacher = readableWords(contentsOf(path(QStringLiteral("answers.html"))));
-        const QString note = QStringLiteral("up to rounding");
+        const QString note = QStringLiteral("without P");
         QVERIFY(teacher.contains(note));
         QVERIFY(!pupil.contains(note));
         QVERIFY(pupil.contains(u'?'));
