@@ -50,7 +50,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
 
     static QStringList commands() {
         return {QStringLiteral("list"),   QStringLiteral("export"),  QStringLiteral("data"), QStringLiteral("train"),
-                QStringLiteral("lesson"), QStringLiteral("handout"), QStringLiteral("link"), QStringLiteral("help")};
+                QStringLiteral("lesson"), QStringLiteral("handout"), QStringLiteral("quiz"),
+                QStringLiteral("link"), QStringLiteral("help")};
     }
     /// The options that the help of a command lists, parameters included.
     QStringList optionsOf(const QString& command) const {
@@ -168,6 +169,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         row("handout order-is", {"order-is-lost"});
         row("handout order-is-lost --paper le", {"letter"});
         row("lesson c", {"check"});
+        row("quiz --lesson what", {"what-it-costs"});
+        row("quiz --format ", {"pdf", "html"});
         row("lesson check ", {"a.lesson", "folder"});
         row("train so", {"sort"});
         row("train sort -o ", {"folder"});

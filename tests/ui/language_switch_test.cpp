@@ -15,7 +15,6 @@
 #include "tests/ui/shared_window.h"
 #include "tests/ui/undrawn.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/lesson/lesson_file.h"
 #include "ui/text/language.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/style.h"
@@ -122,9 +121,6 @@ QString withoutNames(const Said& said) {
         "Lee|one-hot|“[^”]*”|[a-z]+(，[a-z]+){2,}|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
         "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
         "\\b(P|derivation)\\b"));
-    // Lessons are files of their own, as the language has them.
-    if (said.where.startsWith(QLatin1String("menu ")))
-        for (const QString& file : courseFiles()) text.remove(QString::fromStdString(readLessonFile(file).lesson.title));
     // Tables keep their names: scripts depend on them.
     if (said.where.startsWith(QLatin1String("menu ")) && text.endsWith(u'…'))
         for (const Exhibit* exhibit : exhibits())

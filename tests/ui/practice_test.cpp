@@ -55,9 +55,9 @@ class PracticeTest : public QObject {
     }
 
     void theMenuBeginsARound() {
-        QVERIFY(!menuAction(*m_window, PracticeActions::tr("Lessons &done so far"))->isEnabled());
-        QVERIFY(!menuAction(*m_window, PracticeActions::tr("&Go on with the round"))->isEnabled());
-        menuAction(*m_window, "What it costs")->trigger();
+        QVERIFY(!menuAction(practiceMenu(), PracticeActions::tr("Lessons &done so far"))->isEnabled());
+        QVERIFY(!menuAction(practiceMenu(), PracticeActions::tr("&Go on with the round"))->isEnabled());
+        menuAction(practiceMenu(), "What it costs")->trigger();
         QVERIFY(lessons().isMade());
         QCOMPARE(session().stepCount(), int(PracticeActions::kRoundQuestions));
         QVERIFY(session().hasOpenQuestion());
@@ -65,7 +65,7 @@ class PracticeTest : public QObject {
         bool isOther = false;
         for (int i = 0; i < 10 && !isOther; ++i) {
             const LessonStep before = session().step();
-            menuAction(*m_window, "What it costs")->trigger();
+            menuAction(practiceMenu(), "What it costs")->trigger();
             isOther = session().step().question->words != before.question->words;
         }
         QVERIFY(isOther);
@@ -112,9 +112,7 @@ class PracticeTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay() && !lessons().isMade(), kPracticePatience);
         QCOMPARE(session().lesson().title, std::string("What it costs"));
         QVERIFY(session().index() > 0);
-        QMenu* menu = practiceMenu();
-        Q_EMIT menu->aboutToShow();
-        menuAction(*m_window, PracticeActions::tr("&Go on with the round"))->trigger();
+        menuAction(practiceMenu(), PracticeActions::tr("&Go on with the round"))->trigger();
         QVERIFY(lessons().isMade());
         QCOMPARE(session().step().question->words, asked);
         // Who was wrong before is not right at once.
@@ -147,7 +145,7 @@ class PracticeTest : public QObject {
     }
 
     void allLessonsOrThoseThatAreDone() {
-        menuAction(*practiceMenu(), PracticeActions::tr("&All lessons"))->trigger();
+        menuAction(practiceMenu(), PracticeActions::tr("&All lessons"))->trigger();
         QVERIFY(lessons().isMade());
         QCOMPARE(session().stepCount(), 10);
         std::set<std::string> exhibits;
@@ -161,8 +159,7 @@ class PracticeTest : public QObject {
             session().reveal({});
         }
         QVERIFY(lessons().isDone("why-mix-words"));
-        Q_EMIT practiceMenu()->aboutToShow();
-        QAction* done = menuAction(*m_window, PracticeActions::tr("Lessons &done so far"));
+        QAction* done = menuAction(practiceMenu(), PracticeActions::tr("Lessons &done so far"));
         QVERIFY(done->isEnabled());
         done->trigger();
         QVERIFY(lessons().isMade());
@@ -227,7 +224,12 @@ class PracticeTest : public QObject {
     LessonSession& session() { return lessons().session(); }
     QPushButton* button(const char* name) { return m_window->findChild<QPushButton*>(name); }
     QTextBrowser* feedback() { return m_window->findChild<QTextBrowser*>("lesson-feedback"); }
-    QMenu* practiceMenu() { return menuAction(*m_window, PracticeActions::tr("&Practise"))->menu(); }
+    /// As it is when it is opened.
+    const QMenu& practiceMenu() {
+        QMenu& menu = *menuAction(*m_window, PracticeActions::tr("&Practise"))->menu();
+        Q_EMIT menu.aboutToShow();
+        return menu;
+    }
     PracticeScore score(const QString& lesson) {
         for (const PracticeScore& each : practice().scores())
             if (each.lesson == lesson) return each;

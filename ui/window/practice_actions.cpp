@@ -60,7 +60,8 @@ void PracticeActions::fill(QMenu& menu) {
 
 void PracticeActions::retranslate() {
     m_menu->setTitle(tr("&Practise"));
-    fillPractice();
+    // It names the lessons in the language in which it is opened.
+    m_menu->clear();
 }
 
 void PracticeActions::fillPractice() {
