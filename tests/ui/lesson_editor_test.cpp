@@ -19,6 +19,7 @@
 #include "ui/lesson/lesson_check.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/lesson/step_offers.h"
 #include "ui/text/language.h"
 #include "ui/widgets/lesson_fields.h"
@@ -310,6 +311,24 @@ class LessonEditorTest : public QObject {
         menuAction(*m_window, "&Save lesson")->trigger();
         QVERIFY(answer.wasAsked());
         QTRY_COMPARE(readAll(file), readAll(courseFiles()[1]));
+    }
+
+    void aPackedLessonIsEditedAsACopy() {
+        m_file = m_folder->filePath("two.lesson");
+        write(kTwoSteps);
+        const QString zip = m_folder->filePath("two.zip");
+        QFile packed(zip);
+        QVERIFY(packed.open(QIODevice::WriteOnly));
+        packed.write(packLesson(m_file));
+        packed.close();
+        m_window->editor().edit(zip, true);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->editor().isEditing(), kEditorPatience);
+        type("words", "Mine.");
+        const QString file = m_folder->filePath("mine.lesson");
+        DialogAnswer answer(file);
+        menuAction(*m_window, "&Save lesson")->trigger();
+        QVERIFY(answer.wasAsked());
+        QTRY_COMPARE(readAll(file), QByteArray(kTwoSteps).replace("First.", "Mine."));
     }
 
     void aCopyIsInTheLanguageOfTheWindow() {

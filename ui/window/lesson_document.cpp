@@ -14,6 +14,7 @@
 
 #include "core/lesson/lesson.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/system/input_file.h"
 #include "ui/system/output_file.h"
 #include "ui/text/language.h"
@@ -84,6 +85,13 @@ LessonDocument::~LessonDocument() {
 }
 
 LessonDocument::Place LessonDocument::read(const QString& file) {
+    if (isPackedLesson(file)) {
+        auto unpacked = std::make_shared<const UnpackedLesson>(file);
+        Place place = read(unpacked->file());
+        place.path.clear();
+        place.unpacked = std::move(unpacked);
+        return place;
+    }
     const LessonPath asked = lessonPath(file);
     // A translation may stand alone.
     const QString original = QFile::exists(asked.original()) ? asked.original() : file;

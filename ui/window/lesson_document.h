@@ -15,6 +15,8 @@ class QLockFile;
 
 namespace attention {
 
+class UnpackedLesson;
+
 /// The texts of a lesson and of its translations, by language; "" is the original.
 using LessonTexts = std::map<std::string, std::string>;
 
@@ -26,10 +28,11 @@ class LessonDocument {
  public:
     /// Where a lesson was read from, or will be written to.
     struct Place {
-        QString path;       ///< of the original; empty: it was never saved
-        QString folder;     ///< where its scene files are; empty: there are none
-        QString name;       ///< proposed for its file, without the suffix
-        LessonTexts saved;  ///< as on the disk, or as it began
+        QString path;                                              ///< of the original; empty: it was never saved
+        QString folder;                                            ///< where its scene files are; empty: there are none
+        QString name;                                              ///< proposed for its file, without the suffix
+        LessonTexts saved;                                         ///< as on the disk, or as it began
+        std::shared_ptr<const UnpackedLesson> unpacked = nullptr;  ///< of a packed lesson the folder
     };
     /// What another run left.
     struct Leftover {
@@ -43,7 +46,7 @@ class LessonDocument {
     /// What is still kept stays for the next run only after leave().
     ~LessonDocument();
 
-    /// Reads a lesson with the translations beside it. @throws FileError
+    /// Reads a lesson with the translations beside it. A packed one has no path. @throws FileError
     static Place read(const QString& file);
     void begin(const Place& place) { m_place = place; }
     const Place& place() const { return m_place; }

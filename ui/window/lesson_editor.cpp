@@ -13,6 +13,7 @@
 
 #include "core/lesson/lesson_source.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/text/language.h"
 #include "ui/text/phrase_text.h"
 #include "ui/widgets/parameter_panel.h"
@@ -35,6 +36,11 @@ namespace {
 constexpr int kCheckingPause = 300;
 constexpr int kKeepingPause = 1000;
 const QString kLessonFolderKey = u"lesson-folder"_s;
+
+/// Neither a part of the program nor packed: it can be written.
+bool isOwn(const QString& file) {
+    return !file.isEmpty() && !file.startsWith(u':') && !isPackedLesson(file);
+}
 
 }  // namespace
 
@@ -179,7 +185,7 @@ QString LessonEditor::name() const {
 void LessonEditor::showActions() {
     if (!m_editThis) return;
     const QString& file = m_views.lessons.file();
-    m_editThis->setEnabled(!isEditing() && !file.isEmpty() && !file.startsWith(u':'));
+    m_editThis->setEnabled(!isEditing() && isOwn(file));
     m_copyThis->setEnabled(isEditing() ? !m_document.place().path.isEmpty() : !file.isEmpty());
     for (QAction* action : m_whileEditing) action->setEnabled(isEditing());
 }
@@ -191,7 +197,7 @@ void LessonEditor::askListMenu(int index, const QPoint& place) {
     auto* menu = new QMenu(m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Edit a copy"), this, [this, file] { edit(file, true); });
-    if (!file.startsWith(u':')) menu->addAction(tr("Edit this lesson"), this, [this, file] { edit(file, false); });
+    if (isOwn(file)) menu->addAction(tr("Edit this lesson"), this, [this, file] { edit(file, false); });
     menu->popup(place);
 }
 
