@@ -329,6 +329,8 @@ void LessonList::setEntries(const QString& place, const QString& title, const QS
     m_remove->setEnabled(m_entries.size() > 1);
     m_list->setCurrentRow(current);
     m_list->doItemsLayout();
+    // What is noted of it may have made it higher.
+    if (m_list->currentItem()) m_list->scrollToItem(m_list->currentItem());
     m_list->viewport()->update();
 }
 
