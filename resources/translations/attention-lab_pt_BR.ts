@@ -9478,16 +9478,8 @@ dá cada passo</translation>
 <context>
     <name>Handout</name>
     <message>
-        <source>Parts of the figure are covered until the question is answered.</source>
-        <translation>Partes da figura ficam cobertas até a pergunta ser respondida.</translation>
-    </message>
-    <message>
         <source>Then try it in Attention Lab: change %1, and watch.</source>
         <translation>Depois experimente no Attention Lab: mude %1 e observe.</translation>
-    </message>
-    <message>
-        <source>See the figure of step %1.</source>
-        <translation>Veja a figura do passo %1.</translation>
     </message>
     <message>
         <source>Mark the cell in the figure.</source>
@@ -9544,6 +9536,10 @@ dá cada passo</translation>
     <message>
         <source>with answers</source>
         <translation>com respostas</translation>
+    </message>
+    <message>
+        <source>%1: parts are covered until the question is answered.</source>
+        <translation>%1: partes ficam cobertas até a pergunta ser respondida.</translation>
     </message>
 </context>
 <context>
@@ -11813,12 +11809,19 @@ dá cada passo</translation>
         <translation>há várias lições nele, “%1” e “%2”; aceita: uma, com as suas traduções</translation>
     </message>
     <message>
-        <source>it cannot be unpacked into the folder %1</source>
-        <translation>não é possível descompactá-la na pasta %1</translation>
-    </message>
-    <message>
         <source>what was packed differs from the lesson's files</source>
         <translation>o que foi empacotado difere dos arquivos da lição</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked into the folder %1: %2</source>
+        <translation>não pode ser descompactado na pasta %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PaperBlocks</name>
+    <message>
+        <source>See the figure above.</source>
+        <translation>Veja a figura acima.</translation>
     </message>
 </context>
 <context>

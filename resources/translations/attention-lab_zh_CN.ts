@@ -9453,16 +9453,8 @@ makes each step</source>
 <context>
     <name>Handout</name>
     <message>
-        <source>Parts of the figure are covered until the question is answered.</source>
-        <translation>在回答问题之前，图的一部分被遮住。</translation>
-    </message>
-    <message>
         <source>Then try it in Attention Lab: change %1, and watch.</source>
         <translation>然后在 Attention Lab 中试一试：改变%1，观察变化。</translation>
-    </message>
-    <message>
-        <source>See the figure of step %1.</source>
-        <translation>见第 %1 步的图。</translation>
     </message>
     <message>
         <source>Mark the cell in the figure.</source>
@@ -9519,6 +9511,10 @@ makes each step</source>
     <message>
         <source>with answers</source>
         <translation>附答案</translation>
+    </message>
+    <message>
+        <source>%1: parts are covered until the question is answered.</source>
+        <translation>%1：在回答问题之前，其中一部分被遮住。</translation>
     </message>
 </context>
 <context>
@@ -11764,12 +11760,19 @@ makes each step</source>
         <translation>其中有多课，“%1”和“%2”；可接受：一课及其译文</translation>
     </message>
     <message>
-        <source>it cannot be unpacked into the folder %1</source>
-        <translation>无法解压到文件夹 %1</translation>
-    </message>
-    <message>
         <source>what was packed differs from the lesson's files</source>
         <translation>打包的内容与课程文件不一致</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked into the folder %1: %2</source>
+        <translation>无法解压到文件夹 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>PaperBlocks</name>
+    <message>
+        <source>See the figure above.</source>
+        <translation>见上图。</translation>
     </message>
 </context>
 <context>
