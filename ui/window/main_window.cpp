@@ -205,7 +205,8 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
 }
 
 MainWindow::~MainWindow() {
-    // While the model is there, which hears of it.
+    // While the model is there, which hears of it: a slider that is held is let go as it hides.
+    hide();
     m_presentation->setPresenting(false);
     m_panel->stopPlaying();
 }
