@@ -17723,12 +17723,12 @@ dá cada passo</translation>
         <translation>&amp;Desafios</translation>
     </message>
     <message>
-        <source>&amp;Handout…</source>
+        <source>Hando&amp;ut…</source>
         <translation>&amp;Folha de exercícios…</translation>
     </message>
     <message>
-        <source>&amp;Pack this lesson…</source>
-        <translation>Em&amp;pacotar esta lição…</translation>
+        <source>Pac&amp;k this lesson…</source>
+        <translation>E&amp;mpacotar esta lição…</translation>
     </message>
     <message>
         <source>Challenges</source>
@@ -17762,12 +17762,12 @@ dá cada passo</translation>
         <translation>&amp;Nova lição</translation>
     </message>
     <message>
-        <source>Edit a co&amp;py</source>
-        <translation>Editar uma có&amp;pia</translation>
+        <source>Edit a cop&amp;y</source>
+        <translation>Editar &amp;uma cópia</translation>
     </message>
     <message>
         <source>E&amp;dit this lesson</source>
-        <translation>E&amp;ditar esta lição</translation>
+        <translation>Editar esta liçã&amp;o</translation>
     </message>
     <message>
         <source>Add this scene as a s&amp;tep</source>

@@ -17652,12 +17652,12 @@ makes each step</source>
         <translation>挑战(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Handout…</source>
-        <translation>讲义(&amp;H)…</translation>
+        <source>Hando&amp;ut…</source>
+        <translation>讲义(&amp;U)…</translation>
     </message>
     <message>
-        <source>&amp;Pack this lesson…</source>
-        <translation>打包本课(&amp;P)…</translation>
+        <source>Pac&amp;k this lesson…</source>
+        <translation>打包本课(&amp;K)…</translation>
     </message>
     <message>
         <source>Challenges</source>
@@ -17691,8 +17691,8 @@ makes each step</source>
         <translation>新建一课(&amp;N)</translation>
     </message>
     <message>
-        <source>Edit a co&amp;py</source>
-        <translation>编辑副本(&amp;P)</translation>
+        <source>Edit a cop&amp;y</source>
+        <translation>编辑副本(&amp;Y)</translation>
     </message>
     <message>
         <source>E&amp;dit this lesson</source>

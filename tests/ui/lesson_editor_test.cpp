@@ -302,7 +302,7 @@ class LessonEditorTest : public QObject {
         m_window->lessons().openCourse(1);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->lessons().session().isUnderWay(), kEditorPatience);
         QVERIFY(!menuAction(*m_window, "E&dit this lesson")->isEnabled());
-        menuAction(*m_window, "Edit a co&py")->trigger();
+        menuAction(*m_window, "Edit a cop&y")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->editor().isEditing(), kEditorPatience);
         QVERIFY(!m_window->editor().isModified());
         QVERIFY(lesson().steps.size() > 1);

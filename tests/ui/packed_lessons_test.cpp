@@ -37,7 +37,7 @@ class PackedLessonsTest : public QObject {
         LessonActions& lessons = m_window->lessons();
         QVERIFY(awaited([&] { return lessons.isShown(); }));
         QCOMPARE(lessons.session().stepCount(), 2);
-        QVERIFY(!menuAction(*m_window, "&Pack this lesson…")->isEnabled());
+        QVERIFY(!menuAction(*m_window, "Pac&k this lesson…")->isEnabled());
         lessons.goForward();
         QCOMPARE(lessons.session().index(), 1);
         // A new one in its place is read, and the step stays.
@@ -68,7 +68,7 @@ class PackedLessonsTest : public QObject {
     void lessonsArePackedFromTheMenu() {
         m_window->lessons().openCourse(4);
         QVERIFY(awaited([&] { return m_window->lessons().isShown(); }));
-        QVERIFY(menuAction(*m_window, "&Pack this lesson…")->isEnabled());
+        QVERIFY(menuAction(*m_window, "Pac&k this lesson…")->isEnabled());
         auto* packer = m_window->findChild<LessonPacker*>();
         packer->pack(":/lessons/order-is-lost.lesson", m_folder->filePath("course.zip"));
         QTRY_VERIFY(QFile::exists(m_folder->filePath("course.zip")));

@@ -204,10 +204,10 @@ void LessonActions::fill(QMenu& menu) {
     menu.addSeparator();
     m_practice->fill(menu);
     add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
-    add(QT_TR_NOOP("&Handout…"), {}, [this] { m_handout->ask(m_session.isUnderWay() ? m_file : QString()); });
+    add(QT_TR_NOOP("Hando&ut…"), {}, [this] { m_handout->ask(m_session.isUnderWay() ? m_file : QString()); });
     m_packer = new LessonPacker(m_window);
     connect(m_packer, &LessonPacker::said, this, &LessonActions::said);
-    m_pack = add(QT_TR_NOOP("&Pack this lesson…"), {}, [this] { m_packer->ask(m_file); });
+    m_pack = add(QT_TR_NOOP("Pac&k this lesson…"), {}, [this] { m_packer->ask(m_file); });
     menu.addSeparator();
     m_explore = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
     m_back = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),

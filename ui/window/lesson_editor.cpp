@@ -146,7 +146,7 @@ void LessonEditor::fill(QMenu& menu) {
     };
     menu.addSeparator();
     add(QT_TR_NOOP("&New lesson"), {}, [this] { leave([this] { startNew(); }); });
-    m_copyThis = add(QT_TR_NOOP("Edit a co&py"), {}, [this] {
+    m_copyThis = add(QT_TR_NOOP("Edit a cop&y"), {}, [this] {
         const QString file = isEditing() ? m_document.place().path : m_views.lessons.file();
         edit(file, true);
     });

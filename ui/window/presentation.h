@@ -100,7 +100,7 @@ class Presentation : public QObject {
     QPointer<QWidget> m_previousView;  ///< the view before, until the event loop deletes it
     bool m_isViewByItself = false;     ///< nobody asked for it
     bool m_wasViewClosed = false;      ///< the presenter does not want it
-    std::function<QDateTime()> m_clock = &QDateTime::currentDateTime;
+    std::function<QDateTime()> m_clock = [] { return QDateTime::currentDateTime(); };
     QDateTime m_began;
 };
 
