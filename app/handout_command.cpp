@@ -6,11 +6,12 @@
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
-#include "app/offscreen_application.h"
 #include "app/lesson_command.h"
+#include "app/offscreen_application.h"
 #include "app/output.h"
 #include "app/progress_monitor.h"
 #include "ui/lesson/lesson_language.h"
+#include "ui/lesson/packed_lesson.h"
 #include "ui/paper/handout.h"
 #include "ui/system/input_file.h"
 #include "ui/text/scoped_language.h"
@@ -23,7 +24,10 @@ using namespace Qt::StringLiterals;
 /// The file of what is a file's path, or the name of a lesson of the course.
 QString lessonFile(const QString& asked) {
     const QFileInfo info(asked);
-    if (info.exists() || asked.contains(u'/') || !info.suffix().isEmpty()) return asked;
+    const QString suffix = info.suffix().toLower();
+    if (suffix == QLatin1String(kLessonSuffix)) return asked;
+    if (isPackedLesson(asked) && info.exists()) return asked;
+    if (isPackedLesson(asked)) throwFailure(u"%1: there is no such file"_s.arg(asked));
     if (const QString file = courseLesson(asked); !file.isEmpty()) return file;
     throwUsageError(u"handout: unknown lesson %1; accepted: a file NAME.lesson, or of the course: %2"_s.arg(
         quoted(asked), courseLessonNames()));
@@ -67,6 +71,8 @@ void runHandout(const Command& command) {
         throwFailure(u"%1: it has no step; docs/lessons.md tells how a lesson is written"_s.arg(command.argument()));
     const QString path = command.value(u"o"_s);
     watch.setActivity(u"waiting for the output"_s);
+    if (QFileInfo(path).exists() && QFileInfo(path) == QFileInfo(file))
+        throwUsageError(u"-o: %1 is the lesson itself; accepted: another file"_s.arg(quoted(path)));
     const auto output = openOutput(path);
     checkWritten(*output, path);
     watch.setActivity(u"computing the figures"_s);

@@ -1,6 +1,7 @@
 #include "app/lesson_command.h"
 
 #include <memory>
+#include <optional>
 
 #include <QFile>
 #include <QFileInfo>
@@ -58,12 +59,27 @@ struct Checked {
     QString file;
 };
 
+/// One of several files that cannot be read keeps nothing from being said of the others.
+template <typename Read>
+auto unlessUnreadable(const Read& read) -> std::optional<decltype(read())> {
+    try {
+        return read();
+    } catch (const CommandError& error) {
+        printError(error.message);
+        return std::nullopt;
+    }
+}
+
 /// @return how many of them have faults
 std::size_t checkFiles(const std::vector<Checked>& files) {
     ProgressMonitor watch;
     std::size_t faulty = 0;
     for (const auto& [name, file] : files) {
-        const OpenedLesson opened = loadLesson(file);
+        const auto read = [&] { return loadLesson(file); };
+        const auto loaded = files.size() > 1 ? unlessUnreadable(read) : std::optional(read());
+        faulty += !loaded;
+        if (!loaded) continue;
+        const OpenedLesson& opened = *loaded;
         const auto faults = faultsOf(opened, watch);
         for (const LessonDiagnostic& fault : faults)
             print(u"%1:%2: %3\n"_s.arg(name, QString::number(fault.line), phraseText(fault.sentence)).toUtf8());
@@ -80,17 +96,22 @@ void runCheck(const QStringList& files) {
     const OffscreenApplication application;
     std::vector<std::unique_ptr<const UnpackedLesson>> unpacked;
     std::vector<Checked> all;
+    std::size_t unreadable = 0;
     for (const QString& file : files) {
         if (!isPackedLesson(file)) {
             all.push_back({file, file});
             continue;
         }
-        unpacked.push_back(unpack(file));
+        const auto read = [&] { return unpack(file); };
+        auto folder = files.size() > 1 ? unlessUnreadable(read) : std::optional(read());
+        unreadable += !folder;
+        if (!folder) continue;
+        unpacked.push_back(std::move(*folder));
         for (const QString& lesson : unpacked.back()->lessonFiles())
             all.push_back({file + u'/' + QFileInfo(lesson).fileName(), lesson});
     }
-    if (const std::size_t faulty = checkFiles(all); faulty > 0)
-        throwFailure(u"lessons with faults: %1 of %2"_s.arg(faulty).arg(all.size()));
+    if (const std::size_t faulty = unreadable + checkFiles(all); faulty > 0)
+        throwFailure(u"lessons with faults: %1 of %2"_s.arg(faulty).arg(unreadable + all.size()));
 }
 
 void runPack(const Command& command, const QStringList& files) {

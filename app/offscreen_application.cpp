@@ -14,6 +14,9 @@ using namespace Qt::StringLiterals;
 
 OffscreenApplication::OffscreenApplication() {
     qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme can print lines of its own, or want a display
+    // What a desktop sets for its screen would change the layout of files.
+    for (const char* scale : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI", "QT_USE_PHYSICAL_DPI"})
+        qunsetenv(scale);
     drawWithoutDisplay();
     QHashSeed::setDeterministicGlobalSeed();  // PDF objects are written in the order of a hash
     QLocale::setDefault(QLocale::c());

@@ -10679,6 +10679,10 @@ dá cada passo</translation>
         <source>With %1: %2</source>
         <translation>Com %1: %2</translation>
     </message>
+    <message>
+        <source>The picture does not show what is to be covered, so nothing would be.</source>
+        <translation>A figura não mostra o que se quer cobrir, e nada seria coberto.</translation>
+    </message>
 </context>
 <context>
     <name>LessonDocumentWords</name>
@@ -17738,6 +17742,10 @@ dá cada passo</translation>
         <source>solved in few moves</source>
         <translation>em poucas jogadas</translation>
     </message>
+    <message>
+        <source>Save the lesson first: this is made of its file.</source>
+        <translation>Salve a lição primeiro: isto é feito do arquivo dela.</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonEditor</name>
@@ -18013,6 +18021,10 @@ dá cada passo</translation>
     <message>
         <source>What is covered appears with an answer: a question is needed.</source>
         <translation>O que está coberto aparece com uma resposta: é preciso uma pergunta.</translation>
+    </message>
+    <message>
+        <source>The lesson was not saved, because a field was not taken: %1</source>
+        <translation>A lição não foi salva, porque um campo não foi aceito: %1</translation>
     </message>
 </context>
 <context>

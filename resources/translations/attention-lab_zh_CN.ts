@@ -851,7 +851,7 @@
     <message numerus="yes">
         <source>words, %n number(s) each</source>
         <translation>
-            <numerusform>词，每个 %n 个数</numerusform>
+            <numerusform>每词 %n 个数</numerusform>
         </translation>
     </message>
     <message>
@@ -10640,6 +10640,10 @@ makes each step</source>
         <source>With %1: %2</source>
         <translation>%1 时：%2</translation>
     </message>
+    <message>
+        <source>The picture does not show what is to be covered, so nothing would be.</source>
+        <translation>图中没有显示要遮住的内容，所以什么也遮不住。</translation>
+    </message>
 </context>
 <context>
     <name>LessonDocumentWords</name>
@@ -17667,6 +17671,10 @@ makes each step</source>
         <source>solved in few moves</source>
         <translation>步数越少越好</translation>
     </message>
+    <message>
+        <source>Save the lesson first: this is made of its file.</source>
+        <translation>请先保存课程：这由它的文件生成。</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonEditor</name>
@@ -17941,6 +17949,10 @@ makes each step</source>
     <message>
         <source>What is covered appears with an answer: a question is needed.</source>
         <translation>被遮住的部分随答案出现：需要一个问题。</translation>
+    </message>
+    <message>
+        <source>The lesson was not saved, because a field was not taken: %1</source>
+        <translation>课程没有保存，因为有一个字段未被接受：%1</translation>
     </message>
 </context>
 <context>

@@ -331,7 +331,7 @@ def main():
                 values = {name: value for group in chosen for name, value in group.items()}
                 show = re.sub(r"\{([a-z]+)\}", lambda name: values.get(name[1], name[0]),
                               re.search("^show: (.*)$", text, re.M)[1])
-                answer = ANSWERS[lesson, step](show, {name: int(value) for name, value in values.items()})
+                answer = ANSWERS[lesson, step](show, {name: int(value.replace("−", "-")) for name, value in values.items()})
                 if not isinstance(answer, str):
                     answer = format(float(answer), ".12g")
                 lines.writerow([lesson, step, ", ".join(f"{name} = {value}" for name, value in values.items()), answer])

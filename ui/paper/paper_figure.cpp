@@ -14,6 +14,7 @@
 #include "ui/figure/theme.h"
 #include "ui/paper/covered_painter.h"
 #include "ui/paper/paper_blocks.h"
+#include "ui/paper/paper_theme.h"
 
 namespace attention {
 namespace {
@@ -163,7 +164,7 @@ class FigureBlock : public PaperBlock {
 
     std::unique_ptr<Figure> arranged(const QSize& size) const {
         std::unique_ptr<Figure> figure = m_figure.shown.exhibit().makeFigure();
-        figure->setTheme(Theme::light());
+        figure->setTheme(paperTheme());
         figure->omit(omittedPanels(m_figure.marks));
         figure->setViewport(QRect({}, size));
         figure->display(m_figure.shown.scene(), m_figure.shown.study());

@@ -22,7 +22,6 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QWheelEvent>
 
 #include "core/scene/scene_link.h"
 #include "ui/files/link_address.h"
@@ -34,6 +33,7 @@
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/wheel_guard.h"
 
 namespace attention {
 
@@ -119,17 +119,6 @@ QString number(double value, int decimals) {
 bool isWithin(const std::optional<double>& value, double least, double most) {
     return value && *value >= least && *value <= most;
 }
-
-/// Scrolling the choices must not change what passes under the pointer.
-class WheelGuard : public QObject {
- public:
-    using QObject::QObject;
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus()) return false;
-        event->ignore();
-        return true;
-    }
-};
 
 /// Shows where the keyboard is, and lets Tab go on.
 class CaptionEdit : public QPlainTextEdit {

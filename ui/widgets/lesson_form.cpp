@@ -10,6 +10,7 @@
 #include "ui/widgets/lesson_fields.h"
 #include "ui/widgets/panel_section.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/wheel_guard.h"
 
 namespace attention {
 namespace {
@@ -66,6 +67,7 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     addField(*head, u"minutes"_s, QT_TR_NOOP("Minutes"), true, 1, false);
     m_languageLabel = addNote(*head);
     m_language = new QComboBox(content);
+    m_language->installEventFilter(new WheelGuard(this));
     m_language->setObjectName(u"beside-language"_s);
     head->addWidget(m_language);
     connect(m_language, &QComboBox::activated, this,
@@ -164,6 +166,7 @@ void LessonForm::makeQuestion() {
     section->setOpen(true);
     auto* rows = qobject_cast<QVBoxLayout*>(section->content()->layout());
     m_kind = new QComboBox(section);
+    m_kind->installEventFilter(new WheelGuard(this));
     m_kind->setObjectName(u"question-kind"_s);
     for (int i = 0; i < 6; ++i) m_kind->addItem({});
     rows->addWidget(m_kind);

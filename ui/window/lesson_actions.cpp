@@ -204,16 +204,34 @@ void LessonActions::fill(QMenu& menu) {
     menu.addSeparator();
     m_practice->fill(menu);
     add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
-    add(QT_TR_NOOP("Hando&ut…"), {}, [this] { m_handout->ask(m_session.isUnderWay() ? m_file : QString()); });
+    add(QT_TR_NOOP("Hando&ut…"), {}, [this] { askHandout(); });
     m_packer = new LessonPacker(m_window);
     connect(m_packer, &LessonPacker::said, this, &LessonActions::said);
-    m_pack = add(QT_TR_NOOP("Pac&k this lesson…"), {}, [this] { m_packer->ask(m_file); });
+    m_pack = add(QT_TR_NOOP("Pac&k this lesson…"), {}, [this] {
+        if (const auto lesson = savedFile()) m_packer->ask(*lesson);
+    });
     menu.addSeparator();
     m_explore = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
     m_back = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
                  [this] { goBackToLesson(); });
     retranslate();
     follow();
+}
+
+void LessonActions::askHandout() {
+    if (const auto lesson = savedFile()) m_handout->ask(m_session.isUnderWay() ? *lesson : QString());
+}
+
+std::optional<QString> LessonActions::savedFile() {
+    if (!m_isEditing) return m_file;
+    const QString edited = m_editedFile();
+    if (!edited.isEmpty()) return edited;
+    Q_EMIT said(tr("Save the lesson first: this is made of its file."));
+    return std::nullopt;
+}
+
+void LessonActions::askAgain() {
+    if (isShown() && !m_isEditing) m_session.askAgain();
 }
 
 void LessonActions::retranslate() {

@@ -63,6 +63,8 @@ class LessonActions : public QObject {
     void open(const QString& path);
     /// Opens a lesson at one of its steps. @param step  from 0
     void openAt(const QString& path, int step);
+    /// The step that is shown and those after it are open again, as for a class that has not seen them.
+    void askAgain();
     /// Opens a lesson of the course. @param index  from 0
     void openCourse(int index);
     /// A lesson that no file has: questions that were drawn. What of it is done is not kept.
@@ -102,6 +104,8 @@ class LessonActions : public QObject {
     bool isEditing() const { return m_isEditing; }
     /// Nothing is edited any more; the page stays.
     void endPreview();
+    /// Who knows the file of the lesson that is edited: empty unless all of it is on the disk.
+    void setEditedFile(std::function<QString()> file) { m_editedFile = std::move(file); }
     /// What is asked before another lesson takes the place of the one that is edited; calls `then` if it may.
     void setEditingLeaver(std::function<void(const std::function<void()>& then)> leave) {
         m_leaveEditing = std::move(leave);
@@ -170,6 +174,9 @@ class LessonActions : public QObject {
     static Read readLesson(const QString& file, const QString& language);
 
     void askOpen();
+    void askHandout();
+    /// Of the lesson under way, or of the one that is edited; says so and gives nothing where that is not saved.
+    std::optional<QString> savedFile();
     /// Of the lesson under way: in another language, or as its file has become.
     void reload();
     void replaceLesson(const Read& read);
@@ -245,6 +252,7 @@ class LessonActions : public QObject {
     bool m_isEditing = false;
     bool m_isElsewhere = false;  ///< exploring began as another page was turned to
     std::function<void(const std::function<void()>& then)> m_leaveEditing;
+    std::function<QString()> m_editedFile;
     CourseEnd* m_end = nullptr;  ///< over the page, while it is shown
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;

@@ -111,6 +111,7 @@ LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& sett
         showActions();
         showSoon();
     });
+    views.lessons.setEditedFile([this] { return isModified() ? QString() : m_document.place().path; });
     views.lessons.setEditingLeaver([this](const std::function<void()>& then) { leave(then); });
     connect(&m_model, &SceneModel::historyChanged, this, &LessonEditor::follow);
     connect(&views.page, &ExhibitPage::shownChanged, this, &LessonEditor::showSoon);
@@ -287,7 +288,7 @@ void LessonEditor::leave(const std::function<void()>& then) {
         end();
         then();
     };
-    if (!isModified()) return go();
+    if (!isModified() && !m_refused) return go();
     if (m_asking && m_asking->isVisible()) return m_asking->activateWindow();
     auto* question = new Question(
         m_window, tr("Unsaved lesson"), tr("Save the changes of the lesson “%1”?").arg(utf8Text(m_lesson.title)),
@@ -337,6 +338,11 @@ void LessonEditor::saveTo(const QString& path, const Then& then) {
     const auto tell = [then](bool isDone) {
         if (then) then(isDone);
     };
+    if (m_refused)
+        return showPlainTextWarning(
+            m_window, tr("Save lesson"),
+            tr("The lesson was not saved, because a field was not taken: %1").arg(m_refused->sentence),
+            [tell] { tell(false); });
     const auto write = [this, path, tell] {
         if (!isEditing()) return tell(false);
         if (const auto problem = m_document.save(path, *m_draft))

@@ -268,6 +268,12 @@ QString LessonSession::stepWords() const {
     return tr("Step “%1”").arg(QString::fromStdString(step().heading));
 }
 
+void LessonSession::askAgain() {
+    if (!isUnderWay()) return;
+    std::fill(m_states.begin() + m_index, m_states.end(), StepState::Open);
+    goTo(m_index);
+}
+
 void LessonSession::next() {
     if (m_index + 1 < stepCount()) goTo(m_index + 1);
 }

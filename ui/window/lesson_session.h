@@ -89,6 +89,8 @@ class LessonSession : public QObject {
 
     /// Shows a step anew: from its beginning while it is open, then as what there is to do leaves it.
     void goTo(int index);
+    /// The step that is shown and those after it are open again.
+    void askAgain();
     /// To the next step; the last one ends nothing.
     void next();
     void back();

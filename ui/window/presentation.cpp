@@ -81,6 +81,7 @@ void Presentation::setPresenting(bool presenting) {
         Q_EMIT presentingChanged(false);
         return;
     }
+    if (m_lessons) m_lessons->askAgain();
     m_stage = new PresentationWindow(m_model, m_page, m_panel, m_lessons);
     m_stage->setTheme(*m_theme);
     m_stage->addActions(m_actions);

@@ -18,6 +18,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/text/language.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_control.h"
@@ -225,7 +226,9 @@ void PresentationWindow::showSentence(bool isShown) {
 
 void PresentationWindow::stepLanguage() {
     // The first follows the system, and is one of the others.
-    const auto now = std::ranges::find_if(m_languages, &QAction::isChecked) - m_languages.begin();
+    const QString code = QString::fromUtf8(currentLanguage().code.data());
+    const auto isNow = [&](const QAction* each) { return each->data().toString() == code; };
+    const auto now = std::ranges::find_if(m_languages, isNow) - m_languages.begin();
     if (m_languages.size() > 1) m_languages[now % std::ssize(m_languages) % (m_languages.size() - 1) + 1]->trigger();
 }
 

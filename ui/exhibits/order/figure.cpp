@@ -21,6 +21,8 @@ namespace attention {
 namespace {
 
 constexpr double kMaxRow = 64;
+/// Heights of a cell in widths, on a stage: rows stay beside the words that they belong to.
+constexpr double kHighestCell = 4;
 /// So high are rows at least, so that words stand in them, of at most kWordRows tokens.
 constexpr double kMinRow = 14;
 constexpr Index kWordRows = 6;
@@ -227,7 +229,7 @@ class OrderFigure : public PartsFigure {
                  .rowWords = isChange ? words : QStringList(),
                  .maxLabelWidth = words.size() <= kMaxBesideAxis ? 64.0 : 36.0,
                  .decimals = 1},
-                {.most = {kMaxExtent, kMaxRow}, .minimumTotal = {kMinWidth, least}});
+                {.most = {kMaxExtent, kMaxRow}, .minimumTotal = {kMinWidth, least}, .highest = kHighestCell});
             m_matrices[which].setTitle(names[which]);
         }
     }
