@@ -10679,10 +10679,6 @@ dá cada passo</translation>
         <source>With %1: %2</source>
         <translation>Com %1: %2</translation>
     </message>
-    <message>
-        <source>The picture does not show what is to be covered, so nothing would be.</source>
-        <translation>A figura não mostra o que se quer cobrir, e nada seria coberto.</translation>
-    </message>
 </context>
 <context>
     <name>LessonDocumentWords</name>

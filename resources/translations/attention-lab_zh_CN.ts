@@ -10640,10 +10640,6 @@ makes each step</source>
         <source>With %1: %2</source>
         <translation>%1 时：%2</translation>
     </message>
-    <message>
-        <source>The picture does not show what is to be covered, so nothing would be.</source>
-        <translation>图中没有显示要遮住的内容，所以什么也遮不住。</translation>
-    </message>
 </context>
 <context>
     <name>LessonDocumentWords</name>

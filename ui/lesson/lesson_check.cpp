@@ -14,7 +14,6 @@
 #include "ui/lesson/goal_check.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
-#include "ui/lesson/step_marks.h"
 #include "ui/system/input_file.h"
 #include "ui/text/phrase_text.h"
 #include "ui/text/punctuation.h"
@@ -28,8 +27,8 @@ struct CheckWords {
 
 using Kind = LessonQuestion::Kind;
 
-/// Pixels: room for all parts. Which panels there are does not depend on it, nor does their order.
-constexpr QSize kLargeFigure(1600, 1200);
+/// Pixels: as in a window. Which panels there are does not depend on it, nor does their order.
+constexpr QSize kUsualFigure(760, 540);
 
 /// Of the right number, where a question names no other tolerance.
 constexpr double kUsualTolerance = 0.01;
@@ -154,7 +153,7 @@ class Checker {
     void checkCovers(const std::vector<LessonCover>& covers, std::size_t line) {
         if (covers.empty()) return;
         const auto figure = m_exhibit->makeFigure();
-        figure->resize(kLargeFigure);
+        figure->resize(kUsualFigure);
         figure->setInteractive(true);
         figure->display(m_scene, study().study());
         const auto panels = figure->panels();
@@ -172,10 +171,6 @@ class Checker {
                             cover.cells.matrix};
             if (cover.panel == 0 && (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell)))
                 fault(line, CheckWords::tr("%1 has no such cells to cover.").arg(utf8Text(m_exhibit->id())));
-            else if (PlacedMarks({.covers = {cover}}, *figure, study(), QRectF(QPointF(), kLargeFigure))
-                         .covers()
-                         .empty())
-                fault(line, CheckWords::tr("The picture does not show what is to be covered, so nothing would be."));
         }
     }
 

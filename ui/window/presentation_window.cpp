@@ -37,6 +37,8 @@
 namespace attention {
 namespace {
 
+/// Of a lesson's figure, which is drawn smaller where parts of it have no room otherwise: the step may be about them.
+constexpr std::array kStepScales{1.0, 0.9, 0.8, 0.72};
 constexpr QSizeF kDesigned(1920, 1080);
 /// On a small screen the words around the figure stay at least so large.
 constexpr double kMinEnlargement = 0.5;
@@ -278,6 +280,7 @@ void PresentationWindow::follow() {
         m_shown = shown;
         m_figure->show();
     }
+    fitToStep(step);
     m_figure->setWithheld(m_lessons ? m_lessons->withheld() : QString());
     m_marks->setMarks(m_lessons ? m_lessons->marks() : StepMarks());
     m_marks->follow(*m_figure, m_shown, *m_theme);
@@ -516,7 +519,30 @@ void PresentationWindow::arrange() {
 }
 
 double PresentationWindow::figureScale() const {
-    return std::clamp(kMinLabel / font_size::kSmallest * m_enlargement, 1.0, Figure::kMaxScale);
+    return std::clamp(kMinLabel / font_size::kSmallest * m_enlargement * m_stepScale, 1.0, Figure::kMaxScale);
+}
+
+void PresentationWindow::fitToStep(const LessonStep* step) {
+    m_isStepFitted = m_isStepFitted && m_fittedStep == step;
+    m_fittedStep = step;
+    const auto setScale = [&](double scale) {
+        m_stepScale = scale;
+        m_figure->setScale(figureScale());
+    };
+    if (!step) {
+        if (m_stepScale != 1) setScale(1);
+        return;
+    }
+    const Scene& begun = m_lessons->session().begun();
+    if (m_isStepFitted || !m_shown || m_shown.exhibit().id() != begun.exhibit ||
+        !hasSameNumbers(m_shown.exhibit(), m_shown.scene(), begun))
+        return;
+    m_isStepFitted = true;
+    for (const double scale : kStepScales) {
+        setScale(scale);
+        if (m_figure->droppedItems().isEmpty()) return;
+    }
+    setScale(1);
 }
 
 void PresentationWindow::placeFigure() {

@@ -128,6 +128,8 @@ class PresentationWindow : public QWidget {
     void arrange();
     void placeFigure();
     double figureScale() const;
+    /// Once for each step, as it begins, so that nothing changes its size afterwards. @param step  nullptr: no lesson
+    void fitToStep(const LessonStep* step);
     void togglePlaying();
     /// Bar and pointer come.
     void showControls();
@@ -143,6 +145,9 @@ class PresentationWindow : public QWidget {
     EvaluatedScene m_shown;  ///< by the figure
     std::string m_playKey;
     double m_enlargement = 1;
+    double m_stepScale = 1;                    ///< of the figure of a lesson's step
+    const LessonStep* m_fittedStep = nullptr;  ///< of which m_stepScale is
+    bool m_isStepFitted = false;
     PresentationPager m_pager;
     bool m_hasSentence = false;  ///< in the bar
     QString m_claimText, m_introductionText;
