@@ -694,6 +694,8 @@ void PresentationWindow::closeEvent(QCloseEvent* event) {
 void PresentationWindow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     arrange();
+    m_isStepFitted = false;
+    fitToStep(isLesson() ? &m_lessons->session().step() : nullptr);
 }
 
 void PresentationWindow::keyPressEvent(QKeyEvent* event) {
