@@ -18022,6 +18022,10 @@ dá cada passo</translation>
         <source>The lesson was not saved, because a field was not taken: %1</source>
         <translation>A lição não foi salva, porque um campo não foi aceito: %1</translation>
     </message>
+    <message>
+        <source>The picture does not show all that is to be covered, so it stays uncovered.</source>
+        <translation>A figura não mostra tudo o que se quer cobrir, e parte fica descoberta.</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonForm</name>

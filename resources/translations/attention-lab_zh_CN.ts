@@ -17950,6 +17950,10 @@ makes each step</source>
         <source>The lesson was not saved, because a field was not taken: %1</source>
         <translation>课程没有保存，因为有一个字段未被接受：%1</translation>
     </message>
+    <message>
+        <source>The picture does not show all that is to be covered, so it stays uncovered.</source>
+        <translation>图中没有显示要遮住的全部内容，所以有的遮不住。</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonForm</name>

@@ -213,6 +213,24 @@ class LessonEditorTest : public QObject {
         QTRY_VERIFY(fault("heading").size() > 0);
     }
 
+    void aCoverOfWhatIsNotShownIsTold() {
+        model().setExhibit("attention");
+        menuAction(*m_window, "&New lesson")->trigger();
+        choose(1);
+        type("ask", "How much?");
+        // The picture that opens the page has one row of the weights alone.
+        select({3, 1, "weights"});
+        const auto* faults = find<QLabel>("lesson-faults");
+        const auto toldLines = [&] {
+            return faults->isVisible() ? faults->text().count(QStringLiteral("uncovered")) : 0;
+        };
+        find<ChipButton>("cover-matrix")->click();
+        QTRY_COMPARE(step().covers.size(), std::size_t(1));
+        QTRY_COMPARE(toldLines(), 1);
+        model().setParameter("show", std::string("all-words"));
+        QTRY_COMPARE(toldLines(), 0);
+    }
+
     void faultsStandAtTheirFields() {
         openToEdit();
         choose(2);

@@ -11,6 +11,7 @@
 #include "ui/figure/figure.h"
 #include "ui/files/scene_file.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/lesson/step_marks.h"
 #include "ui/lesson/step_offers.h"
 #include "ui/text/language.h"
 #include "ui/text/parameter_text.h"
@@ -369,6 +370,13 @@ LessonForm::State LessonEditor::formState() const {
             {{},
              tr("There is no part %1 to cover; the picture has %n.", nullptr, int(state.panels.size()))
                  .arg(beyond->panel)});
+    const auto isNotShown = [&](const LessonCover& cover) {
+        const Figure* figure = m_views.page.figure();
+        return isSamePage && cover.panel == 0 && figure && m_views.page.shown() &&
+               PlacedMarks({.covers = {cover}}, *figure, m_views.page.shown(), QRectF(figure->rect())).covers().empty();
+    };
+    if (std::ranges::any_of(covers, isNotShown))
+        state.faults.push_back({{}, tr("The picture does not show all that is to be covered, so it stays uncovered.")});
     if (!covers.empty() && !step().question)
         state.faults.push_back({{}, tr("What is covered appears with an answer: a question is needed.")});
     state.isChecked = m_isChecked;
