@@ -17686,10 +17686,6 @@ dá cada passo</translation>
         <translation>Linha %1 da lição: %2.</translation>
     </message>
     <message>
-        <source>row %1, column %2</source>
-        <translation>linha %1, coluna %2</translation>
-    </message>
-    <message>
         <source>token %1</source>
         <translation>token %1</translation>
     </message>

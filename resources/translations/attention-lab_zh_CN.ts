@@ -17615,10 +17615,6 @@ makes each step</source>
         <translation>课程第 %1 行：%2。</translation>
     </message>
     <message>
-        <source>row %1, column %2</source>
-        <translation>第 %1 行，第 %2 列</translation>
-    </message>
-    <message>
         <source>token %1</source>
         <translation>词元 %1</translation>
     </message>

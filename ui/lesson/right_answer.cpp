@@ -21,20 +21,20 @@ struct AnswerWords {
 /// Whole numbers beyond have no digit behind the point to be told.
 constexpr double kMaxWhole = 1e15;
 
-QString numberWords(double number) {
+}  // namespace
+
+QString answerNumberText(double number) {
     return number == std::round(number) && std::abs(number) < kMaxWhole ? formatInteger(std::int64_t(number))
                                                                         : formatSignificantDigits(number, 4);
 }
 
-QString cellWords(const Cell& cell, const EvaluatedScene& shown) {
+QString answerCellText(const Cell& cell, const EvaluatedScene& shown) {
     // As the picture calls them: its first row need not be 0.
     QStringList tags;
-    if (hasCell(shown.exhibit(), shown.scene().parameters, cell))
+    if (shown && hasCell(shown.exhibit(), shown.scene().parameters, cell))
         for (const Explanation::Tag& tag : shown.tags(cell)) tags += tag.text;
     return tags.isEmpty() ? AnswerWords::tr("row %1, column %2").arg(cell.row).arg(cell.column) : joinList(tags);
 }
-
-}  // namespace
 
 RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& shown) {
     switch (question.kind) {
@@ -50,11 +50,11 @@ RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& sh
                 if (!answer.number) answer.number = numberAt(shown.table(question.source->table), *question.source);
                 answer.cell = cellOf(shown, *question.source);
             }
-            if (answer.number) answer.words = numberWords(*answer.number);
+            if (answer.number) answer.words = answerNumberText(*answer.number);
             return answer;
         }
         case LessonQuestion::Kind::Cell:
-            return {.words = cellWords(question.cell, shown), .cell = question.cell};
+            return {.words = answerCellText(question.cell, shown), .cell = question.cell};
         case LessonQuestion::Kind::Token:
             return {sentenceWords(shown.exhibit(), shown.scene().parameters)
                         .value(qsizetype(question.token), AnswerWords::tr("token %1").arg(question.token))};

@@ -16,6 +16,11 @@ struct RightAnswer {
     std::optional<Cell> cell = std::nullopt;      ///< that is asked for, or that has the number
 };
 
+/// A number that answers a question, as a reader is told.
+QString answerNumberText(double number);
+/// A cell as the picture calls it. @param shown  of another page, or empty: by row and column
+QString answerCellText(const Cell& cell, const EvaluatedScene& shown);
+
 /// @param shown  what the step shows as it begins, with its study
 RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& shown);
 

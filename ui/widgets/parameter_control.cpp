@@ -22,6 +22,7 @@
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/wheel_guard.h"
 #include "ui/widgets/word_chips.h"
 
 namespace attention {
@@ -183,7 +184,7 @@ void ParameterControl::makeChoice() {
         list->setRowHidden(i, true);
         model->item(i)->setFlags(Qt::NoItemFlags);
     }
-    m_choice->installEventFilter(this);
+    m_choice->installEventFilter(new WheelGuard(this));
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
         const ParameterValue value = std::int64_t(index);
         if (value != m_shown) Q_EMIT valueChanged(m_key, value);
@@ -540,15 +541,6 @@ void ParameterControl::setWithheld(const QString& why) {
 void ParameterControl::followWithheld() {
     setEnabled(whyOff().isEmpty());
     updateTips();
-}
-
-bool ParameterControl::eventFilter(QObject* watched, QEvent* event) {
-    // Scrolling the panel must not change what passes under the pointer.
-    if (watched == m_choice && event->type() == QEvent::Wheel && !m_choice->hasFocus()) {
-        event->ignore();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void ParameterControl::resizeEvent(QResizeEvent* event) {

@@ -86,7 +86,6 @@ class ParameterControl : public QWidget {
     void released(const std::string& key);
 
  protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
  private:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include <QAction>
 #include <QApplication>
@@ -17,8 +16,8 @@
 #include "ui/lesson/challenges.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/lesson/packed_lesson.h"
+#include "ui/lesson/right_answer.h"
 #include "ui/text/language.h"
-#include "ui/text/number_format.h"
 #include "ui/text/phrase_text.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/inspector.h"
@@ -860,19 +859,12 @@ QString LessonActions::rightAnswer() const {
             return {};
         case LessonQuestion::Kind::Number: {
             const auto right = rightNumber();
-            if (!right) return {};
-            return *right == std::round(*right) && std::abs(*right) < 1e15 ? formatInteger(std::int64_t(*right))
-                                                                           : formatSignificantDigits(*right, 4);
+            return right ? answerNumberText(*right) : QString();
         }
         case LessonQuestion::Kind::Cell: {
-            // As the picture calls them: its first row need not be 0.
             const EvaluatedScene& shown = m_places.page.shown();
-            QStringList tags;
-            if (shown && shown.scene().exhibit == m_session.begun().exhibit &&
-                hasCell(shown.exhibit(), shown.scene().parameters, question.cell))
-                for (const Explanation::Tag& tag : shown.tags(question.cell)) tags += tag.text;
-            return tags.isEmpty() ? tr("row %1, column %2").arg(question.cell.row).arg(question.cell.column)
-                                  : joinList(tags);
+            const bool isOfStep = shown && shown.scene().exhibit == m_session.begun().exhibit;
+            return answerCellText(question.cell, isOfStep ? shown : EvaluatedScene());
         }
         case LessonQuestion::Kind::Token:
             return shownWords().value(qsizetype(question.token), tr("token %1").arg(question.token));
