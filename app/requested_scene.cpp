@@ -11,6 +11,7 @@
 #include "core/io/safetensors.h"
 #include "core/string_utils.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/files/model_folder.h"
 #include "ui/files/weight_file.h"
 #include "ui/lesson/opened_link.h"
 
@@ -156,6 +157,17 @@ void useArrays(const Command& command, RequestedScene& asked) {
         throwUsageError(u"--header: no .csv file is given; accepted: beside one that is read"_s);
 }
 
+/// The folder of a language model, in the place of the scene's.
+void useLanguageModel(const Command& command, RequestedScene& asked) {
+    if (!command.has(u"model"_s) || !asked.exhibit->usesLanguageModel()) return;
+    const QString path = command.value(u"model"_s);
+    try {
+        asked.scene.languageModel = openModelFolder(path);
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(path, error.phrase()));
+    }
+}
+
 /// A size that was given stands against what decides it. @param keys  that were given
 void requireAgreement(const Command& command, const RequestedScene& asked, const std::set<std::string_view>& keys) {
     for (const DerivedParameter& decision : asked.exhibit->derivedParameters(asked.scene)) {
@@ -221,6 +233,7 @@ void useParameters(const Command& command, RequestedScene& asked) {
     try {
         for (const ParameterInfo& info : parameterTable()) {
             if (!command.has(fromUtf8(info.key))) continue;
+            if (info.key == "model" && exhibit.usesLanguageModel()) continue;
             const ParameterUse* use = exhibit.findUse(info.key);
             if (!use)
                 throwUsageError(u"%1: %2 does not use it; accepted: %3"_s.arg(
@@ -313,6 +326,7 @@ RequestedScene resolveScene(const Command& command) {
     else if (!hasScene)
         asked.scene = commandScene(*asked.exhibit, std::move(asked.scene));
     useArrays(command, asked);
+    useLanguageModel(command, asked);
     useParameters(command, asked);
     return asked;
 }

@@ -444,4 +444,16 @@ inline constexpr auto kChoiceValues<NetworkArrangement> = choiceValues<NetworkAr
     {NetworkArrangement::One, {"one", CoreMessages::tr("one alone")}},
 });
 
+/// How the heads of a language model are ordered: layer by layer, or by a score, the highest first.
+enum class HeadOrder { InPlace, PreviousToken, FirstToken, SameToken, Induction, Entropy };
+template <>
+inline constexpr auto kChoiceValues<HeadOrder> = choiceValues<HeadOrder>({
+    {HeadOrder::InPlace, {"in-place", CoreMessages::tr("in place")}},
+    {HeadOrder::PreviousToken, {"previous-token", CoreMessages::tr("previous token")}},
+    {HeadOrder::FirstToken, {"first-token", CoreMessages::tr("first token")}},
+    {HeadOrder::SameToken, {"same-token", CoreMessages::tr("same token")}},
+    {HeadOrder::Induction, {"induction", CoreMessages::tr("induction")}},
+    {HeadOrder::Entropy, {"entropy", CoreMessages::tr("spread out")}},
+});
+
 }  // namespace attention

@@ -409,7 +409,7 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .help = "how many steps of the path are lit; none is all of them"},
     {.key = "layer",
      .field = &Parameters::layer,
-     .maximum = 16,
+     .maximum = 127,
      .role = kView,
      .lessThanKey = "layers",
      .help = "the layer whose heads are shown, from 0"},
@@ -417,6 +417,23 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .field = &Parameters::show,
      .role = kView,
      .help = "all parts of the picture, or those of one of its tabs"},
+    {.key = "new-tokens",
+     .field = &Parameters::newTokens,
+     .maximum = 64,
+     .help = "tokens that a language model appends to the text, each drawn from its probabilities"},
+    {.key = "top-k",
+     .field = &Parameters::topK,
+     .minimum = 1,
+     .maximum = 1e6,
+     .scale = kLogarithmic,
+     .help = "only so many tokens, the most probable ones, can come next; none is all of them"},
+    {.key = "sort-heads",
+     .field = choice<&Parameters::sortHeads>(),
+     .role = kView,
+     .help = "heads layer by layer, or by a score, the highest first"},
+    {.key = "ablated",
+     .field = &Parameters::ablated,
+     .help = "heads whose output is set to zero, as \"layer,head\" from 0 with semicolons between them; empty: none"},
 });
 
 const ParameterInfo& infoOf(std::string_view key) {
@@ -621,7 +638,7 @@ Message textProblem(const ParameterInfo& info, const std::string& text) {
         if (info.key == "tokens" || info.key == "memory-tokens") splitTokens(text);
         if (info.key == "valid-length") readList(text, 0);
         if (info.key == "query-valid-length") readLists(text, 0);
-        if (info.key == "masked-cells") readCells(text);
+        if (info.key == "masked-cells" || info.key == "ablated") readCells(text);
         if (info.key == "entries") readEntries(text);
         if (info.key == "compared" && !readArchitectures(text))
             return {CoreMessages::tr("%1 is no list of layers; accepted: some of convolution, dilated, recurrent, "

@@ -127,6 +127,10 @@ struct Parameters {
     std::optional<std::int64_t> pathStep = std::nullopt;
     std::int64_t layer = 0;
     std::string show = "all";
+    std::int64_t newTokens = 0;
+    std::optional<std::int64_t> topK = std::nullopt;
+    HeadOrder sortHeads = HeadOrder::InPlace;
+    std::string ablated = {};
 
     bool operator==(const Parameters&) const = default;
 };

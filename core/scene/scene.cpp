@@ -25,6 +25,7 @@ Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::
     }
     for (const auto& [name, array] : scene.arrays)
         if (std::ranges::find(leftOut, name) == leftOut.end()) part.arrays.emplace(name, array);
+    part.languageModel = scene.languageModel;
     return part;
 }
 

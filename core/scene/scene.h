@@ -79,6 +79,26 @@ struct LoadedArray {
     }
 };
 
+class LanguageModel;
+
+/// What the language model is called among the things that a page loads.
+inline constexpr std::string_view kLanguageModelName = "language-model";
+
+/// The language model that a scene shows; by itself the one that comes with the program. Its weights are never in a
+/// scene file, which names the folder.
+struct ModelReference {
+    std::string path;      ///< UTF-8, of its folder; empty: the model that comes with the program
+    std::string checksum;  ///< LanguageModel::checksum(); empty where the path is
+    /// Null if the path is empty, or if the folder was not found or has changed.
+    std::shared_ptr<const LanguageModel> model;
+
+    bool isMissing() const { return !path.empty() && !model; }
+    /// Compares the contents by their checksum.
+    bool operator==(const ModelReference& other) const {
+        return path == other.path && checksum == other.checksum && !model == !other.model;
+    }
+};
+
 /// The complete state of an exhibit. Everything that is shown follows from this value.
 struct Scene {
     std::string exhibit = "encoding-heatmap";
@@ -87,6 +107,7 @@ struct Scene {
     View view;
     std::map<std::string, LoadedArray, std::less<>> arrays;     ///< by a name of arrayNames()
     std::optional<CostMeasurement> measurement = std::nullopt;  ///< what was measured on some machine
+    ModelReference languageModel = {};
 
     bool operator==(const Scene&) const = default;
 };
@@ -98,8 +119,8 @@ const Array* findValues(const Scene& scene, std::string_view name);
 /// of a layer, which come together by --weights.
 std::span<const std::string_view> arrayNames();
 
-/// Returns a cache key: a scene without exhibit and view that contains the given parameters and all arrays except
-/// `leftOut`. Two scenes with the same numbers have equal keys.
+/// Returns a cache key: a scene without exhibit and view that contains the given parameters, the language
+/// model and all arrays except `leftOut`. Two scenes with the same numbers have equal keys.
 /// @param keys of the parameters
 Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut);
 

@@ -517,6 +517,17 @@ CostMeasurement measurementFrom(JsonValue& value) {
     return measurement;
 }
 
+ModelReference languageModelFrom(JsonValue& value) {
+    static constexpr std::array<std::string_view, 2> kKeys{"path", "sha256"};
+    const std::string path = "language-model";
+    JsonObject& object = requireObject(kKeys, value, path, kObjectOrNull);
+    const auto text = [&](std::string_view key) {
+        const std::string at = joinPath(path, key);
+        return textFrom(memberOf(object, key, at, kText), at);
+    };
+    return {.path = text("path"), .checksum = text("sha256"), .model = nullptr};
+}
+
 using ProgramVersion = std::array<std::int64_t, 3>;
 
 /// The parts of "0.1.0"; nothing for other text.
@@ -567,8 +578,9 @@ std::size_t formOf(JsonObject& file, std::size_t newest) {
 }
 
 Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
-    static constexpr std::array<std::string_view, 8> kKeys{kVersionKey, "program", "exhibit", "parameters",
-                                                           "reference", "view",    "arrays",  "measurement"};
+    static constexpr std::array<std::string_view, 9> kKeys{kVersionKey, "program", "exhibit",     "parameters",
+                                                           "reference", "view",    "arrays",      "measurement",
+                                                           "language-model"};
     JsonObject& file = requireObject(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
     Scene scene;
@@ -587,6 +599,7 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
     }
     if (JsonValue* measurement = find(file, "measurement"); isSet(measurement))
         scene.measurement = measurementFrom(*measurement);
+    if (JsonValue* model = find(file, "language-model"); isSet(model)) scene.languageModel = languageModelFrom(*model);
     return scene;
 }
 
@@ -604,6 +617,8 @@ std::string writeSceneText(const Scene& scene) {
     for (const auto& [name, array] : scene.arrays) arrays[name] = arrayJson(array);
     // Left out where nothing was measured, as the reference is.
     if (scene.measurement) written["measurement"] = measurementJson(*scene.measurement);
+    if (const ModelReference& model = scene.languageModel; !model.path.empty())
+        written["language-model"] = {{"path", model.path}, {"sha256", model.checksum}};
     return jsonText(written) + '\n';
 }
 

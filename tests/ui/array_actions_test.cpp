@@ -227,7 +227,7 @@ class ArrayActionsTest : public QObject {
         button.click();
         QCOMPARE(asked.count(), 1);
         open(put("P & Q.csv", "1,2\n3,4\n"));
-        panel.setArrays(m_model->scene().arrays);
+        panel.setLoaded(m_model->scene());
         QCOMPARE(button.text(), QString("P && Q.csv"));
         QCOMPARE(note.text(), QStringLiteral("2 × 2"));
         QVERIFY(button.accessibleName().contains("P & Q.csv"));
@@ -239,7 +239,7 @@ class ArrayActionsTest : public QObject {
         panel.setBusy({});
         Scene scene = m_model->scene();
         scene.arrays.at("learned").values = nullptr;
-        panel.setArrays(scene.arrays);
+        panel.setLoaded(scene);
         QVERIFY2(note.text().contains("not found"), qPrintable(note.text()));
     }
 

@@ -26,7 +26,8 @@ const char* englishChapterName(Chapter chapter) {
     static constexpr std::array kNames{QT_TRANSLATE_NOOP("attention::ExhibitList", "Attention"),
                                        QT_TRANSLATE_NOOP("attention::ExhibitList", "Position"),
                                        QT_TRANSLATE_NOOP("attention::ExhibitList", "Cost"),
-                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Training")};
+                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Training"),
+                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Models")};
     return kNames[std::size_t(chapter)];
 }
 
@@ -218,6 +219,7 @@ bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b) {
     if (a.exhibit != b.exhibit || a.arrays != b.arrays || a.reference.has_value() != b.reference.has_value())
         return false;
     if (exhibit.measurable() && a.measurement != b.measurement) return false;
+    if (exhibit.usesLanguageModel() && !(a.languageModel == b.languageModel)) return false;
     if (a.reference && dataParameters(uses, *a.reference) != dataParameters(uses, *b.reference)) return false;
     return dataParameters(uses, a.parameters) == dataParameters(uses, b.parameters);
 }

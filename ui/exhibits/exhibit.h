@@ -26,7 +26,7 @@ namespace attention {
 class Figure;
 
 /// In the order in which they are read.
-enum class Chapter { Attention, Position, Cost, Training };
+enum class Chapter { Attention, Position, Cost, Training, Models };
 /// A chapter's name for the command line; ExhibitList has it in the language in use.
 const char* englishChapterName(Chapter chapter);
 
@@ -185,7 +185,8 @@ struct ExhibitInfo {
     std::vector<FigureTab> tabs = {};
     /// A command that names no preset and no scene file means kStartPreset, instead of every parameter's default.
     bool usesStartPreset = false;
-    bool isComparable = false;  ///< it can show what a scene is compared with; else a reference is left alone
+    bool usesLanguageModel = false;  ///< it shows Scene::languageModel, or the one that comes with the program
+    bool isComparable = false;       ///< it can show what a scene is compared with; else a reference is left alone
     SelectionKind selectionKind = SelectionKind::Own;
     std::vector<std::string_view> selectionMatrices = {};  ///< the matrices whose cells are of that kind; empty: all
 };
@@ -217,6 +218,7 @@ class Exhibit {
     std::span<const ArrayUse> arrays() const { return m_info.arrays; }
     std::span<const FigureTab> tabs() const { return m_info.tabs; }
     bool beginsAtStart() const { return m_info.usesStartPreset; }
+    bool usesLanguageModel() const { return m_info.usesLanguageModel; }
     bool isComparable() const { return m_info.isComparable; }
     SelectionKind selects() const { return m_info.selectionKind; }
     /// The matrices whose cells are of the kind selects(); empty: all.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stop_token>
+#include <type_traits>
 #include <utility>
 
 #include <QFutureWatcher>
@@ -29,7 +30,7 @@ class BackgroundReader : public QObject {
     /// Gives up what is being read and waits until it has ended.
     ~BackgroundReader() override { cancel(); }
 
-    /// Runs `read` on another thread, and then `then` with its ReadOutcome on this one, unless stop() or another
+    /// Runs `read`, which may take a std::stop_token, on another thread, and then `then` with its ReadOutcome on this one, unless stop() or another
     /// start() comes first.
     template <class Value, class Read, class Then>
     void start(Read read, Then then) {
@@ -45,7 +46,10 @@ class BackgroundReader : public QObject {
         watcher->setFuture(QtConcurrent::run(&m_threads, [read, stop = m_stop.get_token()]() -> ReadOutcome<Value> {
             const ReadCancellation reading(stop);
             try {
-                return {read(), {}};
+                if constexpr (std::is_invocable_v<Read, std::stop_token>)
+                    return {read(stop), {}};
+                else
+                    return {read(), {}};
             } catch (const FileError& error) {
                 return {{}, error.phrase()};
             }

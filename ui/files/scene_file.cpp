@@ -18,6 +18,7 @@
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/exporters.h"
+#include "ui/files/model_folder.h"
 #include "ui/files/weight_file.h"
 #include "ui/system/output_file.h"
 #include "ui/text/phrase_text.h"
@@ -175,6 +176,17 @@ std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
     }
 }
 
+std::optional<QString> fillIn(ModelReference& model) {
+    try {
+        ModelReference opened = openModelFolder(QString::fromStdString(model.path));
+        if (opened.checksum != model.checksum) return SceneWords::tr("it has changed since the scene was saved");
+        model.model = std::move(opened.model);
+        return {};
+    } catch (const FileError& error) {
+        return error.phrase();
+    }
+}
+
 OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     std::vector<std::string_view> ids;
     for (const Exhibit* exhibit : exhibits()) ids.push_back(exhibit->id());
@@ -191,6 +203,14 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
         if (const auto problem = fillIn(array, name))
             opened.warnings.append(SceneWords::tr("The array \"%1\" is missing: %2: %3. The rest is open.")
                                        .arg(QString::fromStdString(name), written, *problem));
+    }
+    if (ModelReference& model = opened.scene.languageModel; !model.path.empty()) {
+        const QString written = QString::fromStdString(model.path);
+        model.path = QDir::cleanPath(QDir(folder).absoluteFilePath(written)).toStdString();
+        if (const auto problem = fillIn(model))
+            opened.warnings.append(
+                SceneWords::tr("The language model is missing: %1: %2. The one that comes with the program is shown.")
+                    .arg(written, *problem));
     }
     return opened;
 }
@@ -246,13 +266,18 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
 std::optional<QString> saveScene(const QString& path, const Scene& scene, QByteArray* hash) {
     const QDir folder(folderOfScene(path));
     Scene written = scene;
-    for (auto& [name, array] : written.arrays) {
-        if (array.path.empty()) continue;
-        const QString absolute = withRealFolder(QString::fromStdString(array.path));
+    const auto setRelative = [&](std::string& file) {
+        if (file.empty()) return;
+        const QString absolute = withRealFolder(QString::fromStdString(file));
         const QString relative = folder.relativeFilePath(absolute);
         const bool isInside = !relative.startsWith(QLatin1String("../")) && QDir::isRelativePath(relative);
-        array.path = (isInside ? relative : absolute).toStdString();
-    }
+        file = (isInside ? relative : absolute).toStdString();
+    };
+    for (auto& [name, array] : written.arrays) setRelative(array.path);
+    if (findExhibit(scene.exhibit)->usesLanguageModel())
+        setRelative(written.languageModel.path);
+    else
+        written.languageModel = {};
     const std::string text = writeSceneText(written);
     if (text.size() > qint64(kMaxSceneBytes)) return tooLongMessage(kMaxSceneBytes);
     const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));

@@ -273,6 +273,16 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("How many steps of the path are lit; without a value, all of them.")},
     {"matrix", "", ParameterWords::tr("matrix"),
      ParameterWords::tr("The matrix of the selected cell. Pointing at the figure chooses it, too.")},
+    {"new-tokens", "", ParameterWords::tr("generated tokens"),
+     ParameterWords::tr("How many tokens the model appends to the text, one after the other, each drawn from its "
+                        "probabilities.")},
+    {"top-k", "𝑘", ParameterWords::tr("top-k"),
+     ParameterWords::tr("Only the k most probable tokens can come next. Empty: every token can.")},
+    {"sort-heads", "", ParameterWords::tr("heads sorted by"),
+     ParameterWords::tr("Layer by layer, or by what they do: the highest score first.")},
+    {"ablated", "", ParameterWords::tr("heads switched off"),
+     ParameterWords::tr("Heads whose output is set to zero, as layer and head from 0: 1,3; 2,0. Clicking switches a "
+                        "head off and on, too.")},
     {"show", "", ParameterWords::tr("shown"),
      ParameterWords::tr("All parts of the figure, or those of one of its tabs."), ParameterGroup::View},
     {"row", "", ParameterWords::tr("selected row"),
@@ -328,6 +338,9 @@ constexpr KeyedWords kArrayWords[] = {
     {"attention", "", ParameterWords::tr("attention"),
      ParameterWords::tr(
          "Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.")},
+    {kLanguageModelName, "", ParameterWords::tr("language model"),
+     ParameterWords::tr("A GPT-2 from a folder with config.json, model.safetensors and the tokenizer. Without one, the "
+                        "small model that comes with the program.")},
 };
 
 struct AcceptedWords {
@@ -347,6 +360,7 @@ constexpr AcceptedWords kAcceptedWords[] = {
          "Some of convolution, dilated, recurrent, attention and restricted are accepted, with commas between them.")},
     {"offsets", ParameterWords::tr("Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.")},
     {"masked-cells", ParameterWords::tr("Pairs of query and key are accepted, as in 3,1; 2,0.")},
+    {"ablated", ParameterWords::tr("Pairs of layer and head are accepted, as in 1,3; 2,0.")},
     {"entries", ParameterWords::tr("Matrix, row, column and value are accepted, as in X 2 3 1.5; W_q 0 1 -2.")},
 };
 

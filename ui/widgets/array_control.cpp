@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/models/language_model.h"
 #include "ui/files/array_file.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/style.h"
@@ -96,6 +97,17 @@ void ArrayControl::setLoaded(const LoadedArray* loaded) {
     showState();
 }
 
+void ArrayControl::setLanguageModel(const ModelReference& model) {
+    if (model.path.empty()) return setLoaded(nullptr);
+    LoadedArray folder{.path = model.path, .checksum = model.checksum, .shape = {}, .values = nullptr};
+    if (model.model) {
+        const LanguageModelConfig& config = model.model->config();
+        folder.shape = {config.layers, config.heads, config.d};
+        folder.values = std::make_shared<const Array>();
+    }
+    setLoaded(&folder);
+}
+
 void ArrayControl::setBusy(bool busy) {
     m_isBusy = busy;
     showState();
@@ -118,7 +130,7 @@ void ArrayControl::showState() {
     QStringList facts;
     if (m_isLoaded) {
         if (!m_loaded.values) facts += tr("its file was not found");
-        facts += shapeWords(m_loaded.shape);
+        if (!m_loaded.shape.empty()) facts += shapeWords(m_loaded.shape);
         if (!m_loaded.tensor.empty() && !file.isEmpty()) facts += file;
     }
     const QString note = facts.join(QStringLiteral(" · "));

@@ -13,14 +13,14 @@ class QToolButton;
 
 namespace attention {
 
-/// One array that an exhibit can load: its name, a button with the file or tensor that it comes from, and one that
+/// One array, or the language model, that an exhibit can load: its name, a button with the file or tensor that it comes from, and one that
 /// takes it away; below them its size. It shows what it is told and asks for changes by signals. Object names: the
 /// array's name, and that + ".open", ".clear", ".note".
 class ArrayControl : public QWidget {
     Q_OBJECT
 
  public:
-    /// @param name  one of arrayNames()
+    /// @param name  one of arrayNames(), or kLanguageModelName
     explicit ArrayControl(std::string_view name, QWidget* parent = nullptr);
 
     const std::string& name() const { return m_array; }
@@ -28,6 +28,8 @@ class ArrayControl : public QWidget {
     void retranslate();
     /// @param loaded  nullptr: none; without values: its file was not found
     void setLoaded(const LoadedArray* loaded);
+    /// Shows the folder of a language model, and its layers x heads x width.
+    void setLanguageModel(const ModelReference& model);
     /// While a file is read, which another one may still take the place of.
     void setBusy(bool busy);
 

@@ -237,9 +237,12 @@ void ParameterPanel::makeControls() {
                 [this](const QPoint& place) { m_playMenu->popup(place); });
     }
     for (const auto& [group, made] : m_sections) m_rows->addWidget(made);
-    for (const ArrayUse& use : m_exhibit->arrays()) {
+    std::vector<std::string_view> loaded;
+    for (const ArrayUse& use : m_exhibit->arrays()) loaded.push_back(use.name);
+    if (m_exhibit->usesLanguageModel()) loaded.insert(loaded.begin(), kLanguageModelName);
+    for (const std::string_view name : loaded) {
         if (m_offered) break;
-        auto* made = new ArrayControl(use.name, m_scroll->widget());
+        auto* made = new ArrayControl(name, m_scroll->widget());
         made->setTheme(*m_theme);
         m_rows->addWidget(made);
         m_arrays.push_back(made);
@@ -310,8 +313,13 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
     }
 }
 
-void ParameterPanel::setArrays(const std::map<std::string, LoadedArray, std::less<>>& arrays) {
+void ParameterPanel::setLoaded(const Scene& scene) {
+    const auto& arrays = scene.arrays;
     for (ArrayControl* control : m_arrays) {
+        if (control->name() == kLanguageModelName) {
+            control->setLanguageModel(scene.languageModel);
+            continue;
+        }
         // The weights of a layer come together, and stand for them all.
         const auto found = arrays.find(control->name() == "weights" ? "W_q" : control->name());
         control->setLoaded(found == arrays.end() ? nullptr : &found->second);

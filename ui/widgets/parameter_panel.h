@@ -41,8 +41,8 @@ class ParameterPanel : public QWidget {
     void setExhibit(const Exhibit& exhibit);
     /// @param stored  what was set, for all exhibits; @param shown  what this one can show of it
     void setParameters(const Parameters& stored, const AdaptedParameters& shown);
-    /// Arrays by their names; those that the exhibit does not use are passed over.
-    void setArrays(const std::map<std::string, LoadedArray, std::less<>>& arrays);
+    /// The arrays and the language model of a scene; those that the exhibit does not use are passed over.
+    void setLoaded(const Scene& scene);
     /// The array whose file is being read; empty: none.
     void setBusy(const std::string& name);
     /// Offers these parameters alone, without presets, arrays and headings; nothing: all.

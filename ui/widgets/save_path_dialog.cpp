@@ -106,4 +106,14 @@ void askFile(QWidget* parent, const QString& title, const QString& folder, const
     });
 }
 
+void askFolder(QWidget* parent, const QString& title, const QString& folder,
+               const std::function<void(const QString& path)>& chosen) {
+    auto* dialog = new QFileDialog(parent, title, folder);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    openDialog(dialog, [=](int result) {
+        if (result == QDialog::Accepted) chosen(dialog->selectedFiles().value(0));
+    });
+}
+
 }  // namespace attention

@@ -37,6 +37,10 @@ void askSavePath(QWidget* parent, const QString& title, const QStringList& suffi
 void askFile(QWidget* parent, const QString& title, const QString& folder, const QString& filters,
              const std::function<void(const QString& path)>& chosen);
 
+/// Asks for a folder to read, as askFile() does for a file. A browser has no folders.
+void askFolder(QWidget* parent, const QString& title, const QString& folder,
+               const std::function<void(const QString& path)>& chosen);
+
 /// Where files are looked for at first: the person's documents, or their home where there is no such folder.
 QString defaultFolder();
 

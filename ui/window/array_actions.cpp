@@ -10,6 +10,7 @@
 #include "core/attention/weight_files.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/array_file.h"
+#include "ui/files/model_folder.h"
 #include "ui/files/weight_file.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/plain_warning.h"
@@ -22,10 +23,12 @@ namespace attention {
 namespace {
 
 const QString kArrayFolderKey = QStringLiteral("array-folder");
+const QString kModelFolderKey = QStringLiteral("model-folder");
 /// Several arrays of the scene that come and go together.
 constexpr std::string_view kWeights = "weights";
 
 bool isLoaded(const Scene& scene, const std::string& name) {
+    if (name == kLanguageModelName) return !scene.languageModel.path.empty();
     return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
 }
 
@@ -48,11 +51,12 @@ void ArrayActions::retranslate() {
 
 void ArrayActions::fillMenu() {
     if (!m_menu) return;
-    const auto uses = m_model.exhibit().arrays();
+    std::vector<std::string> names;
+    if (m_model.exhibit().usesLanguageModel()) names.emplace_back(kLanguageModelName);
+    for (const ArrayUse& use : m_model.exhibit().arrays()) names.emplace_back(use.name);
     m_menu->clear();
-    m_menu->setEnabled(!uses.empty());
-    for (const ArrayUse& use : uses) {
-        const std::string name(use.name);
+    m_menu->setEnabled(!names.empty());
+    for (const std::string& name : names) {
         const QString words = menuText(arrayText(name).name);
         m_menu->addAction(tr("Open %1…").arg(words), this, [this, name] { askOpen(name); });
         m_menu->addAction(tr("Remove %1").arg(words), this, [this, name] { remove(name); })
@@ -61,10 +65,17 @@ void ArrayActions::fillMenu() {
 }
 
 bool ArrayActions::canOpen(const QString& path) {
-    return arraySuffixes().contains(QFileInfo(path).suffix().toLower());
+    return isModelFolder(path) || arraySuffixes().contains(QFileInfo(path).suffix().toLower());
 }
 
 void ArrayActions::askOpen(const std::string& name) {
+    if (name == kLanguageModelName) {
+        return askFolder(m_window, tr("Open a folder with a language model"),
+                         m_settings.value(kModelFolderKey, defaultFolder()), [this](const QString& path) {
+                             m_settings.setValue(kModelFolderKey, QFileInfo(path).path());
+                             openModel(path);
+                         });
+    }
     QStringList patterns;
     for (const QString& suffix : arraySuffixes()) patterns.append(QStringLiteral("*.") + suffix);
     const QString filters = QStringLiteral("%1 (%2);;%3").arg(tr("Arrays"), patterns.join(u' '), tr("All files (*)"));
@@ -91,6 +102,25 @@ void ArrayActions::open(const std::string& name, const QString& path) {
                                                 finish();
                                                 warn(path, outcome.problem);
                                             });
+}
+
+void ArrayActions::openModel(const QString& path) {
+    const int asked = ++m_asked;
+    m_page = &m_model.exhibit();
+    m_busy = kLanguageModelName;
+    Q_EMIT busyChanged(m_busy);
+    Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
+    m_reader.start<ModelReference>([path](std::stop_token stop) { return openModelFolder(path, {}, stop); },
+                                   [=, this](const ReadOutcome<ModelReference>& outcome) {
+                                       if (asked != m_asked) return;
+                                       finish();
+                                       if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
+                                       m_model.changePage(m_page->id(), [&](Scene& scene) {
+                                           scene.languageModel = outcome.value;
+                                           scene.view.zoom.reset();
+                                       });
+                                       Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+                                   });
 }
 
 void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
@@ -182,6 +212,14 @@ void ArrayActions::use(const std::string& name, LoadedArray array) {
 }
 
 void ArrayActions::openDropped(const QString& path) {
+    if (isModelFolder(path)) {
+        // A page that shows a model takes it, else the first one that does is opened for it.
+        if (!m_model.exhibit().usesLanguageModel()) {
+            const auto page = std::ranges::find_if(exhibits(), &Exhibit::usesLanguageModel);
+            m_model.setExhibit((*page)->id());
+        }
+        return openModel(path);
+    }
     const auto uses = m_model.exhibit().arrays();
     if (!uses.empty()) return open(std::string(uses.front().name), path);
     QStringList pages;
@@ -193,6 +231,10 @@ void ArrayActions::openDropped(const QString& path) {
 void ArrayActions::remove(const std::string& name) {
     Scene scene = m_model.scene();
     std::size_t removed = scene.arrays.erase(name);
+    if (name == kLanguageModelName && !scene.languageModel.path.empty()) {
+        scene.languageModel = {};
+        ++removed;
+    }
     if (name == kWeights)
         for (const std::string_view weight : weightNames()) removed += scene.arrays.erase(std::string(weight));
     if (removed == 0) return;

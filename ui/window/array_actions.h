@@ -17,7 +17,7 @@ class QWidget;
 
 namespace attention {
 
-/// Opening and removing the arrays that an exhibit computes from. Files are read off the interface thread; the scene
+/// Opening and removing the arrays and the language model that an exhibit computes from. Files are read off the interface thread; the scene
 /// stays as it is until the array is there, and then changes in one step that undo takes back.
 class ArrayActions : public QObject {
     Q_OBJECT
@@ -30,7 +30,7 @@ class ArrayActions : public QObject {
     void fill(QMenu& menu);
     void retranslate();
 
-    /// Whether the name is that of a file with arrays.
+    /// Whether the name is that of a file with arrays, or the folder is that of a language model.
     static bool canOpen(const QString& path);
     /// Asks for a file. @param name  of an array that the exhibit uses
     void askOpen(const std::string& name);
@@ -38,7 +38,10 @@ class ArrayActions : public QObject {
     /// is meant where several fit. What is wrong is said in one sentence, and the scene stays. The file asked for last
     /// wins.
     void open(const std::string& name, const QString& path);
-    /// Opens what was dropped on the window, as the first array that the exhibit uses.
+    /// Opens the folder of a language model for the page, as open() does a file.
+    void openModel(const QString& path);
+    /// Opens what was dropped on the window: a model for a page that shows one, or the first array that the exhibit
+    /// uses.
     void openDropped(const QString& path);
     void remove(const std::string& name);
     bool isBusy() const { return !m_busy.empty(); }

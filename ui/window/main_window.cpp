@@ -519,7 +519,7 @@ void MainWindow::follow() {
         saveSoon();
     }
     const Scene& scene = m_model.shownScene();
-    m_panel->setArrays(scene.arrays);
+    m_panel->setLoaded(scene);
     const std::vector<DerivedParameter> decisions = exhibit.derivedParameters(scene);
     for (const ParameterUse& use : exhibit.uses())
         m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));

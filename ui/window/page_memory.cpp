@@ -122,7 +122,13 @@ void PageMemory::change(const Exhibit& page, const std::function<void(Scene&)>& 
 }
 
 Scene PageMemory::open(const Exhibit& next, const Scene& left, TakeAlong takeAlong) {
-    const Page page = pageOf(next);
+    Page page = pageOf(next);
+    // One model is open at a time: every page that shows a model shows that one.
+    if (!(page.scene->languageModel == left.languageModel)) {
+        Scene own = *page.scene;
+        own.languageModel = left.languageModel;
+        page.scene = std::make_shared<const Scene>(std::move(own));
+    }
     const SharedScene base = std::exchange(m_base, page.base);
     if (takeAlong == TakeAlong::Nothing) return *page.scene;
     const Exhibit& before = *findExhibit(left.exhibit);

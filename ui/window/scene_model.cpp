@@ -255,6 +255,9 @@ QString SceneModel::changeText(const Scene& before) const {
             changes += file.isEmpty() ? tr("Open the array %1").arg(key) : tr("Open %1").arg(file);
         }
     }
+    if (const std::string& path = after.languageModel.path; path != before.languageModel.path)
+        changes += path.empty() ? tr("The model that comes with the program")
+                                : tr("Open %1").arg(QFileInfo(QString::fromStdString(path)).fileName());
     const auto cell = selectedCell(m_shown.parameters);
     const bool isNamed = !cell || (m_studied && hasSameNumbers(exhibit(), m_studied.scene(), m_shownScene));
     const bool isCell = isNamed && parameters.row.has_value() == parameters.column.has_value();

@@ -1,0 +1,28 @@
+#include "ui/files/model_folder.h"
+
+#include <filesystem>
+#include <utility>
+
+#include <QFileInfo>
+
+#include "core/models/language_model_reader.h"
+#include "ui/text/phrase_text.h"
+
+namespace attention {
+
+bool isModelFolder(const QString& path) {
+    return QFileInfo::exists(path + QStringLiteral("/config.json"));
+}
+
+ModelReference openModelFolder(const QString& path, const std::function<void(double)>& progress,
+                               std::stop_token stop) {
+    try {
+        const std::u16string folder = path.toStdU16String();
+        auto model = openLanguageModel(std::filesystem::path(folder), progress, std::move(stop));
+        return {.path = path.toStdString(), .checksum = model->checksum(), .model = std::move(model)};
+    } catch (const FormatError& error) {
+        throw FileError(phraseText(error.phrase()));
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+#include <QString>
+
+#include "core/scene/scene.h"
+#include "ui/system/input_file.h"
+
+namespace attention {
+
+/// Whether a folder looks like that of a language model: it has a config.json.
+bool isModelFolder(const QString& path);
+
+/// Opens the folder of a language model as openLanguageModel() does.
+/// @param progress  called on this thread with 0 ... 1
+/// @throws FileError
+ModelReference openModelFolder(const QString& path, const std::function<void(double)>& progress = {},
+                               std::stop_token stop = {});
+
+}  // namespace attention
