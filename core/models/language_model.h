@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/matrix.h"
+
+namespace attention {
+
+class BytePairTokenizer;
+
+/// As language models compute: float32.
+using FloatMatrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+/// Weights where they lie, in a file that is mapped into memory or in memory.
+using FloatMatrixView = Eigen::Map<const FloatMatrix>;
+using FloatRowView = Eigen::Map<const Eigen::RowVectorXf>;
+
+/// The activation of the layers' perceptrons, x Phi(x). Source: Hendrycks and Gimpel 2016.
+enum class Gelu {
+    Tanh,  ///< x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x^3))): "gelu_new", "gelu_pytorch_tanh"
+    Exact  ///< x/2 (1 + erf(x / sqrt 2)): "gelu"
+};
+
+/// The shape of a model of GPT-2's architecture, as its config.json gives it. All numbers are >= 1.
+struct LanguageModelConfig {
+    Index layers = 0;
+    Index heads = 0;       ///< of each layer; divides d
+    Index d = 0;           ///< width of the residual stream
+    Index mlpWidth = 0;    ///< of the hidden layer of the perceptrons, 4 d unless n_inner says otherwise
+    Index context = 0;     ///< the most tokens of one pass
+    Index vocabulary = 0;  ///< rows of the embedding: ids are 0 ... vocabulary - 1
+    double normEpsilon = 1e-5;
+    Gelu gelu = Gelu::Tanh;
+    bool scalesScores = true;    ///< by 1 / sqrt(headWidth()): scale_attn_weights
+    bool scalesByLayer = false;  ///< by 1 / (layer + 1), too: scale_attn_by_inverse_layer_idx
+
+    Index headWidth() const { return d / heads; }
+    /// What the products of queries and keys are multiplied with. @param layer  from 0
+    double scoreFactor(Index layer) const;
+
+    bool operator==(const LanguageModelConfig&) const = default;
+};
+
+/// x becomes (x - mean) / sqrt(variance + epsilon) scale + shift, over the d numbers of a row.
+struct LayerNormWeights {
+    FloatRowView scale{nullptr, 0};
+    FloatRowView shift{nullptr, 0};
+};
+
+/// x becomes x weight + bias.
+struct LinearWeights {
+    FloatMatrixView weight{nullptr, 0, 0};  ///< inputs x outputs, as GPT-2 has it
+    FloatRowView bias{nullptr, 0};
+};
+
+/// x becomes x + projection(attention(norm1(x))), and that y + mlpOut(gelu(mlpIn(norm2(y)))).
+struct LanguageModelLayerWeights {
+    LayerNormWeights norm1;
+    LinearWeights queryKeyValue;  ///< d x 3d: the columns of queries, then keys, then values; in each head behind head
+    LinearWeights projection;     ///< d x d
+    LayerNormWeights norm2;
+    LinearWeights mlpIn;   ///< d x mlpWidth
+    LinearWeights mlpOut;  ///< mlpWidth x d
+};
+
+/// All weights of a model, and what keeps them in memory.
+struct LanguageModelWeights {
+    FloatMatrixView tokens{nullptr, 0, 0};     ///< vocabulary x d: the embedding of each token
+    FloatMatrixView positions{nullptr, 0, 0};  ///< context x d: added to it
+    std::vector<LanguageModelLayerWeights> layers;
+    LayerNormWeights finalNorm;
+    FloatMatrixView output{nullptr, 0, 0};  ///< vocabulary x d; `tokens` unless the model has one of its own
+    std::shared_ptr<const void> storage;
+};
+
+/// Where a model comes from.
+struct LanguageModelSource {
+    std::string name;               ///< of its folder, or of the model that comes with the program
+    std::string checksum;           ///< SHA-256 in lower-case hexadecimal of its configuration, vocabulary and weights
+    std::string type;               ///< of the numbers as stored: "F32", "F16", "BF16"
+    std::uint64_t storedBytes = 0;  ///< of the files with the weights
+};
+
+/// A language model of GPT-2's architecture with its tokenizer; immutable, so that threads share it. Source: Radford et
+/// al. 2019, "Language models are unsupervised multitask learners".
+class LanguageModel {
+ public:
+    /// @param tokenizer  of as many tokens as config.vocabulary, or fewer
+    LanguageModel(LanguageModelSource source, const LanguageModelConfig& config,
+                  std::shared_ptr<const BytePairTokenizer> tokenizer, LanguageModelWeights weights);
+
+    const std::string& name() const { return m_source.name; }
+    /// Identifies configuration, vocabulary and weights: SHA-256 in lower-case hexadecimal.
+    const std::string& checksum() const { return m_source.checksum; }
+    const LanguageModelSource& source() const { return m_source; }
+    const LanguageModelConfig& config() const { return m_config; }
+    const BytePairTokenizer& tokenizer() const { return *m_tokenizer; }
+    const LanguageModelWeights& weights() const { return m_weights; }
+    const LanguageModelLayerWeights& layer(Index layer) const { return m_weights.layers[std::size_t(layer)]; }
+    /// Different numbers among the weights: an output matrix that is the embedding counts once.
+    std::uint64_t parameterCount() const;
+
+    // The same numbers as doubles, exactly.
+
+    Matrix queryKeyValueWeight(Index layer) const;               ///< d x 3d
+    Eigen::RowVectorXd queryKeyValueBias(Index layer) const;     ///< 3d
+    Matrix projectionWeight(Index layer) const;                  ///< d x d
+    Eigen::RowVectorXd projectionBias(Index layer) const;        ///< d
+    Eigen::RowVectorXd tokenEmbedding(int id) const;             ///< d
+    Eigen::RowVectorXd positionEmbedding(Index position) const;  ///< d; position from 0
+
+ private:
+    LanguageModelSource m_source;
+    LanguageModelConfig m_config;
+    std::shared_ptr<const BytePairTokenizer> m_tokenizer;
+    LanguageModelWeights m_weights;
+};
+
+}  // namespace attention

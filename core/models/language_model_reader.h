@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "core/models/language_model.h"
+
+namespace attention {
+
+/// Opens a folder as Hugging Face writes it: config.json of the architecture gpt2; model.safetensors, or its parts with
+/// model.safetensors.index.json, with or without the prefix "transformer."; vocab.json and merges.txt, or
+/// tokenizer.json. Weights of float32 are used where they lie in the mapped file; float16 and bfloat16 are widened to
+/// float32 in memory. Every shape is checked, and every weight for NaN and infinity.
+/// @param progress  gets the fraction that is done, 0 ... 1, from the calling thread
+/// @param stop  ends it between two blocks of some megabytes; the result is null then
+/// @throws FormatError  one sentence that names the file, what is wrong and what is accepted
+std::shared_ptr<const LanguageModel> openLanguageModel(const std::filesystem::path& folder,
+                                                       const std::function<void(double fraction)>& progress = {},
+                                                       std::stop_token stop = {});
+
+/// The same from the files' contents, as of the model that comes with the program.
+/// @param weights  a .safetensors file, which must outlive the model
+/// @throws FormatError
+std::shared_ptr<const LanguageModel> languageModelFromMemory(std::string name, std::string_view config,
+                                                             std::string_view vocabulary, std::string_view merges,
+                                                             std::string_view weights);
+
+/// config.json, its contents. @throws FormatError  names a key that is missing, wrong or not supported
+LanguageModelConfig readLanguageModelConfig(std::string_view json);
+
+}  // namespace attention
