@@ -19,6 +19,7 @@ ModelReference openModelFolder(const QString& path, const std::function<void(dou
     try {
         const std::u16string folder = path.toStdU16String();
         auto model = openLanguageModel(std::filesystem::path(folder), progress, std::move(stop));
+        if (!model) return {};  // cancelled
         return {.path = path.toStdString(), .checksum = model->checksum(), .model = std::move(model)};
     } catch (const FormatError& error) {
         throw FileError(phraseText(error.phrase()));
