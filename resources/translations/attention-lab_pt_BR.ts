@@ -4985,6 +4985,26 @@
         <source>a paragraph that begins with %1 would be read as something else; accepted: one that begins with neither %, #, - nor a key</source>
         <translation>um parágrafo que começa com %1 seria lido como outra coisa; aceitos: os que não começam com %, #, - nem com uma chave</translation>
     </message>
+    <message>
+        <source>in place</source>
+        <translation>no lugar</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>token anterior</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>primeiro token</translation>
+    </message>
+    <message>
+        <source>same token</source>
+        <translation>mesmo token</translation>
+    </message>
+    <message>
+        <source>spread out</source>
+        <translation>espalhada</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -12857,6 +12877,50 @@ dá cada passo</translation>
         <source>up to %1</source>
         <translation>até %1</translation>
     </message>
+    <message>
+        <source>generated tokens</source>
+        <translation>tokens gerados</translation>
+    </message>
+    <message>
+        <source>How many tokens the model appends to the text, one after the other, each drawn from its probabilities.</source>
+        <translation>Quantos tokens o modelo acrescenta ao texto, um após o outro, cada um sorteado segundo as probabilidades.</translation>
+    </message>
+    <message>
+        <source>top-k</source>
+        <translation>top-k</translation>
+    </message>
+    <message>
+        <source>Only the k most probable tokens can come next. Empty: every token can.</source>
+        <translation>Só os k tokens mais prováveis podem vir a seguir. Vazio: qualquer token.</translation>
+    </message>
+    <message>
+        <source>heads sorted by</source>
+        <translation>ordem das cabeças</translation>
+    </message>
+    <message>
+        <source>Layer by layer, or by what they do: the highest score first.</source>
+        <translation>Camada por camada, ou pelo que fazem: a maior pontuação primeiro.</translation>
+    </message>
+    <message>
+        <source>heads switched off</source>
+        <translation>cabeças desligadas</translation>
+    </message>
+    <message>
+        <source>Heads whose output is set to zero, as layer and head from 0: 1,3; 2,0. Clicking switches a head off and on, too.</source>
+        <translation>Cabeças cuja saída vira zero, como camada e cabeça a partir de 0: 1,3; 2,0. Um clique também desliga e liga uma cabeça.</translation>
+    </message>
+    <message>
+        <source>language model</source>
+        <translation>modelo de linguagem</translation>
+    </message>
+    <message>
+        <source>A GPT-2 from a folder with config.json, model.safetensors and the tokenizer. Without one, the small model that comes with the program.</source>
+        <translation>Um GPT-2 de uma pasta com config.json, model.safetensors e o tokenizador. Sem ela, o pequeno modelo que vem com o programa.</translation>
+    </message>
+    <message>
+        <source>Pairs of layer and head are accepted, as in 1,3; 2,0.</source>
+        <translation>São aceitos pares de camada e cabeça, como em 1,3; 2,0.</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -14660,6 +14724,10 @@ dá cada passo</translation>
     <message>
         <source>it is an array and no scene; the menu File, Array opens it</source>
         <translation>é um array, não uma cena; o menu Arquivo, Array o abre</translation>
+    </message>
+    <message>
+        <source>The language model is missing: %1: %2. The one that comes with the program is shown.</source>
+        <translation>Falta o modelo de linguagem: %1: %2. É mostrado o que vem com o programa.</translation>
     </message>
 </context>
 <context>
@@ -16580,6 +16648,10 @@ dá cada passo</translation>
         <source>%1 – its first line is taken as a header: %2</source>
         <translation>%1 – a primeira linha é tomada como cabeçalho: %2</translation>
     </message>
+    <message>
+        <source>Open a folder with a language model</source>
+        <translation>Abrir uma pasta com um modelo de linguagem</translation>
+    </message>
 </context>
 <context>
     <name>attention::ArrayControl</name>
@@ -16830,6 +16902,10 @@ dá cada passo</translation>
     <message>
         <source>folded</source>
         <translation>recolhido</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
     </message>
 </context>
 <context>
@@ -19535,6 +19611,10 @@ dá cada passo</translation>
     <message>
         <source>Show “%1”</source>
         <translation>Mostrar “%1”</translation>
+    </message>
+    <message>
+        <source>The model that comes with the program</source>
+        <translation>O modelo que vem com o programa</translation>
     </message>
 </context>
 <context>

@@ -4964,6 +4964,26 @@
         <source>a paragraph that begins with %1 would be read as something else; accepted: one that begins with neither %, #, - nor a key</source>
         <translation>以 %1 开头的段落会被读作别的内容；可接受：不以 %、#、- 或键开头的段落</translation>
     </message>
+    <message>
+        <source>in place</source>
+        <translation>按层排列</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>前一个词元</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>第一个词元</translation>
+    </message>
+    <message>
+        <source>same token</source>
+        <translation>相同词元</translation>
+    </message>
+    <message>
+        <source>spread out</source>
+        <translation>分散</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -12808,6 +12828,50 @@ makes each step</source>
         <source>up to %1</source>
         <translation>到 %1</translation>
     </message>
+    <message>
+        <source>generated tokens</source>
+        <translation>生成的词元</translation>
+    </message>
+    <message>
+        <source>How many tokens the model appends to the text, one after the other, each drawn from its probabilities.</source>
+        <translation>模型在文本后面逐个接上多少个词元，每一个都按概率抽取。</translation>
+    </message>
+    <message>
+        <source>top-k</source>
+        <translation>top-k</translation>
+    </message>
+    <message>
+        <source>Only the k most probable tokens can come next. Empty: every token can.</source>
+        <translation>下一个词元只能是概率最高的 k 个之一。留空：任何词元都可以。</translation>
+    </message>
+    <message>
+        <source>heads sorted by</source>
+        <translation>注意力头的顺序</translation>
+    </message>
+    <message>
+        <source>Layer by layer, or by what they do: the highest score first.</source>
+        <translation>逐层排列，或按各头的作用排列：得分最高的在前。</translation>
+    </message>
+    <message>
+        <source>heads switched off</source>
+        <translation>关闭的头</translation>
+    </message>
+    <message>
+        <source>Heads whose output is set to zero, as layer and head from 0: 1,3; 2,0. Clicking switches a head off and on, too.</source>
+        <translation>输出被置零的头，写成层号和头号，从 0 开始：1,3; 2,0。点击也能关闭或打开一个头。</translation>
+    </message>
+    <message>
+        <source>language model</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>A GPT-2 from a folder with config.json, model.safetensors and the tokenizer. Without one, the small model that comes with the program.</source>
+        <translation>一个 GPT-2，来自含有 config.json、model.safetensors 和分词器的文件夹。没有打开时，用程序自带的小模型。</translation>
+    </message>
+    <message>
+        <source>Pairs of layer and head are accepted, as in 1,3; 2,0.</source>
+        <translation>接受层和头组成的数对，例如 1,3; 2,0。</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -14596,6 +14660,10 @@ makes each step</source>
     <message>
         <source>it is an array and no scene; the menu File, Array opens it</source>
         <translation>这是数组，不是场景；可用“文件”菜单的“数组”打开</translation>
+    </message>
+    <message>
+        <source>The language model is missing: %1: %2. The one that comes with the program is shown.</source>
+        <translation>缺少语言模型：%1：%2。现在显示的是程序自带的模型。</translation>
     </message>
 </context>
 <context>
@@ -16513,6 +16581,10 @@ makes each step</source>
         <source>%1 – its first line is taken as a header: %2</source>
         <translation>%1 – 第一行被当作表头：%2</translation>
     </message>
+    <message>
+        <source>Open a folder with a language model</source>
+        <translation>打开含有语言模型的文件夹</translation>
+    </message>
 </context>
 <context>
     <name>attention::ArrayControl</name>
@@ -16761,6 +16833,10 @@ makes each step</source>
     <message>
         <source>folded</source>
         <translation>已折叠</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
     </message>
 </context>
 <context>
@@ -19461,6 +19537,10 @@ makes each step</source>
     <message>
         <source>Show “%1”</source>
         <translation>显示“%1”</translation>
+    </message>
+    <message>
+        <source>The model that comes with the program</source>
+        <translation>程序自带的模型</translation>
     </message>
 </context>
 <context>
