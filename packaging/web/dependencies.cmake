@@ -68,7 +68,8 @@ function(web_add_icu)
     if(TARGET ICU::uc)
         return()
     endif()
-    file(GLOB sources ${WEB_ICU_SOURCES}/source/common/*.cpp)
+    # Of its i18n library, the regular expressions, which need nothing else of it.
+    file(GLOB sources ${WEB_ICU_SOURCES}/source/common/*.cpp ${WEB_ICU_SOURCES}/source/i18n/re[gmp]*.cpp)
     cmake_path(GET WEB_ICU_DATA STEM name)
     string(REGEX REPLACE "l$" "_dat" symbol ${name})
     file(CONFIGURE OUTPUT icu_data.cpp CONTENT [[
@@ -77,11 +78,13 @@ __asm__(".section .rodata.icudata,\"\",@\n"
 ]] @ONLY)
     set_property(GLOBAL PROPERTY WEB_ICU_SYMBOL ${symbol})
     add_library(web_icu STATIC ${sources} ${CMAKE_CURRENT_BINARY_DIR}/icu_data.cpp)
-    target_include_directories(web_icu SYSTEM PUBLIC ${WEB_ICU_SOURCES}/source/common)
-    target_compile_definitions(web_icu PRIVATE U_COMMON_IMPLEMENTATION U_ENABLE_DYLOAD=0 PUBLIC U_STATIC_IMPLEMENTATION)
+    target_include_directories(web_icu SYSTEM PUBLIC ${WEB_ICU_SOURCES}/source/common ${WEB_ICU_SOURCES}/source/i18n)
+    target_compile_definitions(web_icu
+        PRIVATE U_COMMON_IMPLEMENTATION U_I18N_IMPLEMENTATION U_ENABLE_DYLOAD=0 PUBLIC U_STATIC_IMPLEMENTATION)
     target_compile_options(web_icu PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-w;-std=c++17>)
     set_target_properties(web_icu PROPERTIES AUTOMOC OFF)
     add_library(ICU::uc ALIAS web_icu)
+    add_library(ICU::i18n ALIAS web_icu)
 endfunction()
 
 # Qt has a zlib of its own, whose names begin with z_; its header says so.
