@@ -88,7 +88,8 @@ json parseDocument(std::string_view text, std::string_view file) {
         const std::size_t byte = error.byte > 0 ? error.byte - 1 : 0;
         refuse(file, {CoreMessages::tr("it is no JSON from byte %1 on; accepted: a JSON object"), byte});
     } catch (const json::out_of_range&) {
-        refuse(file, CoreMessages::tr("a number in it is too large for a double"));
+        refuse(file,
+               CoreMessages::tr("a number in it is too large for a double; accepted: up to 1.7976931348623157e+308"));
     }
     if (!document.is_object()) refuse(file, CoreMessages::tr("it is JSON, but no object; accepted: a JSON object"));
     return document;

@@ -68,8 +68,11 @@ function(web_add_icu)
     if(TARGET ICU::uc)
         return()
     endif()
-    # Of its i18n library, the regular expressions, which need nothing else of it.
-    file(GLOB sources ${WEB_ICU_SOURCES}/source/common/*.cpp ${WEB_ICU_SOURCES}/source/i18n/re[gmp]*.cpp)
+    file(GLOB sources ${WEB_ICU_SOURCES}/source/common/*.cpp)
+    # Of its i18n library, regular expressions and what they need of it.
+    foreach(name IN ITEMS regexcmp regeximp regexst regextxt rematch repattrn ucln_in)
+        list(APPEND sources ${WEB_ICU_SOURCES}/source/i18n/${name}.cpp)
+    endforeach()
     cmake_path(GET WEB_ICU_DATA STEM name)
     string(REGEX REPLACE "l$" "_dat" symbol ${name})
     file(CONFIGURE OUTPUT icu_data.cpp CONTENT [[
