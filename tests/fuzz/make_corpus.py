@@ -160,6 +160,40 @@ def safetensors_files():
     return ".safetensors", good, bad
 
 
+def tokenizer_files():
+    printable = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
+    tokens = [*map(chr, printable), *(chr(256 + i) for i in range(256 - len(printable))), "ab", "<|endoftext|>"]
+    ids = {token: i for i, token in enumerate(tokens)}
+    whole = {
+        "added_tokens": [{"id": 257, "content": "<|endoftext|>", "special": True}, {"id": 258, "content": "  "}],
+        "normalizer": None,
+        "pre_tokenizer": {"type": "ByteLevel", "add_prefix_space": True},
+        "post_processor": {"type": "TemplateProcessing", "single": [{"Sequence": {"id": "A"}}]},
+        "decoder": {"type": "ByteLevel"},
+        "model": {"type": "BPE", "dropout": None, "vocab": ids, "merges": ["a b"]},
+    }
+
+    def text(value):
+        return json.dumps(value, ensure_ascii=False).encode()
+
+    vocabulary = b" " + text(ids) + b"\n"
+    good = {
+        "tokenizer": text(whole),
+        "pairs": text(whole | {"model": whole["model"] | {"merges": [["a", "b"]]}}),
+        "vocabulary": vocabulary + b"#version: 0.2\na b\n",
+    }
+    bad = {
+        "line": vocabulary + b"a b c\n",
+        "no_merges": vocabulary,
+        "model": text({"model": {"type": "WordPiece"}}),
+        "normalizer": text(whole | {"normalizer": {"type": "NFC"}}),
+        "lists": b'{"model":' + b"[[]," * 500,
+        "deep": b'{"a":' * 500,
+        "nothing": b"",
+    }
+    return ".json", good, bad
+
+
 def scene(**changes):
     whole = {
         "attention-lab-scene": 1,
@@ -339,6 +373,7 @@ def main():
         "npy": npy_files(),
         "csv": csv_files(),
         "safetensors": safetensors_files(),
+        "tokenizer": tokenizer_files(),
         "scene": scene_files(),
         "picture": picture_files(),
         "packed_lesson": packed_lesson_files(),
