@@ -5005,6 +5005,62 @@
         <source>spread out</source>
         <translation>espalhada</translation>
     </message>
+    <message>
+        <source>it is no JSON from byte %1 on; accepted: a JSON object</source>
+        <translation>não é JSON a partir do byte %1; aceito: um objeto JSON</translation>
+    </message>
+    <message>
+        <source>the key %1 stands twice; accepted: once</source>
+        <translation>a chave %1 aparece duas vezes; aceito: uma vez</translation>
+    </message>
+    <message>
+        <source>a number in it is too large for a double; accepted: up to 1.7976931348623157e+308</source>
+        <translation>um número nele é grande demais; aceito: até 1.7976931348623157e+308</translation>
+    </message>
+    <message>
+        <source>it is JSON, but no object; accepted: a JSON object</source>
+        <translation>é JSON, mas não um objeto; aceito: um objeto JSON</translation>
+    </message>
+    <message>
+        <source>the id of token %1 is %2; accepted: for %3 tokens, the whole numbers from 0 to %4</source>
+        <translation>o id do token %1 é %2; aceito: para %3 tokens, os números inteiros de 0 a %4</translation>
+    </message>
+    <message>
+        <source>tokens %1 and %2 have the same id, %3; accepted: an id for each token</source>
+        <translation>os tokens %1 e %2 têm o mesmo id, %3; aceito: um id para cada token</translation>
+    </message>
+    <message>
+        <source>token %1, which stands for byte %2, is missing; accepted: vocabularies of byte-level BPE, which have all 256 bytes</source>
+        <translation>falta o token %1, que representa o byte %2; aceito: vocabulários de BPE em nível de bytes, que têm todos os 256 bytes</translation>
+    </message>
+    <message>
+        <source>%1 merges %2 and %3, but the vocabulary has no token %4; accepted: merges of tokens of the vocabulary that give such a token</source>
+        <translation>%1 junta %2 e %3, mas o vocabulário não tem o token %4; aceito: junções de tokens do vocabulário cujo resultado também está nele</translation>
+    </message>
+    <message>
+        <source>%1 merges %2 and %3 once more; accepted: each merge once</source>
+        <translation>%1 junta %2 e %3 outra vez; aceito: cada junção uma vez</translation>
+    </message>
+    <message>
+        <source>no merge makes token %1, id %2, of the vocabulary; accepted: a merge for each token that is neither a byte nor special, as &lt;pad&gt;</source>
+        <translation>nenhuma junção produz o token %1, id %2, do vocabulário; aceito: uma junção para cada token que não é um byte nem especial, como &lt;pad&gt;</translation>
+    </message>
+    <message>
+        <source>the key %1 is unknown; accepted: %2</source>
+        <translation>a chave %1 é desconhecida; aceito: %2</translation>
+    </message>
+    <message>
+        <source>%1 is token %2 once more; accepted: each once</source>
+        <translation>%1 é de novo o token %2; aceito: cada um uma vez</translation>
+    </message>
+    <message>
+        <source>line %1 is %2; accepted: two tokens with one blank between</source>
+        <translation>a linha %1 é %2; aceito: dois tokens com um espaço entre eles</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>a linha %1</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

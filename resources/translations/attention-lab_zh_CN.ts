@@ -4984,6 +4984,62 @@
         <source>spread out</source>
         <translation>分散</translation>
     </message>
+    <message>
+        <source>it is no JSON from byte %1 on; accepted: a JSON object</source>
+        <translation>从第 %1 字节起不是 JSON；可接受：一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>the key %1 stands twice; accepted: once</source>
+        <translation>键 %1 出现了两次；可接受：一次</translation>
+    </message>
+    <message>
+        <source>a number in it is too large for a double; accepted: up to 1.7976931348623157e+308</source>
+        <translation>其中有一个数太大；可接受：不超过 1.7976931348623157e+308</translation>
+    </message>
+    <message>
+        <source>it is JSON, but no object; accepted: a JSON object</source>
+        <translation>它是 JSON，但不是对象；可接受：一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>the id of token %1 is %2; accepted: for %3 tokens, the whole numbers from 0 to %4</source>
+        <translation>词元 %1 的编号是 %2；可接受：%3 个词元用 0 到 %4 的整数</translation>
+    </message>
+    <message>
+        <source>tokens %1 and %2 have the same id, %3; accepted: an id for each token</source>
+        <translation>词元 %1 和 %2 的编号相同，都是 %3；可接受：每个词元有自己的编号</translation>
+    </message>
+    <message>
+        <source>token %1, which stands for byte %2, is missing; accepted: vocabularies of byte-level BPE, which have all 256 bytes</source>
+        <translation>缺少代表字节 %2 的词元 %1；可接受：字节级 BPE 的词表，其中 256 个字节齐全</translation>
+    </message>
+    <message>
+        <source>%1 merges %2 and %3, but the vocabulary has no token %4; accepted: merges of tokens of the vocabulary that give such a token</source>
+        <translation>%1 合并 %2 和 %3，但词表中没有词元 %4；可接受：合并词表中的词元，结果也在词表中</translation>
+    </message>
+    <message>
+        <source>%1 merges %2 and %3 once more; accepted: each merge once</source>
+        <translation>%1 再次合并 %2 和 %3；可接受：每种合并一次</translation>
+    </message>
+    <message>
+        <source>no merge makes token %1, id %2, of the vocabulary; accepted: a merge for each token that is neither a byte nor special, as &lt;pad&gt;</source>
+        <translation>词表中编号为 %2 的词元 %1 不是任何合并的结果；可接受：除单个字节和 &lt;pad&gt; 这样的特殊词元外，每个词元都由一种合并得到</translation>
+    </message>
+    <message>
+        <source>the key %1 is unknown; accepted: %2</source>
+        <translation>未知的键 %1；可接受：%2</translation>
+    </message>
+    <message>
+        <source>%1 is token %2 once more; accepted: each once</source>
+        <translation>%1 又是词元 %2；可接受：每个一次</translation>
+    </message>
+    <message>
+        <source>line %1 is %2; accepted: two tokens with one blank between</source>
+        <translation>第 %1 行是 %2；可接受：两个词元，中间一个空格</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
