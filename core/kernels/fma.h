@@ -19,13 +19,22 @@ namespace {
 [[gnu::always_inline]] inline Vector fusedMultiplyAdd(Vector a, Vector b, Vector c) {
     return Vector(_mm512_fmadd_pd(__m512d(a), __m512d(b), __m512d(c)));
 }
+[[gnu::always_inline]] inline FloatVector fusedMultiplyAdd(FloatVector a, FloatVector b, FloatVector c) {
+    return FloatVector(_mm512_fmadd_ps(__m512(a), __m512(b), __m512(c)));
+}
 #elif defined(ATTENTION_FUSES)
 [[gnu::always_inline]] inline Vector fusedMultiplyAdd(Vector a, Vector b, Vector c) {
     return Vector(_mm256_fmadd_pd(__m256d(a), __m256d(b), __m256d(c)));
 }
+[[gnu::always_inline]] inline FloatVector fusedMultiplyAdd(FloatVector a, FloatVector b, FloatVector c) {
+    return FloatVector(_mm256_fmadd_ps(__m256(a), __m256(b), __m256(c)));
+}
 #elif defined(__aarch64__)
 [[gnu::always_inline]] inline Vector fusedMultiplyAdd(Vector a, Vector b, Vector c) {
     return Vector(vfmaq_f64(float64x2_t(c), float64x2_t(a), float64x2_t(b)));
+}
+[[gnu::always_inline]] inline FloatVector fusedMultiplyAdd(FloatVector a, FloatVector b, FloatVector c) {
+    return FloatVector(vfmaq_f32(float32x4_t(c), float32x4_t(a), float32x4_t(b)));
 }
 #elif defined(ATTENTION_UNFUSED)
 /// Two roundings: the emulation below would take 24 times as long, which a training in a browser cannot wait for.
@@ -93,6 +102,9 @@ struct TwoSum {
 }
 [[gnu::always_inline]] inline double multiplyAdd(double a, double b, double c) {
     return __builtin_fma(a, b, c);
+}
+[[gnu::always_inline]] inline FloatVector multiplyAdd(FloatVector a, FloatVector b, FloatVector c) {
+    return fusedMultiplyAdd(a, b, c);
 }
 #else
 template <class Number>

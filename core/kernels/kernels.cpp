@@ -34,8 +34,11 @@ const char* instructionSetName(InstructionSet set) {
     }
 }
 
-#define ATTENTION_KERNELS_OF(set) \
-    { set::product, set::addRowProduct, set::softmax, set::tanh, set::multiply, set::divide }
+#define ATTENTION_KERNELS_OF(set)                                                                                 \
+    {                                                                                                             \
+        set::product, set::addRowProduct, set::softmax, set::tanh, set::multiply, set::divide, set::floatProduct, \
+            set::floatSoftmax, set::gelu, set::floatNorm                                                          \
+    }
 
 Kernels kernelSet(InstructionSet set) {
     switch (set) {

@@ -10,15 +10,22 @@
 namespace attention {
 
 /// A row-major matrix where it lies: row i begins at data + i * stride.
-struct MatrixOperand {
-    const double* data;
+template <class Number>
+struct OperandOf {
+    const Number* data;
     std::ptrdiff_t stride;
 };
+using MatrixOperand = OperandOf<double>;
+using FloatOperand = OperandOf<float>;
 
 /// out = a b with a of n x k, b of k x m (where isTransposed, b is kept as m x k) and out of n x m with that stride.
 /// Every entry is the sum of its k products in their order, begun at 0.
 using ProductKernel = void(MatrixOperand a, MatrixOperand b, bool isTransposed, double* out, std::ptrdiff_t stride,
                            std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
+
+/// That product in single precision.
+using FloatProductKernel = void(FloatOperand a, FloatOperand b, bool isTransposed, float* out, std::ptrdiff_t stride,
+                                std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
 
 /// out += x b with x of k numbers, b of k x m and out of m. Every sum is made of four, of each fourth product, so that
 /// the time that one multiply-add takes is hidden although there is only one row.
@@ -34,13 +41,30 @@ using TanhKernel = void(double* row, std::ptrdiff_t count);
 /// out_j = in_j factor, or in_j / divisor; out may be in.
 using ScaleKernel = void(const double* in, std::ptrdiff_t count, double by, double* out);
 
-#define ATTENTION_KERNELS_OF(set)   \
-    namespace set {                 \
-    ProductKernel product;          \
-    RowProductKernel addRowProduct; \
-    SoftmaxKernel softmax;          \
-    TanhKernel tanh;                \
-    ScaleKernel multiply, divide;   \
+// Of language models, in single precision.
+
+/// row_j becomes exp(factor row_j - max) / sum over all of them, for count >= 1 finite numbers.
+using FloatSoftmaxKernel = void(float* row, std::ptrdiff_t count, float factor);
+
+/// row_j becomes x Phi(x) with x = row_j + bias_j, within 1e-6 of |x|.
+/// @param isExact  by the error function; else by tanh, which differs from it by up to 5e-4
+using GeluKernel = void(float* row, const float* bias, std::ptrdiff_t count, bool isExact);
+
+/// out_j = (in_j - mean) / sqrt(variance + epsilon) scale_j + shift_j for count >= 1 numbers; out may be in.
+using FloatNormKernel = void(const float* in, const float* scale, const float* shift, float epsilon,
+                             std::ptrdiff_t count, float* out);
+
+#define ATTENTION_KERNELS_OF(set)    \
+    namespace set {                  \
+    ProductKernel product;           \
+    FloatProductKernel floatProduct; \
+    RowProductKernel addRowProduct;  \
+    SoftmaxKernel softmax;           \
+    TanhKernel tanh;                 \
+    ScaleKernel multiply, divide;    \
+    FloatSoftmaxKernel floatSoftmax; \
+    GeluKernel gelu;                 \
+    FloatNormKernel floatNorm;       \
     }
 ATTENTION_KERNELS_OF(baseline)
 #if defined(__x86_64__)
@@ -68,6 +92,10 @@ struct Kernels {
     TanhKernel* tanh;
     ScaleKernel* multiply;
     ScaleKernel* divide;
+    FloatProductKernel* floatProduct;
+    FloatSoftmaxKernel* floatSoftmax;
+    GeluKernel* gelu;
+    FloatNormKernel* floatNorm;
 };
 /// @param set  one that the processor has
 Kernels kernelSet(InstructionSet set);

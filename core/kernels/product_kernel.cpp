@@ -14,99 +14,150 @@ static_assert(kKernelRowBlock % kRows == 0);
 /// A tile of out, kRows by two vectors, stays in registers while k runs: so many sums at once hide how long one
 /// multiply-add takes, and each number loaded is used several times.
 constexpr Index kVectors = 2;
-constexpr Index kWidth = kVectors * kLanes;
+template <class Number>
+constexpr Index kWidth = Simd<Number>::kLanes * kVectors;
 /// Of k at a time, and of rows of a: what is used again and again stays in the first and second cache.
 constexpr Index kDepth = 256;
 constexpr Index kBlockRows = 480;
 /// Of b at a time, rearranged: panels kWidth wide, in each the rows one behind the other.
-constexpr Index kPackedNumbers = 32768;
-/// Half of a first cache of 32 kB and more.
-constexpr Index kCachedNumbers = 4096;
+constexpr Index kPackedBytes = 262144;
+/// All of a first cache of 32 kB.
+constexpr Index kCachedBytes = 32768;
 
 /// R rows of out by C vectors: from zero, or from what is there where `isContinued`.
-template <Index R, Index C>
-void tile(const double* __restrict a, Index aStride, const double* __restrict b, Index bStride, Index k,
-          double* __restrict out, Index stride, bool isContinued) {
-    Vector sums[R][C];
+template <class Number, Index R, Index C>
+void tile(const Number* __restrict a, Index aStride, const Number* __restrict b, Index bStride, Index k,
+          Number* __restrict out, Index stride, bool isContinued) {
+    using Of = typename Simd<Number>::Type;
+    using Unaligned = typename Simd<Number>::Unaligned;
+    constexpr Index lanes = Simd<Number>::kLanes;
+    Of sums[R][C];
     for (Index r = 0; r < R; ++r) {
         for (Index c = 0; c < C; ++c)
-            sums[r][c] =
-                isContinued ? *reinterpret_cast<const UnalignedVector*>(out + r * stride + c * kLanes) : Vector{};
+            sums[r][c] = isContinued ? *reinterpret_cast<const Unaligned*>(out + r * stride + c * lanes) : Of{};
     }
     for (Index p = 0; p < k; ++p) {
-        Vector row[C];
-        for (Index c = 0; c < C; ++c) row[c] = *reinterpret_cast<const UnalignedVector*>(b + p * bStride + c * kLanes);
+        Of row[C];
+        for (Index c = 0; c < C; ++c) row[c] = *reinterpret_cast<const Unaligned*>(b + p * bStride + c * lanes);
         for (Index r = 0; r < R; ++r) {
-            const Vector x = a[r * aStride + p] - Vector{};
+            const Of x = a[r * aStride + p] - Of{};
             for (Index c = 0; c < C; ++c) sums[r][c] = multiplyAdd(x, row[c], sums[r][c]);
         }
     }
     for (Index r = 0; r < R; ++r) {
-        for (Index c = 0; c < C; ++c) *reinterpret_cast<UnalignedVector*>(out + r * stride + c * kLanes) = sums[r][c];
+        for (Index c = 0; c < C; ++c) *reinterpret_cast<Unaligned*>(out + r * stride + c * lanes) = sums[r][c];
     }
 }
 
-using Tile = void(const double*, Index, const double*, Index, Index, double*, Index, bool);
+template <class Number>
+using Tile = void(const Number*, Index, const Number*, Index, Index, Number*, Index, bool);
 /// By rows - 1.
-template <Index C>
-constexpr Tile* kTiles[] = {tile<1, C>, tile<2, C>, tile<3, C>, tile<4, C>, tile<5, C>, tile<6, C>,
+template <class N, Index C>
+constexpr Tile<N>* kTiles[] = {tile<N, 1, C>, tile<N, 2, C>, tile<N, 3, C>, tile<N, 4, C>, tile<N, 5, C>, tile<N, 6, C>,
 #if defined(__AVX512F__)
-                            tile<7, C>, tile<8, C>
+                               tile<N, 7, C>, tile<N, 8, C>
 #endif
 };
-static_assert(sizeof(kTiles<1>) / sizeof(Tile*) == kRows);
+static_assert(sizeof(kTiles<double, 1>) / sizeof(Tile<double>*) == kRows);
 
 Index least(Index a, Index b) {
     return a < b ? a : b;
 }
 
 /// Whether a panel this wide, or wider, can be read and written in vectors alone.
+template <class Number>
 bool isWholeVectors(Index width) {
-    return width >= kWidth || width == kLanes;
+    return width >= kWidth<Number> || width == Simd<Number>::kLanes;
 }
 
-/// Columns j ... j + width - 1 of k rows of b, filled up with zeros to whole vectors.
-void pack(MatrixOperand b, bool isTransposed, Index firstRow, Index k, Index j, Index width, double* __restrict panel) {
+/// Rows p ... p + k - 1 and columns j ... j + width - 1 of b as panels, the last one filled up with zeros to whole
+/// vectors. A row is read through all panels, as it lies.
+template <class Number>
+void pack(OperandOf<Number> b, bool isTransposed, Index p, Index k, Index j, Index width, Number* __restrict panels) {
+    constexpr Index panelWidth = kWidth<Number>, lanes = Simd<Number>::kLanes;
+    const Index whole = width / panelWidth * panelWidth, rest = width - whole;
     if (isTransposed) {
         for (Index c = 0; c < width; ++c) {
-            const double* const column = b.data + (j + c) * b.stride + firstRow;
-            for (Index p = 0; p < k; ++p) panel[p * kWidth + c] = column[p];
+            const Number* const column = b.data + (j + c) * b.stride + p;
+            Number* const panel = panels + c / panelWidth * panelWidth * k + c % panelWidth;
+            for (Index i = 0; i < k; ++i) panel[i * panelWidth] = column[i];
         }
     } else {
-        const double* row = b.data + firstRow * b.stride + j;
-        for (Index p = 0; p < k; ++p, row += b.stride) {
-            if (width == kWidth) {
-                for (Index c = 0; c < kWidth; ++c) panel[p * kWidth + c] = row[c];
-            } else {
-                for (Index c = 0; c < width; ++c) panel[p * kWidth + c] = row[c];
+        const Number* row = b.data + p * b.stride + j;
+        for (Index i = 0; i < k; ++i, row += b.stride) {
+            Number* to = panels + i * panelWidth;
+            for (Index c = 0; c < whole; c += panelWidth, to += k * panelWidth) {
+                for (Index v = 0; v < panelWidth; v += lanes)
+                    *reinterpret_cast<typename Simd<Number>::Unaligned*>(to + v) =
+                        *reinterpret_cast<const typename Simd<Number>::Unaligned*>(row + c + v);
             }
+            for (Index c = 0; c < rest; ++c) to[c] = row[whole + c];
         }
     }
-    if (isWholeVectors(width)) return;
-    const Index end = width < kLanes ? kLanes : kWidth;
-    for (Index p = 0; p < k; ++p) {
-        for (Index c = width; c < end; ++c) panel[p * kWidth + c] = 0;
+    if (rest == 0 || rest == lanes) return;
+    const Index end = rest < lanes ? lanes : panelWidth;
+    for (Index i = 0; i < k; ++i) {
+        for (Index c = rest; c < end; ++c) panels[whole * k + i * panelWidth + c] = 0;
     }
 }
 
 /// One panel times up to kRows rows of a. Less than a panel's width goes through a tile beside out.
-void multiplyPanel(const double* a, Index aStride, const double* panel, Index panelStride, Index k, double* out,
+template <class Number>
+void multiplyPanel(const Number* a, Index aStride, const Number* panel, Index panelStride, Index k, Number* out,
                    Index stride, Index rows, Index width, bool isContinued) {
-    Tile* const multiply = width <= kLanes ? kTiles<1>[rows - 1] : kTiles<kVectors>[rows - 1];
-    if (isWholeVectors(width)) {
+    constexpr Index panelWidth = kWidth<Number>;
+    Tile<Number>* const multiply =
+        width <= Simd<Number>::kLanes ? kTiles<Number, 1>[rows - 1] : kTiles<Number, kVectors>[rows - 1];
+    if (isWholeVectors<Number>(width)) {
         multiply(a, aStride, panel, panelStride, k, out, stride, isContinued);
         return;
     }
-    alignas(kVectorBytes) double beside[kRows * kWidth];
+    alignas(kVectorBytes) Number beside[kRows * panelWidth];
     if (isContinued) {
-        for (Index i = 0; i < rows * kWidth; ++i) beside[i] = 0;
+        for (Index i = 0; i < rows * panelWidth; ++i) beside[i] = 0;
         for (Index r = 0; r < rows; ++r) {
-            for (Index c = 0; c < width; ++c) beside[r * kWidth + c] = out[r * stride + c];
+            for (Index c = 0; c < width; ++c) beside[r * panelWidth + c] = out[r * stride + c];
         }
     }
-    multiply(a, aStride, panel, panelStride, k, beside, kWidth, isContinued);
+    multiply(a, aStride, panel, panelStride, k, beside, panelWidth, isContinued);
     for (Index r = 0; r < rows; ++r) {
-        for (Index c = 0; c < width; ++c) out[r * stride + c] = beside[r * kWidth + c];
+        for (Index c = 0; c < width; ++c) out[r * stride + c] = beside[r * panelWidth + c];
+    }
+}
+
+template <class Number>
+void multiplyMatrices(OperandOf<Number> a, OperandOf<Number> b, bool isTransposed, Number* out, Index stride, Index n,
+                      Index k, Index m) {
+    constexpr Index width = kWidth<Number>;
+    // Where all of b stays in the first cache, its rows need not be moved together first.
+    const bool isDirect = !isTransposed && k <= kDepth && k * b.stride * Index(sizeof(Number)) <= kCachedBytes;
+    alignas(kVectorBytes) Number packed[kPackedBytes / sizeof(Number)];
+    for (Index p = 0; p < k; p += kDepth) {
+        const Index depth = least(k - p, kDepth);
+        const Index blockWidth = kPackedBytes / Index(sizeof(Number)) / (depth * width) * width;
+        for (Index i = 0; i < n; i += kBlockRows) {
+            const Index rows = least(n - i, kBlockRows);
+            for (Index block = 0; block < m; block += blockWidth) {
+                const Index end = least(m, block + blockWidth);
+                // What is read where it lies needs no panels, but for a last one that is no whole vectors.
+                const Index first = isDirect ? block + (end - block) / width * width : block;
+                if (!isDirect || !isWholeVectors<Number>(end - first))
+                    pack(b, isTransposed, p, depth, first, end - first, packed + (first - block) * depth);
+                for (Index r = i; r < i + rows; r += kRows) {
+                    for (Index j = block; j < end; j += width) {
+                        const bool isPacked = !isDirect || !isWholeVectors<Number>(end - j);
+                        multiplyPanel(a.data + r * a.stride + p, a.stride,
+                                      isPacked ? packed + (j - block) * depth : b.data + p * b.stride + j,
+                                      isPacked ? width : b.stride, depth, out + r * stride + j, stride,
+                                      least(kRows, i + rows - r), least(width, end - j), p > 0);
+                    }
+                }
+            }
+        }
+    }
+    if (k > 0) return;
+    for (Index i = 0; i < n; ++i) {
+        for (Index j = 0; j < m; ++j) out[i * stride + j] = 0;
     }
 }
 
@@ -136,42 +187,18 @@ void addRowPanel(const double* __restrict x, MatrixOperand b, double* __restrict
 
 void ATTENTION_KERNELS::product(MatrixOperand a, MatrixOperand b, bool isTransposed, double* out, Index stride, Index n,
                                 Index k, Index m) {
-    // Where all of b stays in the first cache its rows need not be moved together first.
-    const bool isDirect = !isTransposed && k <= kDepth && k * b.stride <= kCachedNumbers;
-    alignas(kVectorBytes) double packed[kPackedNumbers];
-    for (Index p = 0; p < k; p += kDepth) {
-        const Index depth = least(k - p, kDepth);
-        const Index blockWidth = kPackedNumbers / (depth * kWidth) * kWidth;
-        for (Index i = 0; i < n; i += kBlockRows) {
-            const Index rows = least(n - i, kBlockRows);
-            for (Index block = 0; block < m; block += blockWidth) {
-                const Index end = least(m, block + blockWidth);
-                for (Index j = block; j < end; j += kWidth) {
-                    if (!isDirect || !isWholeVectors(end - j))
-                        pack(b, isTransposed, p, depth, j, least(kWidth, end - j), packed + (j - block) * depth);
-                }
-                for (Index r = i; r < i + rows; r += kRows) {
-                    for (Index j = block; j < end; j += kWidth) {
-                        const bool isPacked = !isDirect || !isWholeVectors(end - j);
-                        multiplyPanel(a.data + r * a.stride + p, a.stride,
-                                      isPacked ? packed + (j - block) * depth : b.data + p * b.stride + j,
-                                      isPacked ? kWidth : b.stride, depth, out + r * stride + j, stride,
-                                      least(kRows, i + rows - r), least(kWidth, end - j), p > 0);
-                    }
-                }
-            }
-        }
-    }
-    if (k > 0) return;
-    for (Index i = 0; i < n; ++i) {
-        for (Index j = 0; j < m; ++j) out[i * stride + j] = 0;
-    }
+    multiplyMatrices(a, b, isTransposed, out, stride, n, k, m);
+}
+
+void ATTENTION_KERNELS::floatProduct(FloatOperand a, FloatOperand b, bool isTransposed, float* out, Index stride,
+                                     Index n, Index k, Index m) {
+    multiplyMatrices(a, b, isTransposed, out, stride, n, k, m);
 }
 
 void ATTENTION_KERNELS::addRowProduct(const double* x, MatrixOperand b, double* out, Index k, Index m) {
     const Index whole = k / kChains * kChains;
     Index j = 0;
-    for (; j + kWidth <= m; j += kWidth) addRowPanel<kVectors>(x, {b.data + j, b.stride}, out + j, k);
+    for (; j + kWidth<double> <= m; j += kWidth<double>) addRowPanel<kVectors>(x, {b.data + j, b.stride}, out + j, k);
     for (; j + kLanes <= m; j += kLanes) addRowPanel<1>(x, {b.data + j, b.stride}, out + j, k);
     for (; j < m; ++j) {
         double sums[kChains] = {};

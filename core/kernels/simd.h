@@ -21,12 +21,34 @@ constexpr Index kVectorBytes = 32;
 constexpr Index kVectorBytes = 16;
 #endif
 constexpr Index kLanes = kVectorBytes / Index(sizeof(double));
+constexpr Index kFloatLanes = kVectorBytes / Index(sizeof(float));
 
 typedef double Vector __attribute__((vector_size(kVectorBytes)));
 /// A Vector at any address of a double.
 typedef double UnalignedVector __attribute__((vector_size(kVectorBytes), aligned(8), may_alias));
 /// As many whole numbers, or the bits of a Vector.
 typedef long long IntegerVector __attribute__((vector_size(kVectorBytes)));
+
+// The same of float.
+typedef float FloatVector __attribute__((vector_size(kVectorBytes)));
+typedef float UnalignedFloatVector __attribute__((vector_size(kVectorBytes), aligned(4), may_alias));
+typedef int FloatBitsVector __attribute__((vector_size(kVectorBytes)));
+
+/// The vectors of a type of numbers, for what is written once for both.
+template <class Number>
+struct Simd;
+template <>
+struct Simd<double> {
+    using Type = Vector;
+    using Unaligned = UnalignedVector;
+    static constexpr Index kLanes = kVectorBytes / Index(sizeof(double));
+};
+template <>
+struct Simd<float> {
+    using Type = FloatVector;
+    using Unaligned = UnalignedFloatVector;
+    static constexpr Index kLanes = kFloatLanes;
+};
 
 }  // namespace
 }  // namespace attention

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/quoted_text.h"
+#include "core/models/model_json.h"
 #include "core/string_utils.h"
 
 namespace attention {
@@ -26,10 +27,6 @@ constexpr std::string_view kMergesFile = "merges.txt";
 constexpr std::string_view kTokenizerFile = "tokenizer.json";
 constexpr std::string_view kEndOfText = "<|endoftext|>";
 constexpr std::size_t kByteCount = 256;
-
-[[noreturn]] void refuse(std::string_view file, const Message& what) {
-    throw FormatError(CoreMessages::tr("%1: %2"), file, what);
-}
 
 /// The byte that a character of GPT-2's byte alphabet stands for, or -1: printable characters of Latin-1 stand for
 /// themselves, and the other bytes are U+0100 and on, so that vocabularies are readable text without blanks.
@@ -61,48 +58,6 @@ std::string alphabetBytes(std::string_view token) {
     return bytes;
 }
 
-json parseDocument(std::string_view text, std::string_view file) {
-    constexpr int deepest = 32;
-    // The parser would take it for the end of the text.
-    if (const std::size_t zero = text.find('\0'); zero != text.npos)
-        refuse(file, {CoreMessages::tr("it is no JSON from byte %1 on; accepted: a JSON object"), zero});
-    // Of keys that stand twice the parser keeps the last.
-    std::vector<std::unordered_set<std::string>> keys;
-    const auto watch = [&](int depth, json::parse_event_t event, json& parsed) {
-        using Event = json::parse_event_t;
-        if ((event == Event::object_start || event == Event::array_start) && depth >= deepest)
-            refuse(file,
-                   {CoreMessages::tr("objects and lists stand too deep inside each other; accepted: at most %1 deep"),
-                    deepest});
-        if (event == Event::object_start) keys.emplace_back();
-        if (event == Event::object_end) keys.pop_back();
-        if (event == Event::key && !keys.back().insert(parsed.get_ref<const std::string&>()).second)
-            refuse(file, {CoreMessages::tr("the key %1 stands twice; accepted: once"),
-                          quotedExcerpt(parsed.get_ref<const std::string&>())});
-        return true;
-    };
-    json document;
-    try {
-        document = json::parse(text.begin(), text.end(), watch);
-    } catch (const json::parse_error& error) {
-        const std::size_t byte = error.byte > 0 ? error.byte - 1 : 0;
-        refuse(file, {CoreMessages::tr("it is no JSON from byte %1 on; accepted: a JSON object"), byte});
-    } catch (const json::out_of_range&) {
-        refuse(file,
-               CoreMessages::tr("a number in it is too large for a double; accepted: up to 1.7976931348623157e+308"));
-    }
-    if (!document.is_object()) refuse(file, CoreMessages::tr("it is JSON, but no object; accepted: a JSON object"));
-    return document;
-}
-
-/// A value as a message names it.
-Message described(const json& value) {
-    if (value.is_string()) return quotedExcerpt(value.get_ref<const std::string&>());
-    if (value.is_object()) return CoreMessages::tr("an object");
-    if (value.is_array()) return CoreMessages::tr("a list");
-    return value.dump();
-}
-
 /// A token in its file: where its id stands, and whether it is special.
 struct GivenToken {
     std::string name;
@@ -121,14 +76,14 @@ std::vector<std::string_view> namesById(const std::vector<GivenToken>& tokens, s
     for (const GivenToken& token : tokens) {
         const bool isIn = token.id->is_number_unsigned() && token.id->get<std::uint64_t>() < count;
         if (!isIn)
-            refuse(
+            refuseFile(
                 file,
                 {CoreMessages::tr("the id of token %1 is %2; accepted: for %3 tokens, the whole numbers from 0 to %4"),
-                 quotedExcerpt(token.name), described(*token.id), count, count - 1});
+                 quotedExcerpt(token.name), describedJson(*token.id), count, count - 1});
         const auto id = token.id->get<std::size_t>();
         if (isTaken[id])
-            refuse(file, {CoreMessages::tr("tokens %1 and %2 have the same id, %3; accepted: an id for each token"),
-                          quotedExcerpt(names[id]), quotedExcerpt(token.name), id});
+            refuseFile(file, {CoreMessages::tr("tokens %1 and %2 have the same id, %3; accepted: an id for each token"),
+                              quotedExcerpt(names[id]), quotedExcerpt(token.name), id});
         isTaken[id] = true;
         names[id] = token.name;
     }
@@ -156,9 +111,10 @@ std::vector<int> findByteIds(const Ids& ids, std::string_view file) {
     for (std::size_t byte = 0; byte < kByteCount; ++byte) {
         const auto found = ids.find(characters[byte]);
         if (found == ids.end())
-            refuse(file, {CoreMessages::tr("token %1, which stands for byte %2, is missing; accepted: vocabularies of "
-                                           "byte-level BPE, which have all 256 bytes"),
-                          quotedExcerpt(characters[byte]), byte});
+            refuseFile(file,
+                       {CoreMessages::tr("token %1, which stands for byte %2, is missing; accepted: vocabularies of "
+                                         "byte-level BPE, which have all 256 bytes"),
+                        quotedExcerpt(characters[byte]), byte});
         byteIds[byte] = found->second;
     }
     return byteIds;
@@ -175,17 +131,17 @@ class MergeList {
         const auto idOf = [&](std::string_view token) {
             const auto found = m_ids.find(token);
             if (found == m_ids.end())
-                refuse(m_file,
-                       {CoreMessages::tr("%1 merges %2 and %3, but the vocabulary has no token %4; accepted: merges "
-                                         "of tokens of the vocabulary that give such a token"),
-                        place, quotedExcerpt(left), quotedExcerpt(right), quotedExcerpt(token)});
+                refuseFile(m_file, {CoreMessages::tr(
+                                        "%1 merges %2 and %3, but the vocabulary has no token %4; accepted: merges "
+                                        "of tokens of the vocabulary that give such a token"),
+                                    place, quotedExcerpt(left), quotedExcerpt(right), quotedExcerpt(token)});
             return found->second;
         };
         const BytePairVocabulary::Merge merge{idOf(left), idOf(right), idOf(result)};
         const auto key = std::uint64_t(merge.left) << 32 | std::uint64_t(merge.right);
         if (!m_pairs.insert(key).second)
-            refuse(m_file, {CoreMessages::tr("%1 merges %2 and %3 once more; accepted: each merge once"), place,
-                            quotedExcerpt(left), quotedExcerpt(right)});
+            refuseFile(m_file, {CoreMessages::tr("%1 merges %2 and %3 once more; accepted: each merge once"), place,
+                                quotedExcerpt(left), quotedExcerpt(right)});
         m_merges.push_back(merge);
     }
 
@@ -213,9 +169,10 @@ void requireMade(const BytePairVocabulary& vocabulary, const std::vector<std::st
     for (const BytePairVocabulary::SpecialToken& token : vocabulary.specialTokens) isMade[std::size_t(token.id)] = true;
     for (std::size_t id = 0; id < names.size(); ++id)
         if (!isMade[id] && !looksSpecial(names[id]))
-            refuse(file, {CoreMessages::tr("no merge makes token %1, id %2, of the vocabulary; accepted: a merge for "
-                                           "each token that is neither a byte nor special, as <pad>"),
-                          quotedExcerpt(names[id]), id});
+            refuseFile(file,
+                       {CoreMessages::tr("no merge makes token %1, id %2, of the vocabulary; accepted: a merge for "
+                                         "each token that is neither a byte nor special, as <pad>"),
+                        quotedExcerpt(names[id]), id});
 }
 
 /// @param special  of the names, sorted out
@@ -238,14 +195,15 @@ const json& member(const json& object, const char* key) {
 }
 
 void requireValue(bool holds, std::string_view path, const json& value, std::string_view accepted) {
-    if (!holds) refuse(kTokenizerFile, {CoreMessages::tr("%1 is %2; accepted: %3"), path, described(value), accepted});
+    if (!holds)
+        refuseFile(kTokenizerFile, {CoreMessages::tr("%1 is %2; accepted: %3"), path, describedJson(value), accepted});
 }
 
 void requireKnownKeys(const json& object, const std::string& path, std::initializer_list<std::string_view> known) {
     for (const auto& [key, value] : object.items())
         if (std::ranges::find(known, key) == known.end())
-            refuse(kTokenizerFile, {CoreMessages::tr("the key %1 is unknown; accepted: %2"), quotedExcerpt(path + key),
-                                    join(known, ", ")});
+            refuseFile(kTokenizerFile, {CoreMessages::tr("the key %1 is unknown; accepted: %2"),
+                                        quotedExcerpt(path + key), join(known, ", ")});
 }
 
 /// Its type is `type`, or it is null.
@@ -326,8 +284,8 @@ void readAddedTokens(const json& added, const json& vocabulary, std::vector<Give
             requireValue(isNullOrFalse(member(token, key)), path + "." + key, member(token, key), "false");
         const auto& name = content.get_ref<const std::string&>();
         if (!names.insert(name).second)
-            refuse(kTokenizerFile,
-                   {CoreMessages::tr("%1 is token %2 once more; accepted: each once"), path, quotedExcerpt(name)});
+            refuseFile(kTokenizerFile,
+                       {CoreMessages::tr("%1 is token %2 once more; accepted: each once"), path, quotedExcerpt(name)});
         const auto inVocabulary = vocabulary.find(name);
         if (inVocabulary == vocabulary.end()) {
             tokens.push_back({name, &member(token, "id")});
@@ -340,7 +298,7 @@ void readAddedTokens(const json& added, const json& vocabulary, std::vector<Give
 }  // namespace
 
 BytePairVocabulary readBytePairVocabulary(std::string_view vocabularyJson, std::string_view merges) {
-    const json document = parseDocument(vocabularyJson, kVocabularyFile);
+    const json document = parseJsonObject(vocabularyJson, kVocabularyFile);
     std::vector<GivenToken> tokens;
     for (const auto& [name, id] : document.items()) tokens.push_back({name, &id});
     const std::vector<std::string_view> names = namesById(tokens, kVocabularyFile);
@@ -358,8 +316,8 @@ BytePairVocabulary readBytePairVocabulary(std::string_view vocabularyJson, std::
             if (line.ends_with('\r')) line.remove_suffix(1);
             const auto parts = split(line, ' ');
             if (parts.size() != 2 || parts[0].empty() || parts[1].empty())
-                refuse(kMergesFile, {CoreMessages::tr("line %1 is %2; accepted: two tokens with one blank between"),
-                                     index + 1, quotedExcerpt(line)});
+                refuseFile(kMergesFile, {CoreMessages::tr("line %1 is %2; accepted: two tokens with one blank between"),
+                                         index + 1, quotedExcerpt(line)});
             list.add(parts[0], parts[1], {CoreMessages::tr("line %1"), index + 1});
         }
     }
@@ -372,7 +330,7 @@ BytePairVocabulary readBytePairVocabulary(std::string_view vocabularyJson, std::
 }
 
 BytePairVocabulary readTokenizerJson(std::string_view text) {
-    const json document = parseDocument(text, kTokenizerFile);
+    const json document = parseJsonObject(text, kTokenizerFile);
     requireKnownKeys(document, "",
                      {"version", "truncation", "padding", "added_tokens", "normalizer", "pre_tokenizer",
                       "post_processor", "decoder", "model"});

@@ -30,10 +30,11 @@ struct LanguageModelConfig {
     Index d = 0;           ///< width of the residual stream
     Index mlpWidth = 0;    ///< of the hidden layer of the perceptrons, 4 d unless n_inner says otherwise
     Index context = 0;     ///< the most tokens of one pass
-    Index vocabulary = 0;  ///< rows of the embedding: ids are 0 ... vocabulary - 1
+    Index vocabulary = 0;  ///< ids are 0 ... vocabulary - 1
     double normEpsilon = 1e-5;
     Gelu gelu = Gelu::Tanh;
     bool scalesScores = true;    ///< by 1 / sqrt(headWidth()): scale_attn_weights
+    bool tiesOutput = true;      ///< the output matrix is the embedding: tie_word_embeddings
     bool scalesByLayer = false;  ///< by 1 / (layer + 1), too: scale_attn_by_inverse_layer_idx
 
     Index headWidth() const { return d / heads; }
@@ -81,13 +82,14 @@ struct LanguageModelSource {
     std::string checksum;           ///< SHA-256 in lower-case hexadecimal of its configuration, vocabulary and weights
     std::string type;               ///< of the numbers as stored: "F32", "F16", "BF16"
     std::uint64_t storedBytes = 0;  ///< of the files with the weights
+    Index unusedRows = 0;           ///< of the stored embedding, for which the tokenizer has no token
 };
 
 /// A language model of GPT-2's architecture with its tokenizer; immutable, so that threads share it. Source: Radford et
 /// al. 2019, "Language models are unsupervised multitask learners".
 class LanguageModel {
  public:
-    /// @param tokenizer  of as many tokens as config.vocabulary, or fewer
+    /// @param tokenizer  of config.vocabulary tokens
     LanguageModel(LanguageModelSource source, const LanguageModelConfig& config,
                   std::shared_ptr<const BytePairTokenizer> tokenizer, LanguageModelWeights weights);
 
@@ -102,7 +104,7 @@ class LanguageModel {
     /// Different numbers among the weights: an output matrix that is the embedding counts once.
     std::uint64_t parameterCount() const;
 
-    // The same numbers as doubles, exactly.
+    // Weights as doubles, exactly.
 
     Matrix queryKeyValueWeight(Index layer) const;               ///< d x 3d
     Eigen::RowVectorXd queryKeyValueBias(Index layer) const;     ///< 3d

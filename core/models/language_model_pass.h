@@ -48,6 +48,12 @@ using LanguageModelPass = LanguageModelPassOf<LanguageModelLayer, FloatMatrix>;
 /// Empty if it is not.
 Message findTokenCountProblem(const LanguageModel& model, Index tokenCount);
 
+/// Bytes that a pass keeps, of numbers with so many bytes each.
+double passBytes(const LanguageModelConfig& config, Index tokenCount, std::size_t numberSize);
+/// @throws as runLanguageModel()
+void requirePass(const LanguageModel& model, std::span<const int> tokens,
+                 const LanguageModelIntervention& intervention);
+
 /// The forward pass in float32: each token attends to itself and those before it. Uses as many threads as
 /// threadCount().
 /// @param tokens  ids of the model's vocabulary, 1 ... context of them
@@ -59,7 +65,7 @@ LanguageModelPass runLanguageModel(const LanguageModel& model, std::span<const i
 
 /// Logits of rows after the last norm, of a pass's finalNormalised for example: rows x vocabulary.
 FloatMatrix outputLogits(const LanguageModel& model, const FloatMatrix& normalisedRows);
-/// The same of rows of the residual stream behind any layer, to which the last norm is applied first ("logit lens").
+/// Logits of rows of the residual stream behind any layer, to which the last norm is applied first ("logit lens").
 /// Source: nostalgebraist 2020, "interpreting GPT: the logit lens".
 FloatMatrix layerLogits(const LanguageModel& model, const FloatMatrix& residualRows);
 
@@ -68,7 +74,7 @@ FloatMatrix layerLogits(const LanguageModel& model, const FloatMatrix& residualR
 /// @param logits  one row
 Eigen::RowVectorXd nextTokenProbabilities(const Eigen::RowVectorXf& logits, double temperature = 1);
 
-/// The same layer as doubles, from the stored weights.
+/// A layer in double, with what leads from one number to the next.
 struct ExactLanguageModelLayer : LanguageModelLayerOf<Matrix> {
     Matrix scores;       ///< H n x n, what the softmax gets; -infinity where the key comes after the query
     Matrix headOutputs;  ///< n x d, weights times values, head beside head; zeros of an ablated head
@@ -86,7 +92,7 @@ ExactLanguageModelPass exactLanguageModelPass(const LanguageModel& model, std::s
 
 /// Logits of rows after the last norm in double: rows x vocabulary.
 Matrix exactOutputLogits(const LanguageModel& model, const Matrix& normalisedRows);
-/// The same of rows of the residual stream, to which the last norm is applied first.
+/// Those of rows of the residual stream, to which the last norm is applied first.
 Matrix exactLayerLogits(const LanguageModel& model, const Matrix& residualRows);
 /// The last norm, of rows of the residual stream.
 Matrix exactFinalNorm(const LanguageModel& model, const Matrix& residualRows);
