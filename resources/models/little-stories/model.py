@@ -23,25 +23,33 @@ CONFIG = {
 def initial(config, seed):
     """The weights before training, by their names in GPT-2's files."""
     torch.manual_seed(seed)
-    d, layers = config["n_embd"], config["n_layer"]
-    normal = lambda *shape, s=0.02: torch.randn(*shape) * s
-    # Positions begin as sines and cosines: fast ones, by which a rotation finds the token before, and slow ones.
-    steps = torch.cat([torch.linspace(0.05, 3.1, d // 4), 10 ** -torch.linspace(0.5, 2.5, d // 4)])
-    angles = torch.arange(config["n_positions"])[:, None] * steps
-    positions = 0.07 * torch.stack([angles.sin(), angles.cos()], 2).flatten(1)
-    weights = {"wte.weight": normal(config["vocab_size"], d, s=0.05), "wpe.weight": positions}
+    d, layers, width = config["n_embd"], config["n_layer"], config["n_embd"] // config["n_head"]
+    normal = lambda *shape, s: torch.randn(*shape) * s
+    # Positions begin as sines and cosines so fast that one differs from the next as from any other.
+    frequencies = torch.linspace(0.05, 3.1, d // 2)
+    angles = torch.arange(config["n_positions"])[:, None] * frequencies
+    weights = {"wte.weight": normal(config["vocab_size"], d, s=0.2),
+               "wpe.weight": 0.28 * torch.stack([angles.sin(), angles.cos()], 2).flatten(1)}
     for i in range(layers):
         for norm in ("ln_1", "ln_2"):
             weights |= {f"h.{i}.{norm}.weight": torch.ones(d), f"h.{i}.{norm}.bias": torch.zeros(d)}
         for name, rows, columns in (("attn.c_attn", d, 3 * d), ("attn.c_proj", d, d), ("mlp.c_fc", d, 4 * d), ("mlp.c_proj", 4 * d, d)):
-            scale = (1 / math.sqrt(rows)) / (math.sqrt(2 * layers) if name.endswith("c_proj") else 1)
+            scale = (1 / math.sqrt(rows)) / (math.sqrt(2 * layers) if name == "mlp.c_proj" else 1)
             weights |= {f"h.{i}.{name}.weight": normal(rows, columns, s=scale), f"h.{i}.{name}.bias": torch.zeros(columns)}
-        # Queries begin as keys, and the output as the values' transpose: heads begin by looking at what is like a token and by
-        # copying it, and what they come to do is found in fewer steps (compare Trockman and Kolter 2023).
+        # A head begins by looking everywhere and by copying what it sees: the output begins as the values' transpose.
         attention = weights[f"h.{i}.attn.c_attn.weight"]
-        attention[:, d:2 * d] = attention[:, :d]
+        attention[:, :2 * d] *= 0.3
         weights[f"h.{i}.attn.c_proj.weight"] = attention[:, 2 * d:].T.clone() / math.sqrt(2)
-    return weights | {"ln_f.weight": torch.ones(d), "ln_f.bias": torch.zeros(d)}
+    # The first head begins at the token before, which it would take long to find: its query is its key, turned back by
+    # one position. Everything that is built on it is left to training.
+    attention = weights["h.0.attn.c_attn.weight"]
+    attention[:, :width] = attention[:, d:d + width] = 0
+    for pair, f in enumerate(range(1, d // 2, d // width)):
+        sine, cosine, c, s = 2 * f, 2 * f + 1, 3 * frequencies[f].cos(), 3 * frequencies[f].sin()
+        attention[sine, d + 2 * pair] = attention[cosine, d + 2 * pair + 1] = 3
+        attention[sine, 2 * pair], attention[cosine, 2 * pair] = c, -s
+        attention[sine, 2 * pair + 1], attention[cosine, 2 * pair + 1] = s, c
+    return weights | {"ln_f.weight": 0.3 * torch.ones(d), "ln_f.bias": torch.zeros(d)}
 
 
 def forward(config, w, ids, ablated=(), keep=None):
