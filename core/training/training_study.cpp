@@ -45,21 +45,6 @@ std::shared_ptr<SharedTrainingRun> runFor(const TrainingSettings& settings, cons
     return std::make_shared<SharedTrainingRun>(settings);
 }
 
-/// How a model names each token of an example.
-std::vector<PositionPrediction> placesOf(const ModelActivations& pass, std::span<const int> tokens,
-                                         std::span<const int> targets) {
-    std::vector<PositionPrediction> places;
-    for (Index i = 0; i < Index(tokens.size()); ++i) {
-        PositionPrediction place{
-            .token = tokens[std::size_t(i)], .target = targets[std::size_t(i)], .predicted = pass.predictedClass(i)};
-        place.probability = pass.probabilities(i, place.predicted);
-        place.targetProbability = place.hasTarget() ? pass.probabilities(i, place.target) : kNothing;
-        place.loss = place.hasTarget() ? -std::log(place.targetProbability) : 0;
-        places.push_back(place);
-    }
-    return places;
-}
-
 /// Multiply-adds of a pass over `length` tokens, about.
 double passWork(const TrainingSettings& settings, Index length) {
     return double(settings.layers * length) * 12 * double(settings.d * settings.d);
@@ -76,7 +61,7 @@ std::vector<Index> rightWithoutHeads(const TrainingSettings& settings, const Mod
             ModelValues without = values;
             const ModelTensor& output = layout.at(layerTensor(layer, "attention.W_o.weight"));
             tensorView(output, std::span<double>(without)).middleCols(head * width, width).setZero();
-            const auto places = placesOf(runModel(settings, without, tokens), tokens, targets);
+            const auto places = positionPredictions(runModel(settings, without, tokens), tokens, targets);
             counts.push_back(std::ranges::count_if(
                 places, [](const PositionPrediction& each) { return each.hasTarget() && each.isRight(); }));
         }
@@ -103,6 +88,20 @@ void eachShared(auto visit) {
 }
 
 }  // namespace
+
+std::vector<PositionPrediction> positionPredictions(const ModelActivations& pass, std::span<const int> tokens,
+                                                    std::span<const int> targets) {
+    std::vector<PositionPrediction> places;
+    for (Index i = 0; i < Index(tokens.size()); ++i) {
+        PositionPrediction place{
+            .token = tokens[std::size_t(i)], .target = targets[std::size_t(i)], .predicted = pass.predictedClass(i)};
+        place.probability = pass.probabilities(i, place.predicted);
+        place.targetProbability = place.hasTarget() ? pass.probabilities(i, place.target) : kNothing;
+        place.loss = place.hasTarget() ? -std::log(place.targetProbability) : 0;
+        places.push_back(place);
+    }
+    return places;
+}
 
 TrainingSettings trainingSettings(const Parameters& parameters) {
     TrainingSettings settings;
@@ -324,7 +323,7 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     const std::vector<int> tokens = study->isTyped ? typed.tokens : tokensOf(evaluationBatch(settings, settings.n, 1));
     study->pass = runModel(settings, study->state->values, tokens);
     const std::vector<int> targets = targetsOf(settings, tokens);
-    study->places = placesOf(study->pass, tokens, targets);
+    study->places = positionPredictions(study->pass, tokens, targets);
     const double work = passWork(settings, Index(tokens.size())) * double(settings.layers * settings.heads);
     if (settings.heads > 1 && work <= kMaxAsked)
         study->correctWithout = rightWithoutHeads(settings, study->state->values, tokens, targets);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -56,6 +57,10 @@ struct PositionPrediction {
     bool hasTarget() const { return target != kNoTarget; }
     bool isRight() const { return predicted == target; }
 };
+
+/// What a pass names at each place of its tokens. @param targets  what each is to name, or kNoTarget
+std::vector<PositionPrediction> positionPredictions(const ModelActivations& pass, std::span<const int> tokens,
+                                                    std::span<const int> targets);
 
 /// Why a position was predicted as it was: where the heads looked, and what is predicted if they must not, or must,
 /// look at a position. Each case is computed, not estimated.

@@ -1,6 +1,7 @@
 #include "core/training/shipped_models.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFile>
 
 #include "core/training/forced_attention.h"
@@ -49,14 +50,14 @@ class ShippedModelsTest : public QObject {
     }
 
     void checksums() {
-        int lines = 0;
+        qsizetype lines = 0;
         for (const QByteArray& line : contentsOf("SHA256SUMS").trimmed().split('\n')) {
             const auto fields = line.split(' ');
             QCOMPARE(QCryptographicHash::hash(contentsOf(fields.last()), QCryptographicHash::Sha256).toHex(),
                      fields.first());
             ++lines;
         }
-        QCOMPARE(lines, 3);
+        QCOMPARE(lines, QDir(kFolder).entryList({"*.safetensors"}).size());
     }
 
     void answers_data() { models(); }
