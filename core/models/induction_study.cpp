@@ -215,6 +215,20 @@ std::shared_ptr<const InductionStudy> studyInduction(const Parameters& parameter
     return study;
 }
 
+Derivation InductionStudy::derivation(const Cell& cell, Index layer) const {
+    Derivation derivation = example.derivation(cell, layer, 0);
+    if (cell.matrix != "weights" || layer != 1 || cell.column > cell.row) return derivation;
+    const KeyParts parts = keyParts(cell.row, cell.column);
+    const auto add = [&](const char* name, double part) {
+        derivation.context.push_back(
+            formula::line(name, formula::rounded(part, formula::kDigitsOfResult), part, formula::kDigitsOfResult));
+    };
+    add(LineName::tr("score through what layer 0 wrote"), parts.written);
+    add(LineName::tr("score through the letter itself"), parts.letter);
+    add(LineName::tr("score through the bias of layer norm"), parts.bias);
+    return derivation;
+}
+
 Table InductionStudy::table(std::string_view name, const Parameters& parameters) const {
     const bool hasPositions = parameters.encoding != EncodingChoice::None;
     if (name == "accuracy" || name == "loss") {

@@ -77,7 +77,7 @@ struct InductionStudy : Study {
     /// At the step shown, of the models of the same positions. @param layers  1 or 2
     const InductionMoment& moment(Index layers, bool hasPositions) const;
     /// @param cell  of the matrix "weights" (query, key), or of "example": column 0, what is named
-    Derivation derivation(const Cell& cell, Index layer) const { return example.derivation(cell, layer, 0); }
+    Derivation derivation(const Cell& cell, Index layer) const;
     Table table(std::string_view name, const Parameters& parameters) const;
 
     const InductionModel* model = nullptr;

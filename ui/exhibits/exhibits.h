@@ -33,7 +33,8 @@
     EXHIBIT(trainedSentence)        \
     EXHIBIT(learnedPositions)       \
     EXHIBIT(depth)                  \
-    EXHIBIT(fading)
+    EXHIBIT(fading)                 \
+    EXHIBIT(induction)
 
 namespace attention {
 

@@ -39,9 +39,13 @@ SceneArrays shipped(std::string_view name, Index layer) {
 }  // namespace
 
 ModelValues shippedModelValues(const ShippedModel& model) {
-    QFile file(QStringLiteral(":/models/%1.safetensors").arg(utf8Text(model.name)));
-    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("the program lacks " + std::string(model.name));
-    return readModel(model.settings, file.readAll().toStdString());
+    return shippedModelValues(model.name, model.settings);
+}
+
+ModelValues shippedModelValues(std::string_view name, const TrainingSettings& settings) {
+    QFile file(QStringLiteral(":/models/%1.safetensors").arg(utf8Text(name)));
+    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("the program lacks " + std::string(name));
+    return readModel(settings, file.readAll().toStdString());
 }
 
 bool acceptsLayer(const Exhibit& exhibit, const ExtractedLayer& layer) {

@@ -185,11 +185,11 @@ class InductionStudyTest : public QObject {
 
     void typedExample() {
         Parameters parameters = inductionParameters(2, true);
-        parameters.example = "qwertyuio q";
+        parameters.example = "qwertyuiopasdf q";
         const auto study = inductionOf(parameters);
-        QCOMPARE(study->length(), Index(10));
-        QCOMPARE(*study->targetPlace(9), Index(1));
-        QCOMPARE(tokenName(study->settings(), study->example.places[9].predicted), std::string("W"));
+        QCOMPARE(study->length(), Index(15));
+        QCOMPARE(*study->targetPlace(14), Index(1));
+        QCOMPARE(tokenName(study->settings(), study->example.places[14].predicted), std::string("W"));
     }
 
  private:

@@ -1,0 +1,395 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/induction/exhibit.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/end_values.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/named_bars.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/prediction_strip.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/parts/word_arcs.h"
+#include "ui/figure/parts/word_choice.h"
+#include "ui/text/number_format.h"
+
+namespace attention {
+namespace {
+
+/// Smaller weights have no line and no digits.
+constexpr double kLeastDrawn = 0.05;
+/// Pixels of a line of weight 1.
+constexpr double kInductionLine = 9;
+/// Pixels beside the marker where it can be grabbed.
+constexpr double kGrabStep = 7;
+/// What the choice of heads sets.
+constexpr std::array<std::string_view, 4> kOffValues{"", "0,0", "1,0", "0,0;1,0"};
+
+/// A repeated sequence with the lines of both heads, the accuracy of models of one and two layers, the weights of the
+/// heads, how they fit together, and what is right without them.
+class InductionFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Induction)
+
+ public:
+    InductionFigure() {
+        m_accuracy.onDraw = [this](QCPPainter& painter) { drawRuns(painter); };
+        m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+            const auto letter = m_arcs.wordAt(place);
+            if (place.y() < m_arcs.line().top() - 1 || !letter) return std::nullopt;
+            return Cell{*letter, shown().targetPlace(*letter).value_or(*letter), "weights"};
+        };
+    }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        const auto tile = tileAt(place);
+        // What is explained is the chosen layer's; where heads are switched, a click switches.
+        return tile && (isTab("off") || *tile != layer()) ? std::nullopt : PartsFigure::cellAt(place);
+    }
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
+        const auto tile = tileAt(place);
+        if (tile && isTab("off")) return ParameterChange{"ablated", std::string(kOffValues[offWith(*tile)])};
+        if (tile && *tile != layer()) return ParameterChange{"layer", std::int64_t(*tile)};
+        return PartsFigure::clickActionAt(place);
+    }
+    /// Letters stand side by side, though each is a row of its table.
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
+        if (cell.matrix != "example") return PartsFigure::adjacentCell(cell, right, down);
+        return PartsFigure::adjacentCell(cell, down, right);
+    }
+
+ protected:
+    Grid buildLayout() override {
+        m_weights.clear();
+        for (const LayerActivations& of : shown().example.pass.layers) m_weights.push_back(of.weights);
+        updateArcs();
+        updateRows();
+        updateAccuracy();
+        updateTiles();
+        updateStrip();
+        updateComposition();
+        updateOff();
+        if (isTab("learned"))
+            return column({LayoutItem(row({m_accuracy, m_ends}, 0)).stretch(1.5), LayoutItem(m_arcs).stretch(1)}, 14);
+        if (isTab("heads")) {
+            std::vector<LayoutItem> all{LayoutItem(tiles()).stretch(2)};
+            if (shown().layers() > 1) all.push_back(LayoutItem(row({m_fit, m_parts}, 28)));
+            return column(std::move(all), 14);
+        }
+        if (isTab("off")) {
+            std::vector<LayoutItem> all;
+            if (isInteractive()) all.emplace_back(m_choice);
+            all.push_back(LayoutItem(m_off));
+            all.push_back(LayoutItem(tiles()).stretch(2));
+            all.push_back(LayoutItem(m_strip).dropPriority(1, tr("what each letter names")));
+            return column(std::move(all), 12);
+        }
+        std::vector<LayoutItem> all;
+        if (isInteractive()) all.push_back(LayoutItem(m_choice).dropPriority(7, tr("the choice of heads")));
+        all.push_back(LayoutItem(m_arcs).stretch(1));
+        all.push_back(LayoutItem(m_rows).dropPriority(5, tr("the weights of the letter")));
+        all.push_back(LayoutItem(m_strip).dropPriority(4, tr("what each letter names")));
+        all.push_back(LayoutItem(row({m_accuracy, m_ends}, 0)).stretch(1).dropPriority(2, tr("the accuracy")));
+        all.push_back(LayoutItem(row({tiles()}, 24)).stretch(1.4));
+        all.push_back(LayoutItem(m_off).dropPriority(3, tr("what is right without a head")));
+        if (shown().layers() > 1)
+            all.push_back(LayoutItem(row({m_fit, m_parts}, 28)).dropPriority(6, tr("how the heads fit together")));
+        return column(std::move(all), 10);
+    }
+
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
+        if (cell.matrix == "weights") return {{cell.row, 0, "example"}};
+        return {{cell.row, -1, "weights"}};
+    }
+
+    void drawOverlay(QCPPainter& painter) override {
+        if (m_arcs.isVisible()) {
+            m_arcs.drawArcs(painter, theme(), arcs());
+            const auto cell = currentCell();
+            m_arcs.drawTags(painter, theme(), asks(),
+                            cell && cell->matrix == "weights" ? std::optional(Index(cell->column)) : strongest());
+        }
+        for (Index at = 0; at < shown().layers(); ++at) {
+            const MatrixPart& tile = m_tiles[std::size_t(at)];
+            if (!tile.isVisible() || !shown().isOff(at)) continue;
+            // A head that is switched off is crossed out: its weights are there, and nothing comes of them.
+            const QRectF area = tile.content();
+            painter.setPen(QPen(theme().text, 2));
+            painter.drawLine(QLineF(area.topLeft(), area.bottomRight()));
+            painter.drawLine(QLineF(area.bottomLeft(), area.topRight()));
+        }
+    }
+
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return before.parameters.row != after.parameters.row || before.parameters.layer != after.parameters.layer ||
+               before.parameters.column != after.parameters.column || PartsFigure::needsRelayout(before, after);
+    }
+
+ private:
+    const InductionStudy& shown() const { return study<InductionStudy>(); }
+    Index layer() const { return std::clamp<Index>(scene().parameters.layer, 0, shown().layers() - 1); }
+    QColor colourOf(Index ofLayer) const { return theme().series[std::size_t(ofLayer)]; }
+    QString layerName(Index at) const { return tr("layer %1").arg(formatInteger(at)); }
+
+    /// The place whose lines are drawn: the selected one, else the last that should look at one.
+    Index asks() const {
+        const Index last = shown().length() - 1;
+        if (const auto row = scene().parameters.row) return std::min<Index>(*row, last);
+        for (Index query = last; query > 0; --query)
+            if (shown().targetPlace(query)) return query;
+        return last;
+    }
+    Index strongest() const {
+        Index best = 0;
+        m_weights[std::size_t(layer())].row(asks()).maxCoeff(&best);
+        return best;
+    }
+    std::optional<Index> tileAt(const QPointF& place) const {
+        if (!hasStudy()) return std::nullopt;
+        for (Index at = 0; at < shown().layers(); ++at)
+            if (m_tiles[std::size_t(at)].isVisible() && m_tiles[std::size_t(at)].content().contains(place)) return at;
+        return std::nullopt;
+    }
+    std::size_t offIndex() const { return std::size_t(shown().isOff(0)) + (shown().isOff(1) ? 2 : 0); }
+    /// Of kOffValues, with one layer's head switched.
+    std::size_t offWith(Index at) const { return offIndex() ^ (at == 0 ? 1 : 2); }
+
+    // --- the sequence
+
+    void updateArcs() {
+        WordArcsPart::Look look{.least = 40,
+                                .most = 170,
+                                .above = 9,
+                                .maxStep = kMaxExtent,
+                                .size = font_size::kName,
+                                .hasNumbers = true,
+                                .hasGaps = true};
+        for (Index place = 0; place < shown().length(); ++place) look.words += Induction::letter(shown(), place);
+        m_arcs.set(std::move(look));
+        const QString asking = Induction::letter(shown(), asks());
+        const QString named =
+            QString::fromStdString(shown().example.name(shown().example.places[std::size_t(asks())].predicted));
+        m_arcs.setTitle({tr("A letter comes again: where “%1” at place %2 looks, and what it names: %3")
+                             .arg(asking, formatInteger(asks()), named),
+                         tr("“%1” at place %2 names %3").arg(asking, formatInteger(asks()), named)},
+                        {shown().layers() > 1 && layer() == 1
+                             ? tr("thick: layer 1, from “%1”; from where it looks: layer 0").arg(asking)
+                             : layerName(layer())});
+    }
+
+    std::vector<WordArcsPart::Arc> arcsFrom(Index of, Index query) const {
+        std::vector<WordArcsPart::Arc> lines;
+        if (shown().isOff(of)) return lines;
+        const auto weights = m_weights[std::size_t(of)].row(query);
+        for (Index key = 0; key < weights.size(); ++key) {
+            if (weights[key] < kLeastDrawn) continue;
+            lines.push_back({.from = double(query),
+                             .to = double(key),
+                             .width = std::max(1.0, kInductionLine * weights[key]),
+                             .ink = colourOf(of),
+                             .hasTip = true,
+                             .labels = {formatDecimals(weights[key], 2)}});
+            if (key == query) lines.back().width = std::min(lines.back().width, 4.0);
+        }
+        return lines;
+    }
+    /// The chosen layer's from the letter that asks; from where the second layer looks, those of the first.
+    std::vector<WordArcsPart::Arc> arcs() const {
+        auto lines = arcsFrom(layer(), asks());
+        if (layer() == 1) {
+            const auto below = arcsFrom(0, strongest());
+            lines.insert(lines.end(), below.begin(), below.end());
+        }
+        return lines;
+    }
+
+    void updateRows() {
+        AttentionRowsPart::Look look{
+            .query = asks(), .target = shown().targetPlace(asks()), .chosen = layer(), .over = &m_arcs};
+        for (Index at = 0; at < shown().layers(); ++at) {
+            look.weights.push_back(m_weights[std::size_t(at)].row(asks()));
+            look.names += layerName(at);
+        }
+        look.choose = [](Index at) { return ParameterChange{"layer", std::int64_t(at)}; };
+        m_rows.set(std::move(look));
+    }
+
+    void updateStrip() {
+        PredictionStripPart::Look look{.position = tr("position"),
+                                       .token = tr("letter"),
+                                       .named = tr("named"),
+                                       .wanted = tr("wanted"),
+                                       .query = asks(),
+                                       .target = shown().targetPlace(asks()),
+                                       .way = {tr("stood here")}};
+        const TrainingStudy& example = shown().example;
+        for (const PositionPrediction& place : example.places)
+            look.places.push_back(
+                {.token = QString::fromStdString(tokenName(example.settings, place.token)),
+                 .named = place.hasTarget() ? QString::fromStdString(example.name(place.predicted)) : QString(),
+                 .wanted = place.hasTarget() ? QString::fromStdString(example.name(place.target)) : QString(),
+                 .isWrong = place.hasTarget() && !place.isRight()});
+        m_strip.set(std::move(look));
+        m_strip.setTitle({example.isTyped ? tr("Your example") : tr("Example")},
+                         {tr("from the second round on, each place must name the next letter")});
+    }
+
+    // --- the accuracy
+
+    double shareOf(Index right) const { return double(right) / double(shown().asTrained().score.judged); }
+
+    void updateAccuracy() {
+        const Index step = shown().step;
+        m_accuracy.styleAxes({0, double(kInductionSteps)}, tr("training steps"), {0, 1.04});
+        m_accuracy.setMinimumSize({110, 56});
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        for (const Index at : {Index(0), kInductionSteps / 2, kInductionSteps})
+            if (std::abs(at - step) > kInductionSteps / 8 || at == step)
+                ticker->addTick(double(at), at == step ? QString() : formatInteger(at));
+        m_accuracy.x().setTicker(ticker);
+        m_accuracy.setMarker({.key = double(step),
+                              .pen = QPen(theme().text, 1),
+                              .tag = formatInteger(step),
+                              .parameter = "training-step",
+                              .gripRadius = kGrabStep,
+                              .valueFromKey = [](double at) -> ParameterValue {
+                                  const double last = double(kInductionSteps), stride = double(kInductionStride);
+                                  return std::int64_t(std::lround(std::clamp(at, 0.0, last) / stride) *
+                                                      std::int64_t(kInductionStride));
+                              }});
+        m_accuracy.setTitle({tr("Accuracy on the second half of repeated sequences"), tr("Accuracy, second half")},
+                            {tr("how many next letters are named rightly")});
+        const auto end = [&](Index layers, bool hasPositions, const QStringList& words) {
+            const double value = shareOf(shown().moment(layers, hasPositions).secondRight);
+            return EndValuesPart::Point{double(step), value, Induction::share(value), words};
+        };
+        m_ends.set(m_accuracy,
+                   {end(2, true, {tr("two layers")}), end(2, false, {tr("two layers, no positions")}),
+                    end(1, true, {tr("one layer")})},
+                   Induction::share(0.97));
+    }
+
+    void drawRuns(QCPPainter& painter) const {
+        QPen dashed(theme().muted, 2);
+        dashed.setDashPattern({3, 2});
+        const auto draw = [&](Index layers, bool hasPositions, const QPen& pen) {
+            QPolygonF line;
+            for (const InductionMoment& each : inductionModel(layers, hasPositions).curve)
+                line += m_accuracy.at(double(each.step), shareOf(each.secondRight));
+            drawCurve(painter, line, pen);
+            drawDot(painter,
+                    m_accuracy.at(double(shown().step), shareOf(shown().moment(layers, hasPositions).secondRight)), 4,
+                    pen.color(), true, theme().surface);
+        };
+        draw(2, false, dashed);
+        draw(1, true, QPen(theme().series[1], 2.5));
+        draw(2, true, QPen(theme().series[0], 2.5));
+        m_accuracy.drawMarker(painter);
+        m_accuracy.drawMarkerTag(painter);
+    }
+
+    // --- the heads
+
+    Grid tiles() {
+        std::vector<LayoutItem> side;
+        for (Index at = 0; at < shown().layers(); ++at) side.emplace_back(m_tiles[std::size_t(at)]);
+        if (parts().colourBar) side.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
+        return row(std::move(side), 24);
+    }
+
+    void updateTiles() {
+        for (Index at = 0; at < shown().layers(); ++at) {
+            MatrixPart& tile = m_tiles[std::size_t(at)];
+            tile.set(m_weights[std::size_t(at)],
+                     {.map = ColourMap::weights(theme()),
+                      .low = 0,
+                      .high = 1,
+                      .showsRowLabels = false,
+                      .showsColumnLabels = false,
+                      .isSquare = true},
+                     {.minimumTotal = {60, 60}, .isSquare = true});
+            const bool isFirst = at == 0 && shown().layers() > 1;
+            const double mean = isFirst ? shown().previousWeight() : shown().meanTargetWeight(shown().example.pass);
+            tile.setTitle({Induction::headName(shown(), at), layerName(at)},
+                          {isFirst ? tr("row: query; weight on the place before: %1").arg(formatDecimals(mean, 2))
+                                   : tr("weight on what followed last time: %1").arg(formatDecimals(mean, 2)),
+                           formatDecimals(mean, 2)});
+        }
+        if (shown().layers() < 2) m_tiles[1].hide();
+        m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
+    }
+
+    void updateComposition() {
+        if (!shown().composition) {
+            m_fit.set({});
+            m_parts.set({}, textFont(font_size::kAxis), theme().text);
+            return;
+        }
+        const Composition &now = *shown().composition, &before = *shown().untrainedComposition;
+        m_fit.set({.bars = {{.name = tr("keys of layer 1"), .value = now.key, .was = before.key, .isStrong = true},
+                            {.name = tr("queries"), .value = now.query, .was = before.query},
+                            {.name = tr("values"), .value = now.value, .was = before.value}},
+                   .was = tr("untrained %1"),
+                   .maxTrack = 240});
+        m_fit.setTitle({tr("What reads what the head of layer 0 wrote"), tr("Composition")},
+                       {tr("composition score of Elhage et al. 2021")});
+        const KeyParts advantage = shown().meanAdvantage();
+        const auto number = [](double part) { return formatDecimals(part, 1); };
+        m_parts.set({tr("Right key over the others: score %1, of it %2 through what layer 0 wrote")
+                         .arg(number(advantage.score()), number(advantage.written)),
+                     tr("Score +%1, %2 of it from layer 0").arg(number(advantage.score()), number(advantage.written))},
+                    textFont(font_size::kName), theme().text);
+    }
+
+    void updateOff() {
+        m_off.set({.bars = bars()});
+        m_off.setTitle({tr("Accuracy on the second half with heads switched off"), tr("Heads switched off")});
+        WordSelectorPart::Look look{
+            .name = tr("switched off:"),
+            .words = {tr("none"), Induction::headName(shown(), 0)},
+            .chosen = Index(offIndex()),
+            .choose =
+                [](Index which) {
+                    return ParameterChange{"ablated", std::string(kOffValues[std::size_t(which)])};
+                },
+            .cell = {asks(), 0, "example"}};
+        if (shown().layers() > 1) look.words += {Induction::headName(shown(), 1), tr("both")};
+        m_choice.set(std::move(look));
+    }
+    std::vector<NamedBarsPart::Bar> bars() const {
+        std::vector<NamedBarsPart::Bar> bars;
+        for (const HeadsOff& each : shown().ablations) {
+            QString name = tr("all heads on");
+            if (each.heads.size() == 1)
+                name = tr("without: %1").arg(Induction::headName(shown(), Index(each.heads.front().first)));
+            if (each.heads.size() == 2) name = tr("without both");
+            bars.push_back({.name = name, .value = each.score.second(), .isStrong = each.heads == shown().ablated});
+        }
+        return bars;
+    }
+
+    WordArcsPart m_arcs;
+    AttentionRowsPart m_rows;
+    PlotPart m_accuracy{*this};
+    EndValuesPart m_ends;
+    std::array<MatrixPart, 2> m_tiles{MatrixPart{*this, "weights"}, MatrixPart{*this, "weights"}};
+    ColourScalePart m_scale;
+    PredictionStripPart m_strip;
+    NamedBarsPart m_fit, m_off;
+    TextPart m_parts;
+    WordSelectorPart m_choice;
+    std::vector<Matrix> m_weights;  ///< of each layer, what the tiles show
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> inductionFigure() {
+    return std::make_unique<InductionFigure>();
+}
+
+}  // namespace attention
