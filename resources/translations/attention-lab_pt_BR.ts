@@ -5061,6 +5061,146 @@
         <source>line %1</source>
         <translation>a linha %1</translation>
     </message>
+    <message>
+        <source>The model of one layer, or that of two. Each layer has one head and no MLP.</source>
+        <translation>O modelo de uma camada ou o de duas. Cada camada tem uma cabeça e nenhum MLP.</translation>
+    </message>
+    <message>
+        <source>One layer, two layers</source>
+        <translation>Uma camada, duas camadas</translation>
+    </message>
+    <message>
+        <source>How the heads compose</source>
+        <translation>Como as cabeças se compõem</translation>
+    </message>
+    <message>
+        <source>Switch heads off</source>
+        <translation>Desligar cabeças</translation>
+    </message>
+    <message>
+        <source>%1 tokens need %2 of memory, and a computation may take %3; accepted: fewer tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing; accepted: a whole number from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing; accepted: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights that are not quantised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n_ctx is %1 and n_positions %2; accepted: the same number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n_embd is %1, which %2 heads cannot share evenly; accepted: a multiple of n_head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above 0, at most 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no token; accepted: at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has %1 tokens; accepted: up to %2, the context of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file cannot be opened; accepted: a file that may be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight_map is missing; accepted: an object with the file of each tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file of tensor %1 is %2; accepted: the name of a .safetensors file in the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a file; accepted: the folder that has it beside config.json and the tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder does not exist; accepted: one with config.json, model.safetensors, and tokenizer.json or vocab.json with merges.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder as Hugging Face writes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added_tokens.json has tokens beside those of vocab.json; accepted: tokenizer.json, which has both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokenizer.json, or vocab.json with merges.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights are in pytorch_model.bin, which can run code when it is read; accepted: model.safetensors, as save_pretrained() of Hugging Face writes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model.safetensors, or its parts with model.safetensors.index.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has %1; accepted: up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tokenizer has %1 tokens and the model %2; accepted: as many or fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this model; accepted: a smaller one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is none of the tensors of GPT-2 with the layers of config.json; accepted: these alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights need %1 of memory, of which a model may take %2 here; accepted: a smaller model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands beside %2; accepted: one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights lack %1; accepted: all tensors of GPT-2 with the layers of config.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the values of %1 are %2; accepted: F32, F16, BF16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2, by config.json it is %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lm_head.weight differs from wte.weight, but config.json ties them; accepted: equal ones, or tie_word_embeddings false</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6685,6 +6825,18 @@
     <message>
         <source>speed</source>
         <translation>rapidez</translation>
+    </message>
+    <message>
+        <source>score through what layer 0 wrote</source>
+        <translation>pontuação pelo que a camada 0 escreveu</translation>
+    </message>
+    <message>
+        <source>score through the letter itself</source>
+        <translation>pontuação pela própria letra</translation>
+    </message>
+    <message>
+        <source>score through the bias of layer norm</source>
+        <translation>pontuação pelo viés da normalização de camada</translation>
     </message>
 </context>
 <context>
@@ -10198,6 +10350,385 @@ dá cada passo</translation>
     <message>
         <source>narrow: %1 of %2 columns each</source>
         <translation>estreita: %1 de %2 colunas</translation>
+    </message>
+</context>
+<context>
+    <name>Induction</name>
+    <message>
+        <source>what each letter names</source>
+        <translation>o que cada letra responde</translation>
+    </message>
+    <message>
+        <source>the choice of heads</source>
+        <translation>a escolha das cabeças</translation>
+    </message>
+    <message>
+        <source>the weights of the letter</source>
+        <translation>os pesos da letra</translation>
+    </message>
+    <message>
+        <source>the accuracy</source>
+        <translation>a acurácia</translation>
+    </message>
+    <message>
+        <source>what is right without a head</source>
+        <translation>o que acerta sem uma cabeça</translation>
+    </message>
+    <message>
+        <source>how the heads fit together</source>
+        <translation>como as cabeças se encaixam</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>A letter comes again: where “%1” at place %2 looks, and what it names: %3</source>
+        <translation>Uma letra volta: para onde “%1” na posição %2 olha e o que responde: %3</translation>
+    </message>
+    <message>
+        <source>“%1” at place %2 names %3</source>
+        <translation>“%1” na posição %2 responde %3</translation>
+    </message>
+    <message>
+        <source>thick: layer 1, from “%1”; from where it looks: layer 0</source>
+        <translation>grossa: camada 1, a partir de “%1”; de onde ela olha: camada 0</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>posição</translation>
+    </message>
+    <message>
+        <source>letter</source>
+        <translation>letra</translation>
+    </message>
+    <message>
+        <source>named</source>
+        <translation>respondido</translation>
+    </message>
+    <message>
+        <source>wanted</source>
+        <translation>esperado</translation>
+    </message>
+    <message>
+        <source>stood here</source>
+        <translation>estava aqui</translation>
+    </message>
+    <message>
+        <source>Your example</source>
+        <translation>Seu exemplo</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Exemplo</translation>
+    </message>
+    <message>
+        <source>from the second round on, each place must name the next letter</source>
+        <translation>a partir da segunda volta, cada posição deve responder a próxima letra</translation>
+    </message>
+    <message>
+        <source>training steps</source>
+        <translation>passos de treinamento</translation>
+    </message>
+    <message>
+        <source>Accuracy on the second half of repeated sequences</source>
+        <translation>Acurácia na segunda metade de sequências repetidas</translation>
+    </message>
+    <message>
+        <source>Accuracy, second half</source>
+        <translation>Acurácia, segunda metade</translation>
+    </message>
+    <message>
+        <source>how many next letters are named rightly</source>
+        <translation>quantas próximas letras são respondidas certo</translation>
+    </message>
+    <message>
+        <source>two layers</source>
+        <translation>duas camadas</translation>
+    </message>
+    <message>
+        <source>two layers, no positions</source>
+        <translation>duas camadas, sem posições</translation>
+    </message>
+    <message>
+        <source>one layer</source>
+        <translation>uma camada</translation>
+    </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>a escala dos pesos</translation>
+    </message>
+    <message>
+        <source>row: query; weight on the place before: %1</source>
+        <translation>linha: consulta; peso na posição anterior: %1</translation>
+    </message>
+    <message>
+        <source>weight on what followed last time: %1</source>
+        <translation>peso no que veio depois da última vez: %1</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>keys of layer 1</source>
+        <translation>chaves da camada 1</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>consultas</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>valores</translation>
+    </message>
+    <message>
+        <source>untrained %1</source>
+        <translation>não treinado %1</translation>
+    </message>
+    <message>
+        <source>What reads what the head of layer 0 wrote</source>
+        <translation>O que lê o que a cabeça da camada 0 escreveu</translation>
+    </message>
+    <message>
+        <source>Composition</source>
+        <translation>Composição</translation>
+    </message>
+    <message>
+        <source>composition score of Elhage et al. 2021</source>
+        <translation>pontuação de composição de Elhage et al. 2021</translation>
+    </message>
+    <message>
+        <source>Right key over the others: score %1, of it %2 through what layer 0 wrote</source>
+        <translation>Chave certa acima das outras: pontuação %1, dela %2 pelo que a camada 0 escreveu</translation>
+    </message>
+    <message>
+        <source>Score +%1, %2 of it from layer 0</source>
+        <translation>Pontuação +%1, dela %2 da camada 0</translation>
+    </message>
+    <message>
+        <source>Accuracy on the second half with heads switched off</source>
+        <translation>Acurácia na segunda metade com cabeças desligadas</translation>
+    </message>
+    <message>
+        <source>Heads switched off</source>
+        <translation>Cabeças desligadas</translation>
+    </message>
+    <message>
+        <source>switched off:</source>
+        <translation>desligadas:</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>ambas</translation>
+    </message>
+    <message>
+        <source>all heads on</source>
+        <translation>todas as cabeças ligadas</translation>
+    </message>
+    <message>
+        <source>without: %1</source>
+        <translation>sem: %1</translation>
+    </message>
+    <message>
+        <source>without both</source>
+        <translation>sem ambas</translation>
+    </message>
+    <message>
+        <source>layer %1, head 0</source>
+        <translation>camada %1, cabeça 0</translation>
+    </message>
+    <message>
+        <source>layer 0: previous-token head</source>
+        <translation>camada 0: cabeça do token anterior</translation>
+    </message>
+    <message>
+        <source>layer 1: induction head</source>
+        <translation>camada 1: cabeça de indução</translation>
+    </message>
+    <message>
+        <source>Induction</source>
+        <translation>Indução</translation>
+    </message>
+    <message>
+        <source>Induction: copying what came next</source>
+        <translation>Indução: copiar o que veio depois</translation>
+    </message>
+    <message>
+        <source>A B … A: two layers learn that B comes next. One layer cannot.</source>
+        <translation>A B … A: duas camadas aprendem que vem B. Uma só não consegue.</translation>
+    </message>
+    <message>
+        <source>Two layers learn it</source>
+        <translation>Duas camadas aprendem</translation>
+    </message>
+    <message>
+        <source>The second A looks at the B behind the first A, and names it: 0.97 of the repeats are right.</source>
+        <translation>O segundo A olha para o B depois do primeiro A e o responde: 0,97 das repetições estão certas.</translation>
+    </message>
+    <message>
+        <source>One layer cannot</source>
+        <translation>Uma camada não consegue</translation>
+    </message>
+    <message>
+        <source>Its head sees letters, but not what stood before them: 0.16 are right, little more than a guess among the letters of the half.</source>
+        <translation>Sua cabeça vê letras, mas não o que estava antes delas: 0,16 certas, pouco mais que um palpite entre as letras da metade.</translation>
+    </message>
+    <message>
+        <source>Two layers without positions</source>
+        <translation>Duas camadas sem posições</translation>
+    </message>
+    <message>
+        <source>Nothing tells which letter stood right before: 0.18 are right. The mask alone tells a little of the order.</source>
+        <translation>Nada diz qual letra estava logo antes: 0,18 certas. Só a máscara diz um pouco da ordem.</translation>
+    </message>
+    <message>
+        <source>Just before it clicks</source>
+        <translation>Logo antes do salto</translation>
+    </message>
+    <message>
+        <source>At step 120 of 400 two layers are hardly better than one; 50 steps later they are right in most places.</source>
+        <translation>No passo 120 de 400, duas camadas mal superam uma; 50 passos depois acertam na maioria das posições.</translation>
+    </message>
+    <message>
+        <source>The head that looks one back</source>
+        <translation>A cabeça que olha um para trás</translation>
+    </message>
+    <message>
+        <source>In layer 0 each letter looks at the one before it, and writes into its place who that was.</source>
+        <translation>Na camada 0, cada letra olha para a anterior e escreve em sua posição qual era.</translation>
+    </message>
+    <message>
+        <source>Without the induction head</source>
+        <translation>Sem a cabeça de indução</translation>
+    </message>
+    <message>
+        <source>The head of layer 1 switched off: of 0.97, 0.04 are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without the previous-token head</source>
+        <translation>Sem a cabeça do token anterior</translation>
+    </message>
+    <message>
+        <source>The head of layer 0 switched off: layer 1 does not find the place any more, and 0.08 are right.</source>
+        <translation>A cabeça da camada 0 desligada: a camada 1 não acha mais a posição, e 0,08 estão certas.</translation>
+    </message>
+    <message>
+        <source>In the second half, %1 of the next letters are named rightly; in the first, which is random, %2.</source>
+        <translation>Na segunda metade, %1 das próximas letras são respondidas certo; na primeira, que é aleatória, %2.</translation>
+    </message>
+    <message>
+        <source>With all heads on it is %1.</source>
+        <translation>Com todas as cabeças ligadas são %1.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:induction-head-off"&gt;Switch the induction head off&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:induction-head-off"&gt;Desligue a cabeça de indução&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:start"&gt;Back to two layers with both heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:start"&gt;Volte às duas camadas com ambas as cabeças&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:training-step"&gt;Let the training run&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:training-step"&gt;Deixe o treinamento correr&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="training-step=none"&gt;Go to the last step&lt;/a&gt;.</source>
+        <translation>&lt;a href="training-step=none"&gt;Vá ao último passo&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>To know what follows, a head must find the place &lt;i&gt;behind&lt;/i&gt; the same letter. There its own letter, B, says nothing of A. In one layer all that a key knows is its letter and its place. In two layers the first head writes into each place which letter stood before it; the second looks for the place where that is the letter it has itself, and copies the letter that stands there: an &lt;i&gt;induction head&lt;/i&gt; (Elhage et al. 2021).</source>
+        <translation>Para saber o que segue, uma cabeça precisa achar a posição &lt;i&gt;depois&lt;/i&gt; da mesma letra. Ali a própria letra, B, nada diz de A. Com uma camada, uma chave só sabe sua letra e sua posição. Com duas, a primeira cabeça escreve em cada posição qual letra estava antes; a segunda procura a posição em que essa é a sua própria letra e copia a letra que está lá: uma &lt;i&gt;cabeça de indução&lt;/i&gt; (Elhage et al. 2021).</translation>
+    </message>
+    <message>
+        <source>Accuracy rises all at once, between steps 120 and 170: half of the mechanism is worth nothing without the other half. In large language models the same jump is a bump in the curve of the loss (Olsson et al. 2022).</source>
+        <translation>A acurácia sobe de repente, entre os passos 120 e 170: metade do mecanismo nada vale sem a outra. Em grandes modelos de linguagem, o mesmo salto é uma saliência na curva da perda (Olsson et al. 2022).</translation>
+    </message>
+    <message>
+        <source>Task: a sequence of 48 letters, one of 26 each, repeats with a period of 12 to 24 drawn at random, so that no fixed distance helps. Measured on %1 fresh sequences of two equal halves. Models: attention alone, one head in each layer, width 16, rotary positions or none. Where a letter stands twice in a half, what comes next is not certain.</source>
+        <translation>Tarefa: uma sequência de 48 letras, cada uma de 26, repete-se com um período de 12 a 24 sorteado, de modo que nenhuma distância fixa ajuda. Medido em %1 sequências novas de duas metades iguais. Modelos: só atenção, uma cabeça por camada, largura 16, posições rotativas ou nenhuma. Onde uma letra aparece duas vezes na metade, o que vem depois não é certo.</translation>
+    </message>
+    <message>
+        <source>Without positions two layers are right in %1: the causal mask tells some of the order (Kazemnejad et al. 2023), but not which letter stood right before.</source>
+        <translation>Sem posições, duas camadas acertam %1: a máscara causal diz algo da ordem (Kazemnejad et al. 2023), mas não qual letra estava logo antes.</translation>
+    </message>
+    <message>
+        <source>Composition: how strongly the keys, queries and values of layer 1 read what layer 0 wrote, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Keys: %1, untrained %2. Layer norm’s gains are part of the matrices; rotary positions turn &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, and the score is a mean over the distances 11 to 23.</source>
+        <translation>Composição: com que força as chaves, consultas e valores da camada 1 leem o que a camada 0 escreveu, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Chaves: %1, não treinado %2. Os ganhos da normalização de camada fazem parte das matrizes; posições rotativas giram &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, e a pontuação é a média sobre as distâncias 11 a 23.</translation>
+    </message>
+    <message>
+        <source>Induction heads are found in every large language model that was looked into. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A transformer of attention alone (layers: %1, one head each; positions: %2) at step %3 of %4.</source>
+        <translation>Um transformer só de atenção (camadas: %1, uma cabeça cada; posições: %2) no passo %3 de %4.</translation>
+    </message>
+    <message>
+        <source>Example: %1.</source>
+        <translation>Exemplo: %1.</translation>
+    </message>
+    <message>
+        <source>At this step two layers with positions are right in %1 of the second half, one layer in %2.</source>
+        <translation>Neste passo, duas camadas com posições acertam %1 da segunda metade; uma camada, %2.</translation>
+    </message>
+    <message>
+        <source>Switched off: %1.</source>
+        <translation>Desligada: %1.</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>consulta %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>chave %1</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key. Its score is a sum: below, how much of it comes through what layer 0 wrote there</source>
+        <translation>o peso que esta consulta dá a esta chave. Sua pontuação é uma soma: abaixo, quanto dela vem pelo que a camada 0 escreveu ali</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key</source>
+        <translation>o peso que esta consulta dá a esta chave</translation>
+    </message>
+    <message>
+        <source>named with probability %1; nothing tells yet what comes next</source>
+        <translation>respondido com probabilidade %1; nada diz ainda o que vem depois</translation>
+    </message>
+    <message>
+        <source>right, named with probability %1</source>
+        <translation>certo, respondido com probabilidade %1</translation>
+    </message>
+    <message>
+        <source>wrong, named with probability %1; %2 comes next</source>
+        <translation>errado, respondido com probabilidade %1; depois vem %2</translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>Há só uma camada.</translation>
+    </message>
+    <message>
+        <source>The model has no head %2 in layer %1: each layer has head 0 alone.</source>
+        <translation>O modelo não tem cabeça %2 na camada %1: cada camada só tem a cabeça 0.</translation>
+    </message>
+    <message>
+        <source>“%1” is not among the letters A to Z.</source>
+        <translation>“%1” não está entre as letras A a Z.</translation>
+    </message>
+    <message>
+        <source>An example has at most %1 letters here.</source>
+        <translation>Aqui um exemplo tem no máximo %1 letras.</translation>
     </message>
 </context>
 <context>

@@ -5040,6 +5040,146 @@
         <source>line %1</source>
         <translation>第 %1 行</translation>
     </message>
+    <message>
+        <source>The model of one layer, or that of two. Each layer has one head and no MLP.</source>
+        <translation>一层的模型或两层的模型。每层一个头，没有 MLP。</translation>
+    </message>
+    <message>
+        <source>One layer, two layers</source>
+        <translation>一层与两层</translation>
+    </message>
+    <message>
+        <source>How the heads compose</source>
+        <translation>头如何组合</translation>
+    </message>
+    <message>
+        <source>Switch heads off</source>
+        <translation>关闭头</translation>
+    </message>
+    <message>
+        <source>%1 tokens need %2 of memory, and a computation may take %3; accepted: fewer tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing; accepted: a whole number from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing; accepted: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights that are not quantised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n_ctx is %1 and n_positions %2; accepted: the same number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n_embd is %1, which %2 heads cannot share evenly; accepted: a multiple of n_head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above 0, at most 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no token; accepted: at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has %1 tokens; accepted: up to %2, the context of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file cannot be opened; accepted: a file that may be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight_map is missing; accepted: an object with the file of each tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file of tensor %1 is %2; accepted: the name of a .safetensors file in the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a file; accepted: the folder that has it beside config.json and the tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder does not exist; accepted: one with config.json, model.safetensors, and tokenizer.json or vocab.json with merges.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder as Hugging Face writes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added_tokens.json has tokens beside those of vocab.json; accepted: tokenizer.json, which has both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokenizer.json, or vocab.json with merges.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights are in pytorch_model.bin, which can run code when it is read; accepted: model.safetensors, as save_pretrained() of Hugging Face writes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model.safetensors, or its parts with model.safetensors.index.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has %1; accepted: up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tokenizer has %1 tokens and the model %2; accepted: as many or fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this model; accepted: a smaller one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is none of the tensors of GPT-2 with the layers of config.json; accepted: these alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights need %1 of memory, of which a model may take %2 here; accepted: a smaller model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands beside %2; accepted: one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights lack %1; accepted: all tensors of GPT-2 with the layers of config.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the values of %1 are %2; accepted: F32, F16, BF16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2, by config.json it is %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lm_head.weight differs from wte.weight, but config.json ties them; accepted: equal ones, or tie_word_embeddings false</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6664,6 +6804,18 @@
     <message>
         <source>speed</source>
         <translation>快慢</translation>
+    </message>
+    <message>
+        <source>score through what layer 0 wrote</source>
+        <translation>经第 0 层所写内容的得分</translation>
+    </message>
+    <message>
+        <source>score through the letter itself</source>
+        <translation>经字母本身的得分</translation>
+    </message>
+    <message>
+        <source>score through the bias of layer norm</source>
+        <translation>经层归一化偏置的得分</translation>
     </message>
 </context>
 <context>
@@ -10160,6 +10312,385 @@ makes each step</source>
     <message>
         <source>narrow: %1 of %2 columns each</source>
         <translation>窄：各 %2 列中的 %1 列</translation>
+    </message>
+</context>
+<context>
+    <name>Induction</name>
+    <message>
+        <source>what each letter names</source>
+        <translation>每个字母答出什么</translation>
+    </message>
+    <message>
+        <source>the choice of heads</source>
+        <translation>头的选择</translation>
+    </message>
+    <message>
+        <source>the weights of the letter</source>
+        <translation>这个字母的权重</translation>
+    </message>
+    <message>
+        <source>the accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>what is right without a head</source>
+        <translation>去掉一个头后的准确率</translation>
+    </message>
+    <message>
+        <source>how the heads fit together</source>
+        <translation>头如何配合</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>A letter comes again: where “%1” at place %2 looks, and what it names: %3</source>
+        <translation>字母再次出现：位置 %2 的“%1”看向哪里，答出什么：%3</translation>
+    </message>
+    <message>
+        <source>“%1” at place %2 names %3</source>
+        <translation>位置 %2 的“%1”答出 %3</translation>
+    </message>
+    <message>
+        <source>thick: layer 1, from “%1”; from where it looks: layer 0</source>
+        <translation>粗线：第 1 层，从“%1”出发；从它所看之处出发：第 0 层</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>letter</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <source>named</source>
+        <translation>答出</translation>
+    </message>
+    <message>
+        <source>wanted</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>stood here</source>
+        <translation>曾在此处</translation>
+    </message>
+    <message>
+        <source>Your example</source>
+        <translation>你的示例</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>from the second round on, each place must name the next letter</source>
+        <translation>从第二轮起，每个位置要答出下一个字母</translation>
+    </message>
+    <message>
+        <source>training steps</source>
+        <translation>训练步数</translation>
+    </message>
+    <message>
+        <source>Accuracy on the second half of repeated sequences</source>
+        <translation>重复序列后半部分的准确率</translation>
+    </message>
+    <message>
+        <source>Accuracy, second half</source>
+        <translation>后半部分的准确率</translation>
+    </message>
+    <message>
+        <source>how many next letters are named rightly</source>
+        <translation>下一个字母答对的比例</translation>
+    </message>
+    <message>
+        <source>two layers</source>
+        <translation>两层</translation>
+    </message>
+    <message>
+        <source>two layers, no positions</source>
+        <translation>两层，无位置</translation>
+    </message>
+    <message>
+        <source>one layer</source>
+        <translation>一层</translation>
+    </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>权重的色标</translation>
+    </message>
+    <message>
+        <source>row: query; weight on the place before: %1</source>
+        <translation>行：查询；前一位置的权重：%1</translation>
+    </message>
+    <message>
+        <source>weight on what followed last time: %1</source>
+        <translation>上次其后字母的权重：%1</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>keys of layer 1</source>
+        <translation>第 1 层的键</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>untrained %1</source>
+        <translation>未训练 %1</translation>
+    </message>
+    <message>
+        <source>What reads what the head of layer 0 wrote</source>
+        <translation>谁读取第 0 层的头所写的内容</translation>
+    </message>
+    <message>
+        <source>Composition</source>
+        <translation>组合</translation>
+    </message>
+    <message>
+        <source>composition score of Elhage et al. 2021</source>
+        <translation>Elhage 等 2021 的组合得分</translation>
+    </message>
+    <message>
+        <source>Right key over the others: score %1, of it %2 through what layer 0 wrote</source>
+        <translation>正确的键比其他键的得分高 %1，其中 %2 来自第 0 层所写的内容</translation>
+    </message>
+    <message>
+        <source>Score +%1, %2 of it from layer 0</source>
+        <translation>得分 +%1，其中 %2 来自第 0 层</translation>
+    </message>
+    <message>
+        <source>Accuracy on the second half with heads switched off</source>
+        <translation>关闭头后，后半部分的准确率</translation>
+    </message>
+    <message>
+        <source>Heads switched off</source>
+        <translation>关闭的头</translation>
+    </message>
+    <message>
+        <source>switched off:</source>
+        <translation>关闭：</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两个</translation>
+    </message>
+    <message>
+        <source>all heads on</source>
+        <translation>所有头都开启</translation>
+    </message>
+    <message>
+        <source>without: %1</source>
+        <translation>去掉：%1</translation>
+    </message>
+    <message>
+        <source>without both</source>
+        <translation>去掉两个</translation>
+    </message>
+    <message>
+        <source>layer %1, head 0</source>
+        <translation>第 %1 层，头 0</translation>
+    </message>
+    <message>
+        <source>layer 0: previous-token head</source>
+        <translation>第 0 层：前一词元头</translation>
+    </message>
+    <message>
+        <source>layer 1: induction head</source>
+        <translation>第 1 层：归纳头</translation>
+    </message>
+    <message>
+        <source>Induction</source>
+        <translation>归纳</translation>
+    </message>
+    <message>
+        <source>Induction: copying what came next</source>
+        <translation>归纳：复制上次其后的字母</translation>
+    </message>
+    <message>
+        <source>A B … A: two layers learn that B comes next. One layer cannot.</source>
+        <translation>A B … A：两层学会接下来是 B，一层做不到。</translation>
+    </message>
+    <message>
+        <source>Two layers learn it</source>
+        <translation>两层能学会</translation>
+    </message>
+    <message>
+        <source>The second A looks at the B behind the first A, and names it: 0.97 of the repeats are right.</source>
+        <translation>第二个 A 看向第一个 A 后面的 B，并答出它：重复部分答对 0.97。</translation>
+    </message>
+    <message>
+        <source>One layer cannot</source>
+        <translation>一层做不到</translation>
+    </message>
+    <message>
+        <source>Its head sees letters, but not what stood before them: 0.16 are right, little more than a guess among the letters of the half.</source>
+        <translation>它的头看得到字母，却看不到字母前面是什么：答对 0.16，比在这半段的字母中猜测好不了多少。</translation>
+    </message>
+    <message>
+        <source>Two layers without positions</source>
+        <translation>没有位置的两层</translation>
+    </message>
+    <message>
+        <source>Nothing tells which letter stood right before: 0.18 are right. The mask alone tells a little of the order.</source>
+        <translation>没有什么能说明紧前面是哪个字母：答对 0.18。仅掩码透露一点次序。</translation>
+    </message>
+    <message>
+        <source>Just before it clicks</source>
+        <translation>突变之前</translation>
+    </message>
+    <message>
+        <source>At step 120 of 400 two layers are hardly better than one; 50 steps later they are right in most places.</source>
+        <translation>在 400 步中的第 120 步，两层几乎不比一层好；再过 50 步，它们在大多数位置都答对。</translation>
+    </message>
+    <message>
+        <source>The head that looks one back</source>
+        <translation>看前一个的头</translation>
+    </message>
+    <message>
+        <source>In layer 0 each letter looks at the one before it, and writes into its place who that was.</source>
+        <translation>在第 0 层，每个字母看向它前面的字母，并在自己的位置写下那是谁。</translation>
+    </message>
+    <message>
+        <source>Without the induction head</source>
+        <translation>没有归纳头</translation>
+    </message>
+    <message>
+        <source>The head of layer 1 switched off: of 0.97, 0.04 are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without the previous-token head</source>
+        <translation>没有前一词元头</translation>
+    </message>
+    <message>
+        <source>The head of layer 0 switched off: layer 1 does not find the place any more, and 0.08 are right.</source>
+        <translation>关闭第 0 层的头：第 1 层再也找不到那个位置，答对 0.08。</translation>
+    </message>
+    <message>
+        <source>In the second half, %1 of the next letters are named rightly; in the first, which is random, %2.</source>
+        <translation>在后半部分，下一个字母答对 %1；在随机的前半部分答对 %2。</translation>
+    </message>
+    <message>
+        <source>With all heads on it is %1.</source>
+        <translation>所有头都开启时为 %1。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:induction-head-off"&gt;Switch the induction head off&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:induction-head-off"&gt;关闭归纳头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:start"&gt;Back to two layers with both heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:start"&gt;回到两个头都开启的两层模型&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:training-step"&gt;Let the training run&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:training-step"&gt;播放训练过程&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="training-step=none"&gt;Go to the last step&lt;/a&gt;.</source>
+        <translation>&lt;a href="training-step=none"&gt;转到最后一步&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>To know what follows, a head must find the place &lt;i&gt;behind&lt;/i&gt; the same letter. There its own letter, B, says nothing of A. In one layer all that a key knows is its letter and its place. In two layers the first head writes into each place which letter stood before it; the second looks for the place where that is the letter it has itself, and copies the letter that stands there: an &lt;i&gt;induction head&lt;/i&gt; (Elhage et al. 2021).</source>
+        <translation>要知道接下来是什么，头必须找到同一字母&lt;i&gt;后面&lt;/i&gt;的位置。那里的字母 B 本身并不透露 A。在一层中，键只知道自己的字母和位置。在两层中，第一个头在每个位置写下它前面是哪个字母；第二个头寻找所写字母与自己相同的位置，并复制那里的字母：这就是&lt;i&gt;归纳头&lt;/i&gt;（Elhage 等 2021）。</translation>
+    </message>
+    <message>
+        <source>Accuracy rises all at once, between steps 120 and 170: half of the mechanism is worth nothing without the other half. In large language models the same jump is a bump in the curve of the loss (Olsson et al. 2022).</source>
+        <translation>准确率在第 120 步到第 170 步之间骤然上升：机制的一半若缺了另一半便毫无用处。在大语言模型中，同样的跳变表现为损失曲线上的一个隆起（Olsson 等 2022）。</translation>
+    </message>
+    <message>
+        <source>Task: a sequence of 48 letters, one of 26 each, repeats with a period of 12 to 24 drawn at random, so that no fixed distance helps. Measured on %1 fresh sequences of two equal halves. Models: attention alone, one head in each layer, width 16, rotary positions or none. Where a letter stands twice in a half, what comes next is not certain.</source>
+        <translation>任务：由 26 个字母组成、长 48 的序列，以随机抽取的 12 到 24 为周期重复，因此固定的距离没有帮助。在 %1 个由相同两半组成的新序列上测量。模型：只有注意力，每层一个头，宽度 16，旋转位置或无位置。若一个字母在半段中出现两次，接下来的字母就不确定。</translation>
+    </message>
+    <message>
+        <source>Without positions two layers are right in %1: the causal mask tells some of the order (Kazemnejad et al. 2023), but not which letter stood right before.</source>
+        <translation>没有位置时，两层答对 %1：因果掩码透露一些次序（Kazemnejad 等 2023），但说不出紧前面是哪个字母。</translation>
+    </message>
+    <message>
+        <source>Composition: how strongly the keys, queries and values of layer 1 read what layer 0 wrote, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Keys: %1, untrained %2. Layer norm’s gains are part of the matrices; rotary positions turn &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, and the score is a mean over the distances 11 to 23.</source>
+        <translation>组合：第 1 层的键、查询和值在多大程度上读取第 0 层所写的内容，‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖)。键：%1，未训练时 %2。层归一化的增益包含在矩阵中；旋转位置会旋转 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;，得分是距离 11 到 23 的平均。</translation>
+    </message>
+    <message>
+        <source>Induction heads are found in every large language model that was looked into. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A transformer of attention alone (layers: %1, one head each; positions: %2) at step %3 of %4.</source>
+        <translation>只有注意力的 Transformer（层数：%1，每层一个头；位置：%2），第 %3 步，共 %4 步。</translation>
+    </message>
+    <message>
+        <source>Example: %1.</source>
+        <translation>示例：%1。</translation>
+    </message>
+    <message>
+        <source>At this step two layers with positions are right in %1 of the second half, one layer in %2.</source>
+        <translation>在这一步，有位置的两层在后半部分答对 %1，一层答对 %2。</translation>
+    </message>
+    <message>
+        <source>Switched off: %1.</source>
+        <translation>已关闭：%1。</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key. Its score is a sum: below, how much of it comes through what layer 0 wrote there</source>
+        <translation>这个查询给这个键的权重。它的得分是一个和：下面是其中有多少来自第 0 层在那里所写的内容</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key</source>
+        <translation>这个查询给这个键的权重</translation>
+    </message>
+    <message>
+        <source>named with probability %1; nothing tells yet what comes next</source>
+        <translation>以概率 %1 答出；还没有什么说明接下来是什么</translation>
+    </message>
+    <message>
+        <source>right, named with probability %1</source>
+        <translation>正确，以概率 %1 答出</translation>
+    </message>
+    <message>
+        <source>wrong, named with probability %1; %2 comes next</source>
+        <translation>错误，以概率 %1 答出；接下来是 %2</translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>只有一层。</translation>
+    </message>
+    <message>
+        <source>The model has no head %2 in layer %1: each layer has head 0 alone.</source>
+        <translation>模型的第 %1 层没有头 %2：每层只有头 0。</translation>
+    </message>
+    <message>
+        <source>“%1” is not among the letters A to Z.</source>
+        <translation>“%1”不在字母 A 到 Z 之中。</translation>
+    </message>
+    <message>
+        <source>An example has at most %1 letters here.</source>
+        <translation>这里的示例最多有 %1 个字母。</translation>
     </message>
 </context>
 <context>
