@@ -38,6 +38,8 @@ constexpr std::array kForms{
                 "write a lesson to be printed, as .pdf or .html; with --answers the\nteacher's copy"},
     CommandForm{"quiz", "-o FILE [OPTION...]",
                 "write exercises with drawn numbers to be printed, as .pdf or .html;\nwith --answers the key"},
+    CommandForm{"model", "check FOLDER", "say what language model a folder holds, or what is wrong with it"},
+    CommandForm{"model", "tokens FOLDER [TEXT]", "write the ids of a text's tokens; without TEXT, of standard input's"},
     CommandForm{"link", "EXHIBIT [OPTION...]",
                 "print one text that holds the scene, for the browser version\nand for this program"},
     CommandForm{"help", "COMMAND", "all options of one of these"},

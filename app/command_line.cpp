@@ -16,6 +16,7 @@
 #include "app/lesson_command.h"
 #include "app/link_command.h"
 #include "app/manual_page.h"
+#include "app/model_command.h"
 #include "app/output.h"
 #include "app/quiz_command.h"
 #include "app/requested_scene.h"
@@ -111,6 +112,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"lesson") return runLesson(command);
     if (name == u"handout") return runHandout(command);
     if (name == u"quiz") return runQuiz(command);
+    if (name == u"model") return runModel(command);
     if (name == u"link") return runLink(command);
     runHelp(command);
 }

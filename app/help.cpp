@@ -109,6 +109,17 @@ replaced only when the new one is complete; a device or pipe is written directly
 (standard output).
 )";
 
+constexpr const char* kModelHelp = R"(attention-lab model check FOLDER
+attention-lab model tokens FOLDER [TEXT]
+
+Reads a folder with a language model of GPT-2's architecture as Hugging Face writes it: config.json, model.safetensors,
+and tokenizer.json or vocab.json with merges.txt. Check prints a line "KEY: VALUE" each for name, layers, heads, d,
+vocabulary, parameters and more, or says what is wrong and ends with status 1.
+
+Tokens prints the id of each token of TEXT, one a line; without TEXT, of standard input, its last line break included.
+docs/models.md tells where such a folder comes from.
+)";
+
 constexpr const char* kLinkHelp = R"(attention-lab link EXHIBIT [OPTION...]
 attention-lab link [EXHIBIT] --scene FILE [OPTION...]
 
@@ -170,6 +181,7 @@ CommandHelp commandHelp(const QString& command) {
                          : command == u"lesson"  ? kLessonHelp
                          : command == u"handout" ? kHandoutHelp
                          : command == u"quiz"    ? kQuizHelp
+                         : command == u"model"   ? kModelHelp
                          : command == u"link"    ? kLinkHelp
                          : command == u"help"    ? kHelpHelp
                                                  : kDataHelp);

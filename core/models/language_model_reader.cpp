@@ -202,14 +202,20 @@ std::string checksumOf(const ModelFiles& files, OpeningProgress& progress) {
     return sha256(lines);
 }
 
-std::shared_ptr<const LanguageModel> build(std::string name, LanguageModelConfig config, const ModelFiles& files,
-                                           const std::function<void(double)>& report, std::stop_token stop) {
+/// @throws FormatError for one that does not fit the model
+std::shared_ptr<const BytePairTokenizer> readTokenizer(const LanguageModelConfig& config, const ModelFiles& files) {
     const auto tokenizer = std::make_shared<const BytePairTokenizer>(
         files.tokenizer.empty() ? BytePairTokenizer::fromVocabulary(files.vocabulary, files.merges)
                                 : BytePairTokenizer::fromTokenizerJson(files.tokenizer));
     if (tokenizer->size() > config.vocabulary)
         throw FormatError(CoreMessages::tr("the tokenizer has %1 tokens and the model %2; accepted: as many or fewer"),
                           tokenizer->size(), config.vocabulary);
+    return tokenizer;
+}
+
+std::shared_ptr<const LanguageModel> build(std::string name, LanguageModelConfig config, const ModelFiles& files,
+                                           const std::function<void(double)>& report, std::stop_token stop) {
+    const auto tokenizer = readTokenizer(config, files);
     LanguageModelSource source;
     source.name = std::move(name);
     source.storedBytes = std::uint64_t(weightBytes(files));
@@ -241,6 +247,14 @@ std::shared_ptr<const LanguageModel> openLanguageModel(const fs::path& path,
     } catch (const std::bad_alloc&) {
         throw FormatError(CoreMessages::tr("there is not enough memory for this model; accepted: a smaller one"));
     }
+}
+
+std::shared_ptr<const BytePairTokenizer> openModelTokenizer(const fs::path& path) {
+    Folder folder(path);
+    ModelFiles files = folder.files();
+    const LanguageModelConfig config = readLanguageModelConfig(files.config);
+    folder.addTokenizer(files);
+    return readTokenizer(config, files);
 }
 
 std::shared_ptr<const LanguageModel> languageModelFromMemory(std::string name, std::string_view config,

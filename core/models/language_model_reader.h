@@ -25,6 +25,9 @@ std::shared_ptr<const LanguageModel> openLanguageModel(const std::filesystem::pa
                                                        const std::function<void(double fraction)>& progress = {},
                                                        std::stop_token stop = {});
 
+/// The tokenizer of such a folder alone, without a look at the weights. @throws FormatError
+std::shared_ptr<const BytePairTokenizer> openModelTokenizer(const std::filesystem::path& folder);
+
 /// Makes a model of the files' contents, as of the one that comes with the program; its checksum is that of a folder of
 /// these files.
 /// @param weights  a .safetensors file, which must outlive the model

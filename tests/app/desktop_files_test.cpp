@@ -50,8 +50,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
 
     static QStringList commands() {
         return {QStringLiteral("list"),   QStringLiteral("export"),  QStringLiteral("data"), QStringLiteral("train"),
-                QStringLiteral("lesson"), QStringLiteral("handout"), QStringLiteral("quiz"),
-                QStringLiteral("link"), QStringLiteral("help")};
+                QStringLiteral("lesson"), QStringLiteral("handout"), QStringLiteral("quiz"), QStringLiteral("model"),
+                QStringLiteral("link"),   QStringLiteral("help")};
     }
     /// The options that the help of a command lists, parameters included.
     QStringList optionsOf(const QString& command) const {

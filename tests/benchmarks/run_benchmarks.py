@@ -27,6 +27,8 @@ BUSY = 0.5
 LAYERS = ((4, 4, 1, 5), (16, 16, 4, 2.5), (64, 64, 8, 1.2), (128, 128, 8, 1), (512, 512, 8, 1.3), (2048, 512, 8, 1.3))
 # Sequences of a training step, and how many times as fast as PyTorch in single precision it is to be.
 TRAINED = ((16, 3), (64, 1.5))
+# Tokens of a pass of GPT-2 small, and how many times as fast as the peer's they are to be.
+PASSES = ((16, 0.7), (64, 0.7), (256, 0.7))
 #: Milliseconds from one picture to the next at 60 Hz.
 FRAME = 16.7
 #: From this length on a layer is products more than anything else.
@@ -186,6 +188,29 @@ def training_rows(build, rounds, _quick):
             rows.append(Row(f"{name}, both in double precision", milliseconds(ours["step"]),
                             f"PyTorch, float64 {milliseconds(peer['float64'])}",
                             f"{peer['float64'] / ours['step']:.2f} × faster"))
+    return rows, {}
+
+
+def language_rows(build, rounds, quick):
+    """A model of GPT-2 small's shape with random weights, on two threads; and what reading it takes."""
+    rows, seconds = [], 1 if quick else 4
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([PYTHON, "-B", HERE.parent / "golden/make_language_model_golden.py", "--folder", folder],
+                       check=True)
+        for n, at_least in PASSES:
+            ours, peer = alternating(rounds, [build / "benchmark.language_model", folder, n, 2, seconds],
+                                     [PYTHON, HERE / "language_peer.py", folder, n, 2, seconds])
+            rows.append(Row.faster(f"GPT-2 small, a pass of {n} tokens, 2 threads", ours["pass"], peer["pass"],
+                                   "PyTorch, float32", at_least))
+        rows.append(Row("GPT-2 small opens", milliseconds(ours["open"])))
+        exact = run(build / "benchmark.language_model", "--exact", folder, 30)["exact"]
+        rows.append(Row.below("GPT-2 small, 30 tokens again in double precision", exact, milliseconds(exact), 2000,
+                              "2 s"))
+        memory = run(build / "benchmark.language_model", "--memory", folder, 30)
+        peak, weights = memory["peak"], memory["weights"]
+        rows.append(Row("Memory of GPT-2 small with a pass of 30 tokens", f"{peak / 1e6:.0f} MB",
+                        f"weights {weights / 1e6:.0f} MB", f"{peak / weights:.2f} × as much", "≤ 1.3 ×",
+                        peak <= 1.3 * weights))
     return rows, {}
 
 
@@ -359,6 +384,11 @@ grows at its peak in two passes, beside the matrices named above.
 **Training step** is a batch drawn anew, forward pass, gradient of every parameter and an update by Adam, of one layer with
 an MLP, n = 16, d = 32, 4 heads: ours in double precision, the peer by PyTorch's autograd with torch.optim.Adam.
 
+**GPT-2 small, a pass** is that of 12 layers with 12 heads, d = 768, and 50257 tokens, random weights in single
+precision on both sides: every layer's weights are kept, and the last token's logits computed. It *opens* with every
+weight looked at and its checksum computed, the file in the system's cache. *Memory* is VmHWM of the process, the mapped
+file included.
+
 **Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`), or to
 undo the last one, to the end of the window update that painted the result: the model, the worker thread and back,
 the table, its colours, axes and labels, the caption under the figure, and painting all of that into the window's
@@ -425,6 +455,7 @@ def main():
     rows, details, failed = [], {}, False
     for name, measure in (("the table", table_rows), ("attention layers", attention_rows),
                           ("training steps", training_rows),
+                          ("a language model", language_rows),
                           ("slider steps", slider_rows),
                           ("steps of lessons", lesson_rows),
                            ("a run that trains", live_rows),
