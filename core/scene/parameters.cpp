@@ -592,7 +592,7 @@ ExactNumber ParameterBounds::nearest(ExactNumber value) const {
     ExactNumber rounded = std::ceil(inside / step - 0.5L) * step;
     if (rounded > maximum) rounded -= step;
     if (rounded < minimum) rounded += step;
-    return rounded;
+    return rounded + ExactNumber(0);  // Not -0, which would be shown as such.
 }
 
 ParameterBounds fixedBounds(const ParameterUse& use) {

@@ -10607,10 +10607,6 @@ dá cada passo</translation>
         <translation>Sem a cabeça de indução</translation>
     </message>
     <message>
-        <source>The head of layer 1 switched off: of 0.97, 0.04 are left.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Without the previous-token head</source>
         <translation>Sem a cabeça do token anterior</translation>
     </message>
@@ -10661,10 +10657,6 @@ dá cada passo</translation>
     <message>
         <source>Composition: how strongly the keys, queries and values of layer 1 read what layer 0 wrote, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Keys: %1, untrained %2. Layer norm’s gains are part of the matrices; rotary positions turn &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, and the score is a mean over the distances 11 to 23.</source>
         <translation>Composição: com que força as chaves, consultas e valores da camada 1 leem o que a camada 0 escreveu, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Chaves: %1, não treinado %2. Os ganhos da normalização de camada fazem parte das matrizes; posições rotativas giram &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, e a pontuação é a média sobre as distâncias 11 a 23.</translation>
-    </message>
-    <message>
-        <source>Induction heads are found in every large language model that was looked into. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A transformer of attention alone (layers: %1, one head each; positions: %2) at step %3 of %4.</source>
@@ -10729,6 +10721,14 @@ dá cada passo</translation>
     <message>
         <source>An example has at most %1 letters here.</source>
         <translation>Aqui um exemplo tem no máximo %1 letras.</translation>
+    </message>
+    <message>
+        <source>The head of layer 1 switched off: of 0.97, 0.03 are left.</source>
+        <translation>A cabeça da camada 1 desligada: de 0,97 restam 0,03.</translation>
+    </message>
+    <message>
+        <source>Induction heads were found in large language models, too. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
+        <translation>Cabeças de indução também foram encontradas em grandes modelos de linguagem. São uma forma simples de aprender com o próprio texto: o que seguiu uma vez é esperado de novo. Uma cabeça é chamada assim pelo que faz aqui, medido; desligá-la mostra que as respostas dependem dela.</translation>
     </message>
 </context>
 <context>

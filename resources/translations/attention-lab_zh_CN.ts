@@ -10569,10 +10569,6 @@ makes each step</source>
         <translation>没有归纳头</translation>
     </message>
     <message>
-        <source>The head of layer 1 switched off: of 0.97, 0.04 are left.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Without the previous-token head</source>
         <translation>没有前一词元头</translation>
     </message>
@@ -10623,10 +10619,6 @@ makes each step</source>
     <message>
         <source>Composition: how strongly the keys, queries and values of layer 1 read what layer 0 wrote, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Keys: %1, untrained %2. Layer norm’s gains are part of the matrices; rotary positions turn &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, and the score is a mean over the distances 11 to 23.</source>
         <translation>组合：第 1 层的键、查询和值在多大程度上读取第 0 层所写的内容，‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖)。键：%1，未训练时 %2。层归一化的增益包含在矩阵中；旋转位置会旋转 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;，得分是距离 11 到 23 的平均。</translation>
-    </message>
-    <message>
-        <source>Induction heads are found in every large language model that was looked into. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A transformer of attention alone (layers: %1, one head each; positions: %2) at step %3 of %4.</source>
@@ -10691,6 +10683,14 @@ makes each step</source>
     <message>
         <source>An example has at most %1 letters here.</source>
         <translation>这里的示例最多有 %1 个字母。</translation>
+    </message>
+    <message>
+        <source>The head of layer 1 switched off: of 0.97, 0.03 are left.</source>
+        <translation>关闭第 1 层的头：0.97 只剩 0.03。</translation>
+    </message>
+    <message>
+        <source>Induction heads were found in large language models, too. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
+        <translation>在大语言模型中也发现了归纳头。它们是从文本本身学习的一种简单形式：曾经跟随过的，预期会再次跟随。头的名称取决于它在这里所做的事，经过测量；关闭它可以看出答案依赖于它。</translation>
     </message>
 </context>
 <context>

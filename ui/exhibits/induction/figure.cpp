@@ -24,6 +24,8 @@ namespace {
 
 /// Smaller weights have no line and no digits.
 constexpr double kLeastDrawn = 0.05;
+/// Smaller weights have a line without digits: lines to neighbours lie close together.
+constexpr double kLeastNamed = 0.3;
 /// Pixels of a line of weight 1.
 constexpr double kInductionLine = 9;
 /// Pixels beside the marker where it can be grabbed.
@@ -78,7 +80,7 @@ class InductionFigure : public PartsFigure {
             return column({LayoutItem(row({m_accuracy, m_ends}, 0)).stretch(1.5), LayoutItem(m_arcs).stretch(1)}, 14);
         if (isTab("heads")) {
             std::vector<LayoutItem> all{LayoutItem(tiles()).stretch(2)};
-            if (shown().layers() > 1) all.push_back(LayoutItem(row({m_fit, m_parts}, 28)));
+            if (shown().layers() > 1) all.push_back(LayoutItem(column({m_fit, m_parts}, 6)));
             return column(std::move(all), 14);
         }
         if (isTab("off")) {
@@ -188,12 +190,13 @@ class InductionFigure : public PartsFigure {
         const auto weights = m_weights[std::size_t(of)].row(query);
         for (Index key = 0; key < weights.size(); ++key) {
             if (weights[key] < kLeastDrawn) continue;
-            lines.push_back({.from = double(query),
-                             .to = double(key),
-                             .width = std::max(1.0, kInductionLine * weights[key]),
-                             .ink = colourOf(of),
-                             .hasTip = true,
-                             .labels = {formatDecimals(weights[key], 2)}});
+            lines.push_back(
+                {.from = double(query),
+                 .to = double(key),
+                 .width = std::max(1.0, kInductionLine * weights[key]),
+                 .ink = colourOf(of),
+                 .hasTip = true,
+                 .labels = weights[key] < kLeastNamed ? QStringList() : QStringList{formatDecimals(weights[key], 2)}});
             if (key == query) lines.back().width = std::min(lines.back().width, 4.0);
         }
         return lines;
@@ -287,8 +290,8 @@ class InductionFigure : public PartsFigure {
                     pen.color(), true, theme().surface);
         };
         draw(2, false, dashed);
-        draw(1, true, QPen(theme().series[1], 2.5));
-        draw(2, true, QPen(theme().series[0], 2.5));
+        draw(1, true, QPen(theme().muted, 2.5));
+        draw(2, true, QPen(theme().text, 2.5));
         m_accuracy.drawMarker(painter);
         m_accuracy.drawMarkerTag(painter);
     }

@@ -12,7 +12,7 @@ namespace attention {
 namespace {
 
 /// The second A of the example, and the B behind the first one.
-const PresetValues kSecondA = "layers=2; encoding=rotary; layer=1; matrix=weights; row=14; column=3";
+const PresetValues kSecondA = "layers=2; encoding=rotary; training-step=400; layer=1; matrix=weights; row=14; column=3";
 
 }  // namespace
 
@@ -54,7 +54,7 @@ std::vector<Preset> Induction::presets() const {
          tr("In layer 0 each letter looks at the one before it, and writes into its place who that was."),
          kSecondA.overriddenBy("layer=0; row=3; column=2; show=heads")},
         {"induction-head-off", tr("Without the induction head"),
-         tr("The head of layer 1 switched off: of 0.97, 0.04 are left."),
+         tr("The head of layer 1 switched off: of 0.97, 0.03 are left."),
          kSecondA.overriddenBy("ablated=1,0; show=off")},
         {"previous-token-head-off", tr("Without the previous-token head"),
          tr("The head of layer 0 switched off: layer 1 does not find the place any more, and 0.08 are right."),
@@ -117,9 +117,9 @@ Caption Induction::caption(const InductionStudy& study, const Scene&) const {
         seen(study),
         tryThis(study),
         more(study),
-        tr("Induction heads are found in every large language model that was looked into. They are a simple form of "
-           "learning from the text itself: what followed once is expected again. A head is called so for what it "
-           "does here, measured; switching it off shows that the answers depend on it.")};
+        tr("Induction heads were found in large language models, too. They are a simple form of learning from the text "
+           "itself: what followed once is expected again. A head is called so for what it does here, measured; "
+           "switching it off shows that the answers depend on it.")};
 }
 
 QString Induction::description(const InductionStudy& study, const Scene&) const {
