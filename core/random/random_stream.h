@@ -42,6 +42,7 @@ enum class RandomStream : std::uint32_t {
     TrainingBatch = 92,       ///< the sequences that it is trained on, by step
     TrainingExamples = 93,    ///< those that it is judged on, by length
     InductionHalves = 94,     ///< halves of sequences that induction is judged on, by length and number
+    GeneratedTokens = 95,     ///< tokens that a language model draws, by how many it has drawn before
     ExerciseLessons = 101,    ///< which lessons have a question more than others
     ExerciseQuestions = 102,  ///< the order of a lesson's questions, by wordHash of its name
     ExerciseValues = 103,     ///< the order of a question's drawn values, by wordHash of name and place

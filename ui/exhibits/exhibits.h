@@ -34,6 +34,7 @@
     EXHIBIT(learnedPositions)       \
     EXHIBIT(depth)                  \
     EXHIBIT(fading)                 \
+    EXHIBIT(languageModel)          \
     EXHIBIT(induction)
 
 namespace attention {

@@ -33,7 +33,7 @@ ExhibitInfo infoOfPaths() {
         .uses = {{.key = "n", .maximum = kMax, .sliderMaximum = double(kMaxDrawnTokens)},
                  {.key = "architecture"},
                  {.key = "path-kind"},
-                 {.key = "layers", .sliderMaximum = 8},
+                 {.key = "layers", .maximum = 16, .sliderMaximum = 8},
                  {.key = "kernel", .sliderMaximum = 15},
                  {.key = "radius", .maximum = kMax, .sliderMaximum = 15},
                  {.key = "from-token"},

@@ -35,7 +35,7 @@ std::vector<ParameterUse> usesOfTraining() {
         {.key = "d", .minimum = 2, .maximum = 256, .sliderMaximum = 64},
         {.key = "heads", .maximum = 16, .mustDivideKey = "d"},
         {.key = "head", .role = ParameterRole::View},
-        {.key = "layers", .sliderMaximum = 4},
+        {.key = "layers", .maximum = 16, .sliderMaximum = 4},
         {.key = "layer"},
         {.key = "example"},
         {.key = "mask"},

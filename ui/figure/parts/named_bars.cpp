@@ -13,7 +13,19 @@ namespace {
 
 constexpr double kBesideBars = 10;
 constexpr double kMinTrack = 60;
-constexpr double kMaxRow = 28, kMaxQuietRow = 20;
+constexpr double kMaxQuietRow = 20;
+constexpr double kPlus = 20;
+
+void drawPlus(QCPPainter& painter, const QRectF& box, const Theme& theme) {
+    painter.setPen(QPen(theme.control, 1));
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.text, 1.5));
+    const double half = box.width() * 0.25;
+    painter.drawLine(QLineF(box.center() - QPointF(half, 0), box.center() + QPointF(half, 0)));
+    painter.drawLine(QLineF(box.center() - QPointF(0, half), box.center() + QPointF(0, half)));
+}
 
 }  // namespace
 
@@ -38,8 +50,11 @@ void NamedBarsPart::set(Look look) {
             was = std::max(was, textWidth(m_look.was.arg(probabilityText(*bar.was)), textFont(font_size::kSmallest)));
     }
     if (was > 0) m_number += was + kBesideBars;
+    const bool adds = std::ranges::any_of(m_look.bars, [](const Bar& bar) { return bar.adds.has_value(); });
+    m_plus = adds ? kPlus + kBesideBars : 0;
+    m_number += m_plus;
     const auto count = double(m_look.bars.size());
-    const double most = m_look.isQuiet ? kMaxQuietRow : kMaxRow;
+    const double most = m_look.isQuiet ? kMaxQuietRow : m_look.maxRow;
     m_need = {.minimum = {kMinTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 3) * count},
               .maximum = {m_look.maxTrack + m_number, most * count},
               .margins = {std::ceil(names) + kBesideBars, 0, 0, 0}};
@@ -56,17 +71,24 @@ QRectF NamedBarsPart::trackAt(std::size_t bar) const {
     return {row.left(), std::round(row.center().y() - thickness / 2), row.width() - m_number, thickness};
 }
 
+QRectF NamedBarsPart::plusAt(std::size_t bar) const {
+    const QRectF row = rowAt(bar);
+    const double size = std::min(kPlus, row.height() - 2);
+    return {row.right() - kPlus + (kPlus - size) / 2, row.center().y() - size / 2, size, size};
+}
+
 void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
     for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
         const Bar& bar = m_look.bars[i];
         const QRectF row = rowAt(i), track = trackAt(i);
         drawElided(painter, {frame().left(), row.top(), row.left() - kBesideBars - frame().left(), row.height()},
-                   Qt::AlignRight | Qt::AlignVCenter, bar.name, font(bar.isStrong), theme.text);
+                   Qt::AlignRight | Qt::AlignVCenter, bar.name, font(bar.isStrong), bar.isFaint ? theme.muted : theme.text);
         painter.fillRect(track, theme.rule);
         const auto part = [&](double value) {
             return QRectF(track.left(), track.top(), std::max(1.0, track.width() * value), track.height());
         };
-        painter.fillRect(part(bar.value), m_look.isQuiet ? theme.muted : theme.text);
+        painter.fillRect(part(bar.value), m_look.isQuiet || bar.isFaint ? theme.muted : theme.text);
+        if (bar.adds) drawPlus(painter, plusAt(i), theme);
         if (bar.was) {
             QPen pen(theme.muted, 1.5);
             pen.setDashPattern({3, 2});
@@ -80,7 +102,7 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
                    Qt::AlignLeft | Qt::AlignVCenter, number, font(bar.isStrong), theme.text);
         if (!bar.was) continue;
         const double left = track.right() + 2 * kBesideBars + textWidth(QStringLiteral("> 0.999"), font(true));
-        drawElided(painter, {left, row.top(), row.right() - left + 1, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+        drawElided(painter, {left, row.top(), row.right() - m_plus - left + 1, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
                    m_look.was.arg(probabilityText(*bar.was)), textFont(font_size::kSmallest), theme.muted);
     }
 }
@@ -90,9 +112,16 @@ std::optional<Cell> NamedBarsPart::cellAt(const QPointF& place) const {
     for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
         const QRectF row = rowAt(i);
         if (place.y() >= row.top() && place.y() < row.bottom() && place.x() >= frame().left() &&
-            place.x() < row.right())
+            place.x() < row.right() - m_plus)
             return m_look.bars[i].cell;
     }
+    return std::nullopt;
+}
+
+std::optional<Figure::ParameterChange> NamedBarsPart::choiceAt(const QPointF& place) const {
+    if (!isVisible()) return std::nullopt;
+    for (std::size_t i = 0; i < m_look.bars.size(); ++i)
+        if (m_look.bars[i].adds && plusAt(i).contains(place)) return m_look.bars[i].adds;
     return std::nullopt;
 }
 

@@ -17,18 +17,23 @@ class NamedBarsPart : public FixedPart {
         std::optional<double> was = {};  ///< what it is compared with: a dashed outline, and a second number
         std::optional<Cell> cell = {};   ///< that the bar stands for
         bool isStrong = false;           ///< the one that the picture is about
+        bool isFaint = false;            ///< what is left over
+        /// What "+" behind the bar sets; nothing: there is none.
+        std::optional<Figure::ParameterChange> adds = {};
     };
     struct Look {
         std::vector<Bar> bars = {};
         QString was = {};      ///< "as trained %1"
         bool isQuiet = false;  ///< smaller, there for comparison
         double maxTrack = 420;
+        double maxRow = 28;
     };
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;
@@ -37,9 +42,11 @@ class NamedBarsPart : public FixedPart {
     QFont font(bool isStrong) const;
     QRectF rowAt(std::size_t bar) const;
     QRectF trackAt(std::size_t bar) const;
+    QRectF plusAt(std::size_t bar) const;
 
     Look m_look;
     double m_number = 0;  ///< pixels of the widest number
+    double m_plus = 0;    ///< pixels of "+" with its gap; 0 without one
 };
 
 /// A probability as a reader sees it, with three decimals: "0.953", and "< 0.001" where these say 0.

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "core/models/next_token_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// The exhibit of what a language model says next.
+class LanguageModelExhibit : public ExhibitWithStudy<NextTokenStudy>, public Incremental {
+    Q_DECLARE_TR_FUNCTIONS(LanguageModelExhibit)
+
+ public:
+    LanguageModelExhibit();
+    double memoryNeeded(const Scene& scene) const override;
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    Caption caption(const NextTokenStudy& study, const Scene& scene) const override;
+    QString description(const NextTokenStudy& study, const Scene& scene) const override;
+    CellTags tags(const NextTokenStudy& study, const Scene& scene, const Cell& cell) const override;
+    std::optional<std::int64_t> token(const NextTokenStudy& study, const Scene& scene, const Cell& cell) const override;
+    Explanation explain(const NextTokenStudy& study, const Scene& scene, const Cell& cell) const override;
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
+    std::optional<SceneProblem> problem(const Scene& scene) const override;
+
+    /// A token as it stands in sentences: in quotation marks.
+    static QString quoted(const NextTokenStudy& study, int id);
+    /// "embedding", "layer 3".
+    static QString layerName(Index layer);
+    /// "layer 3, attention", "embedding".
+    static QString partName(const StreamPart& part);
+    /// A probability with three decimals, or with a power of ten where these say 0.
+    static QString share(double probability);
+
+ private:
+    static QString more(const NextTokenStudy& study, const Scene& scene);
+    static QString aboutModel(const NextTokenStudy& study, const Scene& scene);
+};
+
+}  // namespace attention

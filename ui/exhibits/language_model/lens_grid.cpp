@@ -1,0 +1,182 @@
+#include "ui/exhibits/language_model/lens_grid.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/named_bars.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLensHeader = 24, kLensBesideNames = 8, kLensBeforeBars = 22, kLensBesideBars = 8;
+constexpr double kLensMinColumn = 44, kLensMaxColumn = 96, kLensMinTrack = 50, kLensMaxTrack = 150;
+constexpr double kLensMinRow = 12, kLensMaxRow = 40;
+/// Lower rows have no text.
+constexpr double kLensTextRow = 15;
+
+QFont lensFont() {
+    return textFont(font_size::kAxis);
+}
+double lensNumberWidth() {
+    return textWidth(QStringLiteral("> 0.999"), lensFont()) + kLensBesideBars;
+}
+
+}  // namespace
+
+void LensGridPart::set(Look look) {
+    m_look = std::move(look);
+    m_names = 0;
+    m_column = kLensMinColumn;
+    for (const QString& name : m_look.layers) m_names = std::max(m_names, textWidth(name, lensFont()));
+    m_names = std::ceil(m_names) + kLensBesideNames;
+    for (const auto& row : m_look.guesses)
+        for (const Guess& guess : row) m_column = std::max(m_column, textWidth(guess.label, lensFont()) + 10);
+    m_column = std::min(std::ceil(m_column), kLensMaxColumn);
+}
+
+Part::SizeHint LensGridPart::measureSizeHint(QSizeF) const {
+    const double bars = kLensBeforeBars + lensNumberWidth(), count = double(rows());
+    const double columns = m_look.hasGrid ? double(m_look.tokens.size()) : 0;
+    return {.minimum = {m_names + std::min(columns, 3.0) * kLensMinColumn + bars + kLensMinTrack, kLensHeader + kLensMinRow * count},
+            .maximum = {m_names + columns * kLensMaxColumn + bars + kLensMaxTrack, kLensHeader + kLensMaxRow * count}};
+}
+
+Index LensGridPart::shownColumns() const {
+    if (!m_look.hasGrid) return 0;
+    const double room = content().width() - m_names - kLensBeforeBars - lensNumberWidth() - kLensMinTrack;
+    return std::clamp<Index>(Index(room / m_column), 1, m_look.tokens.size());
+}
+
+Index LensGridPart::firstColumn() const {
+    return std::clamp<Index>(m_look.chosen - shownColumns() + 1, 0, m_look.tokens.size() - shownColumns());
+}
+
+QRectF LensGridPart::gridRect() const {
+    const double left = content().left() + m_names;
+    const double rest = content().width() - m_names - kLensBeforeBars - lensNumberWidth();
+    const double track = std::clamp(rest * 0.2, kLensMinTrack, kLensMaxTrack);
+    const double width = m_look.hasGrid ? std::min(rest - track, kLensMaxColumn * double(shownColumns())) : -kLensBeforeBars;
+    const double top = content().top() + kLensHeader;
+    const double height = std::floor((content().bottom() - top) / double(rows())) * double(rows());
+    return {left, top, width, height};
+}
+
+QRectF LensGridPart::rowRect(std::size_t row) const {
+    const QRectF grid = gridRect();
+    const double height = grid.height() / double(rows());
+    return {grid.left(), grid.top() + height * double(row), grid.width(), height};
+}
+
+QRectF LensGridPart::barTrack(std::size_t row) const {
+    const QRectF line = rowRect(row);
+    const double left = line.right() + kLensBeforeBars;
+    const double height = std::round(std::min(line.height() * 0.7, 20.0));
+    return {left, std::round(line.center().y() - height / 2),
+            std::min(kLensMaxTrack, content().right() - lensNumberWidth() - left), height};
+}
+
+void LensGridPart::draw(QCPPainter& painter, const Theme& theme) {
+    const ColourMap map = ColourMap::weights(theme);
+    const QRectF grid = gridRect();
+    const Index first = firstColumn(), count = shownColumns();
+    const double width = count > 0 ? grid.width() / double(count) : 0;
+    for (Index column = first; column < first + count; ++column) {
+        const QRectF header(grid.left() + width * double(column - first), content().top(), width, kLensHeader - 3);
+        const bool isChosen = column == m_look.chosen;
+        if (isChosen) {
+            painter.setPen(QPen(theme.indexI, 2));
+            painter.setBrush(theme.hover);
+            painter.drawRoundedRect(header.adjusted(2, 1, -2, -1), 4, 4);
+        }
+        drawElided(painter, header.adjusted(5, 0, -5, 0), Qt::AlignCenter, m_look.tokens[column],
+                   textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme.text);
+    }
+    const double rowHeight = grid.height() / double(rows());
+    const auto step = std::max<std::size_t>(1, std::size_t(std::ceil(kLensTextRow / rowHeight)));
+    for (std::size_t row = 0; row < rows(); ++row) {
+        const QRectF line = rowRect(row);
+        const bool isLast = row + 1 == rows();
+        const QFont font = textFont(font_size::kAxis, isLast ? QFont::DemiBold : QFont::Normal);
+        // Of low rows some have names, the last one among them.
+        if ((rows() - 1 - row) % step == 0) {
+            const QRectF name(content().left(), line.center().y() - 8, m_names - kLensBesideNames, 16);
+            drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.layers[qsizetype(row)], font, theme.text);
+        }
+        for (Index column = first; column < first + count; ++column) {
+            const Guess& guess = m_look.guesses[row][std::size_t(column)];
+            QRectF box(line.left() + width * double(column - first), line.top(), width, line.height());
+            painter.fillRect(box.adjusted(0.5, 0.5, -0.5, -0.5), QColor(map.at(guess.probability)));
+            if (rowHeight >= kLensTextRow)
+                drawElided(painter, box.adjusted(4, 0, -4, 0), Qt::AlignCenter, guess.label, font,
+                           numberInk(map, 0, 1, guess.probability, 2));
+        }
+        const QRectF track = barTrack(row);
+        painter.fillRect(track, theme.rule);
+        painter.fillRect(
+            QRectF(track.left(), track.top(), std::max(1.0, track.width() * m_look.winner[row]), track.height()),
+            theme.text);
+        if ((rows() - 1 - row) % step == 0)
+            drawElided(painter, {track.right() + kLensBesideBars, line.center().y() - 8, lensNumberWidth(), 16},
+                       Qt::AlignLeft | Qt::AlignVCenter, probabilityText(m_look.winner[row]), font, theme.text);
+    }
+    painter.setPen(QPen(theme.track, 1));
+    painter.setBrush(Qt::NoBrush);
+    if (count > 0) painter.drawRect(grid);
+    if (count > 0) {
+        painter.setPen(QPen(theme.indexI, 2));
+        painter.drawRect(QRectF(grid.left() + width * double(m_look.chosen - first), grid.top(), width, grid.height()));
+    }
+    const double left = barTrack(0).left();
+    drawFirstFitting(painter, {left, content().top(), content().right() - left, kLensHeader - 3},
+                     Qt::AlignLeft | Qt::AlignVCenter, m_look.winnerNames, textFont(font_size::kAxis), theme.muted);
+}
+
+std::optional<std::size_t> LensGridPart::rowAt(double y) const {
+    const QRectF grid = gridRect();
+    if (y < grid.top() || y >= grid.bottom()) return std::nullopt;
+    return std::size_t((y - grid.top()) / grid.height() * double(rows()));
+}
+
+std::optional<Cell> LensGridPart::cellAt(const QPointF& place) const {
+    if (!isVisible()) return std::nullopt;
+    const auto row = rowAt(place.y());
+    const QRectF grid = gridRect();
+    if (!row) return std::nullopt;
+    if (place.x() >= grid.left() && place.x() < grid.right()) {
+        const auto column = Index((place.x() - grid.left()) / grid.width() * double(shownColumns()));
+        return Cell{std::int64_t(*row), firstColumn() + column, "lens"};
+    }
+    if (place.x() >= grid.right() + kLensBeforeBars / 2 && place.x() <= content().right())
+        return Cell{std::int64_t(*row), 0, "winner"};
+    return std::nullopt;
+}
+
+std::optional<QRectF> LensGridPart::cellRect(const Cell& cell) const {
+    if (!isVisible() || cell.row < 0 || cell.row >= std::int64_t(rows())) return std::nullopt;
+    if (cell.matrix == "winner") return barTrack(std::size_t(cell.row));
+    const Index column = cell.column - firstColumn();
+    if (cell.matrix != "lens" || column < 0 || column >= shownColumns()) return std::nullopt;
+    const QRectF line = rowRect(std::size_t(cell.row));
+    const double width = line.width() / double(shownColumns());
+    return QRectF(line.left() + width * double(column), line.top(), width, line.height());
+}
+
+void LensGridPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const double out = cell.matrix == "winner" ? 2 : 0;
+    if (const auto box = cellRect(cell))
+        drawCellMark(painter, box->adjusted(-out, -out, out, out), content(), how, theme);
+}
+
+std::optional<Figure::ParameterChange> LensGridPart::choiceAt(const QPointF& place) const {
+    if (!isVisible() || place.y() < content().top() || place.y() >= content().top() + kLensHeader) return std::nullopt;
+    const QRectF grid = gridRect();
+    if (place.x() < grid.left() || place.x() >= grid.right()) return std::nullopt;
+    const Index column = firstColumn() + Index((place.x() - grid.left()) / grid.width() * double(shownColumns()));
+    if (column == m_look.chosen) return std::nullopt;
+    return Figure::ParameterChange{m_look.key, std::int64_t(m_look.firstToken + column)};
+}
+
+}  // namespace attention

@@ -1,0 +1,101 @@
+#include "ui/exhibits/language_model/token_strip.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+constexpr double kStripChip = 26, kStripId = 15, kStripBelowLine = 7;
+constexpr double kStripLine = kStripChip + kStripId + kStripBelowLine;
+constexpr double kStripBesideLabel = 6;
+constexpr double kStripBetweenWords = 7, kStripInsideWord = 2;
+constexpr double kStripMaxLabelWidth = 180;
+/// More lines than these leave too little room for what stands below.
+constexpr int kStripMaxLines = 4;
+
+QFont stripLabelFont() {
+    return textFont(font_size::kBody);
+}
+QFont stripIdFont() {
+    return textFont(font_size::kSmallest);
+}
+
+}  // namespace
+
+void TokenStripPart::set(Look look) {
+    m_look = std::move(look);
+    m_widths.clear();
+    for (const Token& token : m_look.tokens)
+        m_widths.push_back(std::ceil(std::max(
+            std::min(kStripMaxLabelWidth, textWidth(token.label, stripLabelFont())) + 2 * kStripBesideLabel,
+            textWidth(token.id, stripIdFont()) + 4)));
+}
+
+std::vector<TokenStripPart::Chip> TokenStripPart::layOut(double width) const {
+    std::vector<Chip> chips;
+    double x = 0;
+    int line = 0;
+    for (std::size_t i = 0; i < m_widths.size(); ++i) {
+        if (i > 0) x += m_look.tokens[i].beginsWord ? kStripBetweenWords : kStripInsideWord;
+        if (x > 0 && x + m_widths[i] > width) x = 0, ++line;
+        chips.push_back({x, m_widths[i], line});
+        x += m_widths[i];
+    }
+    return chips;
+}
+
+Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
+    const int lines = layOut(room.width()).back().line + 1;
+    const double height = kStripLine * std::min(lines, kStripMaxLines);
+    return {.minimum = {*std::ranges::max_element(m_widths), std::min(height, 2 * kStripLine)},
+            .maximum = {kMaxExtent, height}};
+}
+
+void TokenStripPart::geometryChanged() {
+    m_chips = layOut(content().width());
+    const int shown = std::max(1, int((content().height() + 0.5) / kStripLine));
+    const int last = m_chips.back().line, chosen = m_chips[std::size_t(m_look.selected)].line;
+    // The end of the text, unless another token is looked at.
+    m_firstLine = std::clamp(last - shown + 1, 0, chosen);
+}
+
+QRectF TokenStripPart::rectOf(std::size_t token) const {
+    const Chip& chip = m_chips[token];
+    const double top = content().top() + (chip.line - m_firstLine) * kStripLine;
+    if (chip.line < m_firstLine || top + kStripChip > content().bottom() + 0.5) return {};
+    return {content().left() + chip.left, top, std::min(chip.width, content().width() - chip.left), kStripChip};
+}
+
+void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
+    for (std::size_t i = 0; i < m_chips.size(); ++i) {
+        const QRectF rect = rectOf(i);
+        if (rect.isEmpty()) continue;
+        const Token& token = m_look.tokens[i];
+        const bool isSelected = Index(i) == m_look.selected;
+        QPen pen(isSelected ? theme.indexI : token.isGenerated ? theme.control : theme.track, isSelected ? 2 : 1);
+        if (token.isGenerated && !isSelected) pen.setDashPattern({3, 2});
+        const double half = isSelected ? 1 : 0.5;
+        painter.setPen(pen);
+        painter.setBrush(token.isGenerated ? theme.surface : theme.hover);
+        painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), 4, 4);
+        drawElided(painter, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, token.label, stripLabelFont(), theme.text);
+        drawElided(painter, {rect.left(), rect.bottom(), rect.width(), kStripId}, Qt::AlignCenter, token.id, stripIdFont(),
+                   isSelected ? theme.text : theme.muted);
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+std::optional<Figure::ParameterChange> TokenStripPart::choiceAt(const QPointF& place) const {
+    if (!isVisible() || !content().contains(place)) return std::nullopt;
+    for (std::size_t i = 0; i < m_chips.size(); ++i)
+        if (Index(i) != m_look.selected && rectOf(i).adjusted(0, 0, 0, kStripId).contains(place) && !rectOf(i).isEmpty())
+            return Figure::ParameterChange{m_look.key, std::int64_t(i)};
+    return std::nullopt;
+}
+
+}  // namespace attention

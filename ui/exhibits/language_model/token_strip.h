@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// The tokens of a text as chips in lines, each over its id. Tokens of one word touch; those that were generated have a
+/// dashed outline. A click on a token sets a parameter to its number.
+class TokenStripPart : public Part {
+ public:
+    struct Token {
+        QString label;
+        QString id;
+        bool beginsWord = false;
+        bool isGenerated = false;
+    };
+    struct Look {
+        std::vector<Token> tokens = {};
+        Index selected = 0;
+        std::string_view key = {};  ///< of the parameter
+    };
+    void set(Look look);
+
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+
+ protected:
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    struct Chip {
+        double left = 0, width = 0;
+        int line = 0;
+    };
+    std::vector<Chip> layOut(double width) const;
+    QRectF rectOf(std::size_t token) const;
+
+    Look m_look;
+    std::vector<double> m_widths;
+    std::vector<Chip> m_chips;
+    int m_firstLine = 0;
+};
+
+}  // namespace attention
