@@ -13,7 +13,8 @@ namespace attention {
 /// @return nothing if `stop` was requested before the pass was complete
 /// @throws  as runLanguageModel()
 std::shared_ptr<const LanguageModelPass> sharedPass(const std::shared_ptr<const LanguageModel>& model,
-                                                    std::vector<int> tokens, LanguageModelIntervention intervention = {},
+                                                    std::vector<int> tokens,
+                                                    LanguageModelIntervention intervention = {},
                                                     std::stop_token stop = {});
 /// The same of exactLanguageModelPass(), of all layers.
 std::shared_ptr<const ExactLanguageModelPass> sharedExactPass(const std::shared_ptr<const LanguageModel>& model,

@@ -35,25 +35,23 @@ std::vector<DerivationLine> logitLines(const LanguageModel& model, const LayerGu
     const double epsilon = model.config().normEpsilon;
     const auto& norm = model.weights().finalNorm;
     std::vector<DerivationLine> lines;
-    lines.push_back(line(
-        LineName::tr("mean of the stream"),
-        fraction(elidedSum(
-                     std::size_t(x.size()),
-                     [&](std::size_t i) { return signedTerm(x[Index(i)], kDigitsInSum); }, x.sum()),
-                 number(d)),
-        mean));
+    lines.push_back(line(LineName::tr("mean of the stream"),
+                         fraction(elidedSum(
+                                      std::size_t(x.size()),
+                                      [&](std::size_t i) { return signedTerm(x[Index(i)], kDigitsInSum); }, x.sum()),
+                                  number(d)),
+                         mean));
     lines.push_back(line(LineName::tr("variance"), rounded(variance, kDigitsOfResult), variance));
     const double y = layer.normalised[0];
+    lines.push_back(line(LineName::tr("first normalised number"),
+                         sum({times({fraction(brackets(minus(rounded(x[0], kDigitsInFormula), mean, kDigitsInFormula)),
+                                              root(sum({rounded(variance, kDigitsInFormula), number(epsilon)}))),
+                                     rounded(double(norm.scale[0]), kDigitsInFormula)}),
+                              signedTerm(double(norm.shift[0]), kDigitsInFormula)}),
+                         y));
     lines.push_back(line(
-        LineName::tr("first normalised number"),
-        sum({times({fraction(brackets(minus(rounded(x[0], kDigitsInFormula), mean, kDigitsInFormula)),
-                             root(sum({rounded(variance, kDigitsInFormula), number(epsilon)}))),
-                    rounded(double(norm.scale[0]), kDigitsInFormula)}),
-             signedTerm(double(norm.shift[0]), kDigitsInFormula)}),
-        y));
-    lines.push_back(line(LineName::tr("logit"),
-                         substituteValues(dotProduct("y", layer.normalised, "e", tokenRow(model, guess.id), guess.logit)),
-                         guess.logit));
+        LineName::tr("logit"),
+        substituteValues(dotProduct("y", layer.normalised, "e", tokenRow(model, guess.id), guess.logit)), guess.logit));
     return lines;
 }
 
@@ -63,15 +61,15 @@ Derivation shareDerivation(const LanguageModel& model, const LayerGuess& layer, 
                            bool hasTemperature) {
     const Expression tau = symbol("tau", temperature);
     const auto exponent = [&](Expression logit) {
-        Expression top = difference(std::move(logit), shown(symbol("z", largest, {symbol("max", largest)}), kDigitsOfResult));
+        Expression top =
+            difference(std::move(logit), shown(symbol("z", largest, {symbol("max", largest)}), kDigitsOfResult));
         return hasTemperature ? ratio(brackets(std::move(top)), tau) : top;
     };
     const auto powerOf = [&](double logit) { return std::exp((logit - largest) / temperature); };
     const Expression own = shown(symbol("z", guess.logit, {named(symbol("c", double(guess.id)))}), kDigitsOfResult);
     Derivation derivation{.value = guess.probability};
-    derivation.symbolic =
-        equation({symbol("p", guess.probability, {named(symbol("c", double(guess.id)))}),
-                  fraction(exponential(exponent(own)), shown(symbol("N", total), kDigitsOfResult))});
+    derivation.symbolic = equation({symbol("p", guess.probability, {named(symbol("c", double(guess.id)))}),
+                                    fraction(exponential(exponent(own)), shown(symbol("N", total), kDigitsOfResult))});
     derivation.results = {rounded(guess.probability, kDigitsOfResult)};
     derivation.steps = logitLines(model, layer, guess);
     derivation.steps.push_back(line(LineName::tr("largest logit"), rounded(largest, kDigitsOfResult), largest));
@@ -82,15 +80,15 @@ Derivation shareDerivation(const LanguageModel& model, const LayerGuess& layer, 
         return rounded(powerOf(logit), kDigitsInFormula);
     };
     // Of a vocabulary two terms and the last one are written; the dots stand for the others.
-    Expression sumOfAll = count <= 2 ? sumOf(count == 1 ? std::vector{term(0)} : std::vector{term(0), term(1)})
-                                     : sum({term(0), term(1),
-                                            dots(total - powerOf(largest) - powerOf(second) - powerOf(smallest)),
-                                            term(2)});
+    Expression sumOfAll =
+        count <= 2
+            ? sumOf(count == 1 ? std::vector{term(0)} : std::vector{term(0), term(1)})
+            : sum({term(0), term(1), dots(total - powerOf(largest) - powerOf(second) - powerOf(smallest)), term(2)});
     derivation.steps.push_back(line(LineName::tr("sum of exponentials"), std::move(sumOfAll), total));
-    derivation.steps.push_back(line(LineName::tr("probability"),
-                                    fraction(rounded(powerOf(guess.logit), kDigitsInFormula),
-                                             rounded(total, kDigitsInFormula)),
-                                    guess.probability));
+    derivation.steps.push_back(
+        line(LineName::tr("probability"),
+             fraction(rounded(powerOf(guess.logit), kDigitsInFormula), rounded(total, kDigitsInFormula)),
+             guess.probability));
     derivation.context.push_back(line(LineName::tr("tokens that share"), number(double(count)), double(count), 0));
     return derivation;
 }
@@ -116,18 +114,18 @@ Derivation NextTokenStudy::derivation(const Cell& asked) const {
         derivation.symbolic = equation({symbol("Delta", part.difference()), products});
         derivation.results = {rounded(part.difference(), kDigitsOfResult)};
         if (!isConstant) {
-            derivation.steps.push_back(
-                line(LineName::tr("deviation of the stream"), rounded(lens->deviation, kDigitsOfResult), lens->deviation));
-            derivation.steps.push_back(
-                line(LineName::tr("mean of what is added"), rounded(part.added.mean(), kDigitsOfResult), part.added.mean()));
+            derivation.steps.push_back(line(LineName::tr("deviation of the stream"),
+                                            rounded(lens->deviation, kDigitsOfResult), lens->deviation));
+            derivation.steps.push_back(line(LineName::tr("mean of what is added"),
+                                            rounded(part.added.mean(), kDigitsOfResult), part.added.mean()));
         }
         derivation.steps.push_back(
             line(LineName::tr("to the likeliest token"), rounded(part.first, kDigitsOfResult), part.first));
         derivation.steps.push_back(
             line(LineName::tr("to the next likeliest"), rounded(part.second, kDigitsOfResult), part.second));
-        derivation.steps.push_back(line(
-            LineName::tr("difference"),
-            minus(rounded(part.first, kDigitsInFormula), part.second, kDigitsInFormula), part.difference()));
+        derivation.steps.push_back(line(LineName::tr("difference"),
+                                        minus(rounded(part.first, kDigitsInFormula), part.second, kDigitsInFormula),
+                                        part.difference()));
         return derivation;
     }
     const TokenGuess& chosen = guess(cell);

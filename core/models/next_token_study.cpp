@@ -96,7 +96,8 @@ std::shared_ptr<const LensWindow> lensOf(const std::shared_ptr<const LanguageMod
     lens->isExact = double(model->parameterCount()) * double(n) <= kExactWork;
     Streams streams;
     if (lens->isExact) {
-        if (const auto pass = sharedExactPass(model, tokens, {}, stop)) streams = streamsOf(*pass, lens->first, columns);
+        if (const auto pass = sharedExactPass(model, tokens, {}, stop))
+            streams = streamsOf(*pass, lens->first, columns);
     } else if (const auto pass = sharedPass(model, tokens, {}, stop)) {
         streams = streamsOf(*pass, lens->first, columns);
     }
@@ -163,7 +164,8 @@ Index keptCount(const Parameters& parameters, const LanguageModel& model) {
 /// The token that follows: the first in the order of probabilities whose sum exceeds a uniform number, which depends on
 /// the seed and on how many were drawn before.
 int draw(const Shares& shares, std::int64_t seed, Index drawn) {
-    const double at = uniform(std::uint64_t(seed), std::uint32_t(RandomStream::GeneratedTokens), std::uint64_t(drawn), 0);
+    const double at =
+        uniform(std::uint64_t(seed), std::uint32_t(RandomStream::GeneratedTokens), std::uint64_t(drawn), 0);
     double sum = 0;
     for (const TokenGuess& guess : shares.kept)
         if ((sum += guess.probability) > at) return guess.id;
@@ -207,8 +209,9 @@ std::shared_ptr<const NextTokenStudy> studyNextToken(const Parameters& parameter
         before->seed == study->seed && before->textTokens == study->textTokens) {
         const std::vector<int>& known = before->lens->tokens;
         if (std::equal(tokens.begin(), tokens.end(), known.begin()))
-            tokens.assign(known.begin(), known.begin() + std::min(std::ssize(known), std::ssize(tokens) +
-                                                                                         std::ptrdiff_t(parameters.newTokens)));
+            tokens.assign(
+                known.begin(),
+                known.begin() + std::min(std::ssize(known), std::ssize(tokens) + std::ptrdiff_t(parameters.newTokens)));
     }
     if (!generate(tokens, study->textTokens, parameters, model, stop)) return nullptr;
     const auto last = Index(tokens.size()) - 1;

@@ -24,12 +24,12 @@ struct TokenGuess {
 /// What the last norm and the output matrix make of the residual stream behind one layer, at one token: the logits of
 /// what follows, at temperature 1 and of the whole vocabulary ("logit lens").
 struct LayerGuess {
-    std::vector<TokenGuess> top;         ///< the likeliest first, kShownGuesses or the whole vocabulary
-    TokenGuess winner;                   ///< what is the likeliest behind the last layer, as this one has it
-    double largest = 0, smallest = 0;    ///< logits
-    double total = 0;                    ///< sum of exp(logit - largest)
-    Eigen::RowVectorXd stream;           ///< d, the residual stream
-    Eigen::RowVectorXd normalised;       ///< d, after the last norm
+    std::vector<TokenGuess> top;       ///< the likeliest first, kShownGuesses or the whole vocabulary
+    TokenGuess winner;                 ///< what is the likeliest behind the last layer, as this one has it
+    double largest = 0, smallest = 0;  ///< logits
+    double total = 0;                  ///< sum of exp(logit - largest)
+    Eigen::RowVectorXd stream;         ///< d, the residual stream
+    Eigen::RowVectorXd normalised;     ///< d, after the last norm
 };
 
 /// So many guesses are shown in pictures and tables,
@@ -67,9 +67,7 @@ struct LensWindow {
     double deviation = 1;           ///< sqrt(variance + epsilon) of the last norm at `position`
 
     Index columns() const { return guesses.empty() ? 0 : Index(guesses.front().size()); }
-    const LayerGuess& at(Index layer, Index column) const {
-        return guesses[std::size_t(layer)][std::size_t(column)];
-    }
+    const LayerGuess& at(Index layer, Index column) const { return guesses[std::size_t(layer)][std::size_t(column)]; }
     Index column() const { return position - first; }
 };
 
@@ -81,11 +79,11 @@ struct NextTokenStudy : Study {
     Index textTokens = 0;  ///< the rest of lens->tokens was generated
     Index words = 0;       ///< of the text
     double temperature = 1;
-    Index kept = 0;                  ///< tokens that can come next: top-k, or the vocabulary
-    std::vector<TokenGuess> next;    ///< at temperature and top-k, the likeliest first, kShownGuesses at most
-    double total = 0;                ///< sum of exp((logit - largest) / temperature) over those kept
-    double rest = 0;                 ///< probability of those kept that are not in `next`
-    double entropy = 0;              ///< of them, in bits
+    Index kept = 0;                ///< tokens that can come next: top-k, or the vocabulary
+    std::vector<TokenGuess> next;  ///< at temperature and top-k, the likeliest first, kShownGuesses at most
+    double total = 0;              ///< sum of exp((logit - largest) / temperature) over those kept
+    double rest = 0;               ///< probability of those kept that are not in `next`
+    double entropy = 0;            ///< of them, in bits
     std::int64_t seed = 0;
 
     Index layers() const;

@@ -43,15 +43,12 @@ Table NextTokenStudy::table(std::string_view name) const {
         for (Index l = 0; l <= layers(); ++l)
             for (Index column = 0; column < lens->columns(); ++column) {
                 const TokenGuess& guess = lens->at(l, column).top.front();
-                layer.push_back(l), index.push_back(lens->first + column), 
-                token.push_back(tableText(lens->tokens[std::size_t(lens->first + column)]));
+                layer.push_back(l), index.push_back(lens->first + column),
+                    token.push_back(tableText(lens->tokens[std::size_t(lens->first + column)]));
                 text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
             }
-        return ColumnTable{{{"layer", layer},
-                            {"index", index},
-                            {"token", token},
-                            {"text", text},
-                            {"probability", probability}}};
+        return ColumnTable{
+            {{"layer", layer}, {"index", index}, {"token", token}, {"text", text}, {"probability", probability}}};
     }
     if (name == "winner") {
         for (Index l = 0; l <= layers(); ++l) {
@@ -65,11 +62,8 @@ Table NextTokenStudy::table(std::string_view name) const {
             part.emplace_back(kPartNames[std::size_t(each.kind)]), layer.push_back(each.layer);
             first.push_back(each.first), second.push_back(each.second), difference.push_back(each.difference());
         }
-        return ColumnTable{{{"part", part},
-                            {"layer", layer},
-                            {"first", first},
-                            {"second", second},
-                            {"difference", difference}}};
+        return ColumnTable{
+            {{"part", part}, {"layer", layer}, {"first", first}, {"second", second}, {"difference", difference}}};
     }
     const FloatMatrix normalised = sharedPass(model, lens->tokens)->finalNormalised;
     auto logits = std::make_shared<const Matrix>(outputLogits(*model, normalised).cast<double>());

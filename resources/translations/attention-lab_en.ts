@@ -289,6 +289,16 @@
     </message>
 </context>
 <context>
+    <name>LanguageModelExhibit</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LessonCheckWords</name>
     <message numerus="yes">
         <source>The picture has %n panel(s): %1.</source>

@@ -334,6 +334,10 @@ constexpr Term kTerms[] = {
      Glossary::tr("A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token "
                   "goes through it by itself."),
      ""},
+    {Chapter::Models, "logit", Glossary::tr("Logit"), Glossary::tr("logit, logits"),
+     Glossary::tr("The number that a model computes for each token that could come next. The softmax makes a probability "
+                  "of it."),
+     ""},
 };
 
 QString translatedTerm(MessageTemplate words) {

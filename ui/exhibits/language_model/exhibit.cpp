@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kGuessMatrices{"next", "lens", "winner", "parts"};
 
+/// No model here has a larger context.
+constexpr std::int64_t kMaxShownTokens = 4096;
+
 /// With what is generated.
 std::int64_t totalTokens(const Parameters& parameters) {
     return parameters.n + parameters.newTokens;
@@ -26,22 +29,23 @@ std::vector<ParameterUse> usesOfLanguageModel() {
          .label = CoreMessages::tr("text"),
          .tooltip = CoreMessages::tr("What the model reads, with blanks as they are typed: a word after a blank is "
                                      "another token than the same word without one.")},
+        {.key = "new-tokens"},
+        {.key = "temperature",
+         .sliderMinimum = 0.1,
+         .sliderMaximum = 10,
+         .tooltip =
+             CoreMessages::tr("Divides the logits before the softmax: a low temperature makes the likeliest token "
+                              "nearly sure, a high one makes all tokens alike.")},
+        {.key = "top-k", .sliderMaximum = 100},
+        {.key = "seed", .sliderMaximum = 99},
         {.key = "n",
-         .maximum = 65536,
+         .maximum = double(kMaxShownTokens),
          .label = CoreMessages::tr("tokens"),
          .tooltip = CoreMessages::tr("How many tokens the text has.")},
         {.key = "layers",
          .role = ParameterRole::Data,
          .label = CoreMessages::tr("layers"),
          .tooltip = CoreMessages::tr("How many layers the model has.")},
-        {.key = "new-tokens"},
-        {.key = "temperature",
-         .sliderMinimum = 0.1,
-         .sliderMaximum = 10,
-         .tooltip = CoreMessages::tr("Divides the logits before the softmax: a low temperature makes the likeliest token "
-                                     "nearly sure, a high one makes all tokens alike.")},
-        {.key = "top-k", .sliderMaximum = 100},
-        {.key = "seed", .sliderMaximum = 99},
         {.key = "to-token",
          .role = ParameterRole::Data,
          .dynamicMaximum = [](const Parameters& parameters) { return totalTokens(parameters) - 1; },
@@ -108,9 +112,7 @@ std::vector<TableDescription> tablesOfLanguageModel() {
           {"first", "", Real, "what it adds to the logit of the most probable token"},
           {"second", "", Real, "what it adds to that of the next one"},
           {"difference", "", Real, "first less second"}}},
-        {"logits",
-         "a token",
-         {{"id", "0 to vocabulary - 1", Real, "logit of this token as the next one, in float32"}}},
+        {"logits", "a token", {{"id", "0 to vocabulary - 1", Real, "logit of this token as the next one, in float32"}}},
     };
 }
 
@@ -133,7 +135,7 @@ std::vector<DerivedParameter> LanguageModelExhibit::derivedParameters(const Scen
     const auto model = languageModelOf(scene);
     const auto count = std::int64_t(model->tokenizer().encode(scene.parameters.tokens).size());
     const std::int64_t room = std::max<std::int64_t>(0, model->config().context - count);
-    return {{"n", std::max<std::int64_t>(1, count), false, "tokens"},
+    return {{"n", std::clamp<std::int64_t>(count, 1, kMaxShownTokens), false, "tokens"},
             {"layers", model->config().layers, false, kLanguageModelName},
             {"new-tokens", room, true, kLanguageModelName}};
 }
@@ -143,12 +145,10 @@ std::optional<SceneProblem> LanguageModelExhibit::problem(const Scene& scene) co
     const auto count = Index(model->tokenizer().encode(scene.parameters.tokens).size());
     const Index context = model->config().context;
     if (const Message refusal = findTokenCountProblem(*model, count); !refusal.empty()) {
-        const QString words =
-            count < 1 ? tr("There is no token: write at least a letter.")
-            : count > context
-                ? tr("The text has %1 tokens, and this model reads %2 at most.")
-                      .arg(formatInteger(count), formatInteger(context))
-                : phraseText(refusal);
+        const QString words = count < 1         ? tr("There is no token: write at least a letter.")
+                              : count > context ? tr("The text has %1 tokens, and this model reads %2 at most.")
+                                                      .arg(formatInteger(count), formatInteger(context))
+                                                : phraseText(refusal);
         return SceneProblem{.key = "tokens", .sentence = refusal.english(), .words = words};
     }
     const auto added = Index(scene.parameters.newTokens);

@@ -43,30 +43,34 @@ class LanguageModelFigure : public PartsFigure {
         updateLens();
         updateParts();
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("probability"), 0);
-        if (isTab("next")) return column({LayoutItem(m_strip).stretch(0), LayoutItem(m_bars)}, 14);
+        if (isTab("next")) return column({LayoutItem(m_strip).stretch(0), alone(m_bars)}, 14);
         std::vector<LayoutItem> lens{LayoutItem(m_lens)};
-        if (parts().colourBar) lens.push_back(LayoutItem(m_scale).stretch(0).dropPriority(1, tr("the scale of probabilities")));
+        if (parts().colourBar)
+            lens.push_back(LayoutItem(m_scale).stretch(0).dropPriority(1, tr("the scale of probabilities")));
         if (isTab("layers")) return column(std::move(lens), 8);
-        if (isTab("parts")) return column({LayoutItem(m_strip).stretch(0), LayoutItem(m_parts)}, 14);
-        return column({LayoutItem(m_strip).stretch(0).dropPriority(4, tr("the tokens")),
-                       LayoutItem(row({LayoutItem(m_bars).stretch(1.2),
-                                       LayoutItem(m_parts).dropPriority(2, tr("what each layer adds"))},
-                                      24)),
-                       LayoutItem(column(std::move(lens), 6)).stretch(1.2).dropPriority(3, tr("the guesses of all layers"))},
-                      12);
+        if (isTab("parts")) return column({LayoutItem(m_strip).stretch(0), alone(m_parts)}, 14);
+        return column(
+            {LayoutItem(m_strip).stretch(0).dropPriority(4, tr("the tokens")),
+             LayoutItem(
+                 row({LayoutItem(m_bars).stretch(1.2), LayoutItem(m_parts).dropPriority(2, tr("what each layer adds"))},
+                     24)
+                     .enclosed()),
+             LayoutItem(column(std::move(lens), 6)).stretch(1.2).dropPriority(3, tr("the guesses of all layers"))},
+            12);
     }
 
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         const NextTokenStudy& study = shown();
         const auto last = std::int64_t(study.layers());
-        if (cell.matrix == "next" && cell.row == 0)
-            return {{last, 0, "winner"}, {last, study.lens->column(), "lens"}};
+        if (cell.matrix == "next" && cell.row == 0) return {{last, 0, "winner"}, {last, study.lens->column(), "lens"}};
         if (cell.matrix == "winner") return {{cell.row, study.lens->column(), "lens"}};
         if (cell.matrix == "lens" && cell.column == study.lens->column()) return {{cell.row, 0, "winner"}};
         return {};
     }
 
  private:
+    /// With its names inside, so that the text above begins at the left edge.
+    static LayoutItem alone(Part& part) { return LayoutItem(row({LayoutItem(part)}).enclosed()); }
     const NextTokenStudy& shown() const { return study<NextTokenStudy>(); }
     QString label(int id) const { return QString::fromStdString(shown().label(id)); }
 
@@ -134,8 +138,9 @@ class LanguageModelFigure : public PartsFigure {
         const QString winner = LanguageModelExhibit::quoted(study, lens.at(study.layers(), lens.column()).winner.id);
         look.winnerNames = {tr("probability of %1").arg(winner), winner};
         m_lens.set(std::move(look));
-        m_lens.setTitle({tr("What each layer would name next"), tr("Layer by layer")},
-                        {tr("the output matrix after each layer; the darker, the more probable"), tr("darker: more probable")});
+        m_lens.setTitle(
+            {tr("What each layer would name next"), tr("Layer by layer")},
+            {tr("the output matrix after each layer; the darker, the more probable"), tr("darker: more probable")});
     }
 
     void updateParts() {
@@ -148,8 +153,9 @@ class LanguageModelFigure : public PartsFigure {
             look.bars.push_back(
                 {LanguageModelExhibit::partName(part), formatDecimals(part.difference(), 2), part.difference()});
         m_parts.set(std::move(look));
-        m_parts.setTitle({tr("What speaks for %1 rather than %2").arg(first, second), tr("%1 or %2?").arg(first, second)},
-                         {tr("what each part adds to the difference of their logits")});
+        m_parts.setTitle(
+            {tr("What speaks for %1 rather than %2").arg(first, second), tr("%1 or %2?").arg(first, second)},
+            {tr("what each part adds to the difference of their logits")});
     }
 
     TokenStripPart m_strip;

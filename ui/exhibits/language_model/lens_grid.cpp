@@ -13,12 +13,16 @@ namespace {
 
 constexpr double kLensHeader = 24, kLensBesideNames = 8, kLensBeforeBars = 22, kLensBesideBars = 8;
 constexpr double kLensMinColumn = 44, kLensMaxColumn = 96, kLensMinTrack = 50, kLensMaxTrack = 150;
-constexpr double kLensMinRow = 12, kLensMaxRow = 40;
+constexpr double kLensMinRow = 12, kLensMaxRow = 64;
 /// Lower rows have no text.
 constexpr double kLensTextRow = 15;
 
 QFont lensFont() {
     return textFont(font_size::kAxis);
+}
+/// Of the bars, of what grid and bars have together.
+double trackWidth(double both) {
+    return std::clamp(both * 0.2, kLensMinTrack, kLensMaxTrack);
 }
 double lensNumberWidth() {
     return textWidth(QStringLiteral("> 0.999"), lensFont()) + kLensBesideBars;
@@ -40,14 +44,15 @@ void LensGridPart::set(Look look) {
 Part::SizeHint LensGridPart::measureSizeHint(QSizeF) const {
     const double bars = kLensBeforeBars + lensNumberWidth(), count = double(rows());
     const double columns = m_look.hasGrid ? double(m_look.tokens.size()) : 0;
-    return {.minimum = {m_names + std::min(columns, 3.0) * kLensMinColumn + bars + kLensMinTrack, kLensHeader + kLensMinRow * count},
+    return {.minimum = {m_names + std::min(columns, 3.0) * kLensMinColumn + bars + kLensMinTrack,
+                        kLensHeader + kLensMinRow * count},
             .maximum = {m_names + columns * kLensMaxColumn + bars + kLensMaxTrack, kLensHeader + kLensMaxRow * count}};
 }
 
 Index LensGridPart::shownColumns() const {
     if (!m_look.hasGrid) return 0;
-    const double room = content().width() - m_names - kLensBeforeBars - lensNumberWidth() - kLensMinTrack;
-    return std::clamp<Index>(Index(room / m_column), 1, m_look.tokens.size());
+    const double rest = content().width() - m_names - kLensBeforeBars - lensNumberWidth();
+    return std::clamp<Index>(Index((rest - trackWidth(rest)) / m_column), 1, m_look.tokens.size());
 }
 
 Index LensGridPart::firstColumn() const {
@@ -57,8 +62,8 @@ Index LensGridPart::firstColumn() const {
 QRectF LensGridPart::gridRect() const {
     const double left = content().left() + m_names;
     const double rest = content().width() - m_names - kLensBeforeBars - lensNumberWidth();
-    const double track = std::clamp(rest * 0.2, kLensMinTrack, kLensMaxTrack);
-    const double width = m_look.hasGrid ? std::min(rest - track, kLensMaxColumn * double(shownColumns())) : -kLensBeforeBars;
+    const double width =
+        m_look.hasGrid ? std::min(rest - trackWidth(rest), kLensMaxColumn * double(shownColumns())) : -kLensBeforeBars;
     const double top = content().top() + kLensHeader;
     const double height = std::floor((content().bottom() - top) / double(rows())) * double(rows());
     return {left, top, width, height};
@@ -103,7 +108,8 @@ void LensGridPart::draw(QCPPainter& painter, const Theme& theme) {
         // Of low rows some have names, the last one among them.
         if ((rows() - 1 - row) % step == 0) {
             const QRectF name(content().left(), line.center().y() - 8, m_names - kLensBesideNames, 16);
-            drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.layers[qsizetype(row)], font, theme.text);
+            drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.layers[qsizetype(row)], font,
+                       theme.text);
         }
         for (Index column = first; column < first + count; ++column) {
             const Guess& guess = m_look.guesses[row][std::size_t(column)];

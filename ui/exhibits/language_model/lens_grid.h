@@ -19,13 +19,13 @@ class LensGridPart : public Part {
         double probability = 0;
     };
     struct Look {
-        QStringList layers = {};                 ///< names of the rows, first to last
-        QStringList tokens = {};                 ///< names of the columns
+        QStringList layers = {};                       ///< names of the rows, first to last
+        QStringList tokens = {};                       ///< names of the columns
         std::vector<std::vector<Guess>> guesses = {};  ///< of each row
-        std::vector<double> winner = {};         ///< of each row
-        QStringList winnerNames = {};            ///< above these bars, forms
-        Index chosen = 0;                        ///< the column whose winner that is
-        Index firstToken = 0;                    ///< number of the first column
+        std::vector<double> winner = {};               ///< of each row
+        QStringList winnerNames = {};                  ///< above these bars, forms
+        Index chosen = 0;                              ///< the column whose winner that is
+        Index firstToken = 0;                          ///< number of the first column
         std::string_view key = {};  ///< of the parameter that a click on a column's token sets to its number
         bool hasGrid = true;
     };

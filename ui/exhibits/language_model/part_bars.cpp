@@ -10,7 +10,8 @@
 namespace attention {
 namespace {
 
-constexpr double kPartHeader = 22, kPartBeside = 8, kPartMinRow = 12, kPartTextRow = 14, kPartMaxRow = 34, kPartMinTrack = 120, kPartMaxTrack = 560;
+constexpr double kPartHeader = 22, kPartBeside = 8, kPartMinRow = 12, kPartTextRow = 14, kPartMaxRow = 34,
+                 kPartMinTrack = 120, kPartMaxTrack = 560;
 
 QFont partFont() {
     return textFont(font_size::kAxis);
@@ -44,9 +45,7 @@ QRectF PartBarsPart::barAt(std::size_t bar) const {
     const QRectF row = rowAt(bar);
     const double thickness = std::round(std::max(2.0, row.height() * 0.66));
     const double width = row.width() - 2 * m_number;
-    const auto at = [&](double value) {
-        return row.left() + m_number + width * (value - m_low) / (m_high - m_low);
-    };
+    const auto at = [&](double value) { return row.left() + m_number + width * (value - m_low) / (m_high - m_low); };
     const double value = m_look.bars[bar].value;
     const double left = at(std::min(0.0, value)), right = at(std::max(0.0, value));
     return {left, std::round(row.center().y() - thickness / 2), std::max(1.0, right - left), thickness};
@@ -83,7 +82,8 @@ std::optional<Cell> PartBarsPart::cellAt(const QPointF& place) const {
     if (!isVisible()) return std::nullopt;
     for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
         const QRectF row = rowAt(i);
-        if (place.y() >= row.top() && place.y() < row.bottom() && place.x() >= frame().left() && place.x() < row.right())
+        if (place.y() >= row.top() && place.y() < row.bottom() && place.x() >= frame().left() &&
+            place.x() < row.right())
             return Cell{std::int64_t(i), 0, "parts"};
     }
     return std::nullopt;

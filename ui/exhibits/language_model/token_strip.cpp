@@ -31,9 +31,9 @@ void TokenStripPart::set(Look look) {
     m_look = std::move(look);
     m_widths.clear();
     for (const Token& token : m_look.tokens)
-        m_widths.push_back(std::ceil(std::max(
-            std::min(kStripMaxLabelWidth, textWidth(token.label, stripLabelFont())) + 2 * kStripBesideLabel,
-            textWidth(token.id, stripIdFont()) + 4)));
+        m_widths.push_back(std::ceil(
+            std::max(std::min(kStripMaxLabelWidth, textWidth(token.label, stripLabelFont())) + 2 * kStripBesideLabel,
+                     textWidth(token.id, stripIdFont()) + 4)));
 }
 
 std::vector<TokenStripPart::Chip> TokenStripPart::layOut(double width) const {
@@ -84,8 +84,8 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setBrush(token.isGenerated ? theme.surface : theme.hover);
         painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), 4, 4);
         drawElided(painter, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, token.label, stripLabelFont(), theme.text);
-        drawElided(painter, {rect.left(), rect.bottom(), rect.width(), kStripId}, Qt::AlignCenter, token.id, stripIdFont(),
-                   isSelected ? theme.text : theme.muted);
+        drawElided(painter, {rect.left(), rect.bottom(), rect.width(), kStripId}, Qt::AlignCenter, token.id,
+                   stripIdFont(), isSelected ? theme.text : theme.muted);
     }
     painter.setBrush(Qt::NoBrush);
 }
@@ -93,7 +93,8 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
 std::optional<Figure::ParameterChange> TokenStripPart::choiceAt(const QPointF& place) const {
     if (!isVisible() || !content().contains(place)) return std::nullopt;
     for (std::size_t i = 0; i < m_chips.size(); ++i)
-        if (Index(i) != m_look.selected && rectOf(i).adjusted(0, 0, 0, kStripId).contains(place) && !rectOf(i).isEmpty())
+        if (Index(i) != m_look.selected && rectOf(i).adjusted(0, 0, 0, kStripId).contains(place) &&
+            !rectOf(i).isEmpty())
             return Figure::ParameterChange{m_look.key, std::int64_t(i)};
     return std::nullopt;
 }

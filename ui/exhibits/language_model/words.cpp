@@ -20,9 +20,9 @@ constexpr std::string_view kBall =
     "Sam had a golden ball. Sam put the ball in the box. Sara came home and looked for the";
 
 bool hasRightToLeft(const NextTokenStudy& study) {
-    return QString::fromStdString(study.text()).isRightToLeft() ||
-           std::ranges::any_of(study.lens->tokens,
-                               [&](int id) { return QString::fromStdString(study.label(id)).isRightToLeft(); });
+    return QString::fromStdString(study.text()).isRightToLeft() || std::ranges::any_of(study.lens->tokens, [&](int id) {
+               return QString::fromStdString(study.label(id)).isRightToLeft();
+           });
 }
 
 }  // namespace
@@ -60,8 +60,7 @@ ExhibitTexts LanguageModelExhibit::textsFor(const Scene&) const {
 
 std::vector<Preset> LanguageModelExhibit::presets() const {
     return {
-        {kStartPreset, tr("A word comes back"),
-         tr("Sara looks for what Sam hid: “ball” is nearly sure to come next."),
+        {kStartPreset, tr("A word comes back"), tr("Sara looks for what Sam hid: “ball” is nearly sure to come next."),
          "tokens=" + std::string(kBall) + "; show=next; matrix=next; row=0; column=0"},
         {"temperature", tr("Temperature matters"),
          tr("Many places could follow; at τ = 2 the likeliest of them loses most of its lead."),
@@ -79,29 +78,34 @@ QString LanguageModelExhibit::aboutModel(const NextTokenStudy& study, const Scen
     const LanguageModelConfig& config = study.model->config();
     const bool isShipped = !scene.languageModel.model;
     QStringList sentences;
-    sentences += tr("The model, %1, has %2 layers of %3 heads, %4 numbers for each token, a vocabulary of %5 tokens and "
-                    "%6 parameters; it reads %7 tokens at most.")
-                     .arg(QString::fromStdString(study.model->name()), formatInteger(config.layers),
-                          formatInteger(config.heads), formatInteger(config.d), formatInteger(config.vocabulary),
-                          formatInteger(std::int64_t(study.model->parameterCount())), formatInteger(config.context));
+    sentences +=
+        tr("The model, %1, has %2 layers of %3 heads, %4 numbers for each token, a vocabulary of %5 tokens and "
+           "%6 parameters; it reads %7 tokens at most.")
+            .arg(QString::fromStdString(study.model->name()), formatInteger(config.layers), formatInteger(config.heads),
+                 formatInteger(config.d), formatInteger(config.vocabulary),
+                 formatInteger(std::int64_t(study.model->parameterCount())), formatInteger(config.context));
     if (isShipped)
-        sentences += tr("It comes with the program and was trained on nothing but small English stories that a program "
-                        "made up. It knows their few words and their manner, and nothing of the world: it cannot "
-                        "answer, translate, or continue any other text well.");
+        sentences +=
+            tr("It comes with the program and was trained on nothing but small English stories that a program "
+               "made up. It knows their few words and their manner, and nothing of the world: it cannot "
+               "answer, translate, or continue any other text well.");
     return sentences.join(sentenceSeparator());
 }
 
 QString LanguageModelExhibit::more(const NextTokenStudy& study, const Scene& scene) {
     QStringList paragraphs{
-        tr("<i>z</i> is the <a href=\"term:logit\">logit</a> of a token: the last layer’s output, normalised, times the "
+        tr("<i>z</i> is the <a href=\"term:logit\">logit</a> of a token: the last layer’s output, normalised, times "
+           "the "
            "token’s row of the output matrix. τ is the temperature, <i>N</i> the sum of the numerators of all tokens "
            "that can come next: all of the vocabulary, or the top-k likeliest."),
-        tr("A <a href=\"term:token\">token</a> is a word, a part of one or a sign; “␣” is a blank, which belongs to the "
+        tr("A <a href=\"term:token\">token</a> is a word, a part of one or a sign; “␣” is a blank, which belongs to "
+           "the "
            "token behind it. The numbers below the tokens are their ids in the vocabulary."),
         tr("Each generated token is drawn from the probabilities behind the one before it, with random numbers that "
            "seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the "
            "likeliest token is drawn every time."),
-        tr("Layer by layer: what would the model say if it ended there? The last norm and the output matrix are applied "
+        tr("Layer by layer: what would the model say if it ended there? The last norm and the output matrix are "
+           "applied "
            "to what each layer leaves (the logit lens), at temperature 1. The layers were not trained to be read so: "
            "early ones may name odd tokens."),
         tr("What each layer adds: the last layer’s output is a sum of what the embedding, each attention and each MLP "
@@ -109,8 +113,9 @@ QString LanguageModelExhibit::more(const NextTokenStudy& study, const Scene& sce
            "deviation that the last norm divides by."),
     };
     if (!study.lens->isExact)
-        paragraphs += tr("The pass is computed in single precision, as the model is used; the last norm and the logits "
-                         "of the likeliest tokens in double.");
+        paragraphs +=
+            tr("The pass is computed in single precision, as the model is used; the last norm and the logits "
+               "of the likeliest tokens in double.");
     paragraphs += aboutModel(study, scene);
     return joinParagraphs(paragraphs);
 }
@@ -120,19 +125,21 @@ Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& 
     QStringList seen{tr("After %1, %2 of %3 tokens is the most probable, with %4.")
                          .arg(after, quoted(study, study.next.front().id), formatInteger(study.kept),
                               share(study.next.front().probability))};
-    const bool isForeign = study.words >= kFewestWords &&
-                           double(study.textTokens) > kManyTokensAWord * double(study.words);
+    const bool isForeign =
+        study.words >= kFewestWords && double(study.textTokens) > kManyTokensAWord * double(study.words);
     if (isForeign)
-        seen += tr("The text takes %1 tokens for %2 words: the model hardly knows such text, so its guesses mean little.")
-                    .arg(formatInteger(study.textTokens), formatInteger(study.words));
+        seen +=
+            tr("The text takes %1 tokens for %2 words: the model hardly knows such text, so its guesses mean little.")
+                .arg(formatInteger(study.textTokens), formatInteger(study.words));
     else if (study.isChanged())
         seen += tr("The dashed bars are the model’s own probabilities, at τ = 1 and without top-k.");
     else
         seen += tr("The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.")
                     .arg(formatDecimals(study.entropy, 2), formatSignificantDigits(std::exp2(study.entropy), 2));
     if (hasRightToLeft(study))
-        seen += tr("Tokens in scripts from right to left are written so in themselves; their order goes from left to "
-                   "right.");
+        seen +=
+            tr("Tokens in scripts from right to left are written so in themselves; their order goes from left to "
+               "right.");
     const QString suggestion =
         scene.parameters.newTokens == 0
             ? tr("<a href=\"play:new-tokens\">Let the model write</a>, or choose a token yourself: “+” beside its bar.")
@@ -153,9 +160,8 @@ QString LanguageModelExhibit::description(const NextTokenStudy& study, const Sce
         tr("The language model %1 reads “%2”.")
             .arg(QString::fromStdString(study.model->name()), QString::fromStdString(study.text())),
         tr("What comes after token %1, %2, at temperature %3, with probabilities: %4.")
-            .arg(formatInteger(study.position()),
-                 quoted(study, study.lens->tokens[std::size_t(study.position())]), exactNumber(study.temperature),
-                 joinList(guesses))};
+            .arg(formatInteger(study.position()), quoted(study, study.lens->tokens[std::size_t(study.position())]),
+                 exactNumber(study.temperature), joinList(guesses))};
     QStringList layers;
     for (Index layer = 0; layer <= study.layers(); ++layer) {
         const TokenGuess& guess = study.lens->at(layer, study.lens->column()).top.front();
@@ -168,9 +174,9 @@ QString LanguageModelExhibit::description(const NextTokenStudy& study, const Sce
 CellTags LanguageModelExhibit::tags(const NextTokenStudy& study, const Scene&, const Cell& cell) const {
     const Cell at = study.clamped(cell);
     const Index place = at.matrix == "lens" ? study.lens->first + Index(at.column) : study.position();
-    CellTags tags{{tr("after token %1: %2")
-                       .arg(formatInteger(place), quoted(study, study.lens->tokens[std::size_t(place)])),
-                   IndexRole::I}};
+    CellTags tags{
+        {tr("after token %1: %2").arg(formatInteger(place), quoted(study, study.lens->tokens[std::size_t(place)])),
+         IndexRole::I}};
     if (at.matrix == "parts") {
         tags.push_back({partName(study.lens->parts[std::size_t(at.row)])});
         return tags;

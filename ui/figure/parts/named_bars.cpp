@@ -82,7 +82,8 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         const Bar& bar = m_look.bars[i];
         const QRectF row = rowAt(i), track = trackAt(i);
         drawElided(painter, {frame().left(), row.top(), row.left() - kBesideBars - frame().left(), row.height()},
-                   Qt::AlignRight | Qt::AlignVCenter, bar.name, font(bar.isStrong), bar.isFaint ? theme.muted : theme.text);
+                   Qt::AlignRight | Qt::AlignVCenter, bar.name, font(bar.isStrong),
+                   bar.isFaint ? theme.muted : theme.text);
         painter.fillRect(track, theme.rule);
         const auto part = [&](double value) {
             return QRectF(track.left(), track.top(), std::max(1.0, track.width() * value), track.height());
@@ -102,8 +103,9 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
                    Qt::AlignLeft | Qt::AlignVCenter, number, font(bar.isStrong), theme.text);
         if (!bar.was) continue;
         const double left = track.right() + 2 * kBesideBars + textWidth(QStringLiteral("> 0.999"), font(true));
-        drawElided(painter, {left, row.top(), row.right() - m_plus - left + 1, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
-                   m_look.was.arg(probabilityText(*bar.was)), textFont(font_size::kSmallest), theme.muted);
+        drawElided(painter, {left, row.top(), row.right() - m_plus - left + 1, row.height()},
+                   Qt::AlignLeft | Qt::AlignVCenter, m_look.was.arg(probabilityText(*bar.was)),
+                   textFont(font_size::kSmallest), theme.muted);
     }
 }
 
