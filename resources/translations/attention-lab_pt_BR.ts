@@ -5079,127 +5079,171 @@
     </message>
     <message>
         <source>%1 tokens need %2 of memory, and a computation may take %3; accepted: fewer tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tokens precisam de %2 de memória, e um cálculo pode usar %3; aceito: menos tokens</translation>
     </message>
     <message>
         <source>%1 is missing; accepted: a whole number from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>falta %1; aceito: um número inteiro a partir de 1</translation>
     </message>
     <message>
         <source>a whole number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>um número inteiro de %1 a %2</translation>
     </message>
     <message>
         <source>%1 is missing; accepted: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>falta %1; aceito: %2</translation>
     </message>
     <message>
         <source>weights that are not quantised</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos não quantizados</translation>
     </message>
     <message>
         <source>n_ctx is %1 and n_positions %2; accepted: the same number</source>
-        <translation type="unfinished"></translation>
+        <translation>n_ctx é %1 e n_positions é %2; aceito: o mesmo número</translation>
     </message>
     <message>
         <source>n_embd is %1, which %2 heads cannot share evenly; accepted: a multiple of n_head</source>
-        <translation type="unfinished"></translation>
+        <translation>n_embd é %1, que %2 cabeças não podem dividir por igual; aceito: um múltiplo de n_head</translation>
     </message>
     <message>
         <source>a number above 0, at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>um número acima de 0, no máximo 1</translation>
     </message>
     <message>
         <source>there is no token; accepted: at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>não há nenhum token; aceito: pelo menos um</translation>
     </message>
     <message>
         <source>the text has %1 tokens; accepted: up to %2, the context of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto tem %1 tokens; aceito: até %2, o contexto do modelo</translation>
     </message>
     <message>
         <source>the file cannot be opened; accepted: a file that may be read</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo não pode ser aberto; aceito: um arquivo que possa ser lido</translation>
     </message>
     <message>
         <source>weight_map is missing; accepted: an object with the file of each tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>falta weight_map; aceito: um objeto com o arquivo de cada tensor</translation>
     </message>
     <message>
         <source>the file of tensor %1 is %2; accepted: the name of a .safetensors file in the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo do tensor %1 é %2; aceito: o nome de um arquivo .safetensors da pasta</translation>
     </message>
     <message>
         <source>this is a file; accepted: the folder that has it beside config.json and the tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é um arquivo; aceito: a pasta que o contém junto com config.json e o tokenizador</translation>
     </message>
     <message>
         <source>the folder does not exist; accepted: one with config.json, model.safetensors, and tokenizer.json or vocab.json with merges.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>a pasta não existe; aceito: uma com config.json, model.safetensors e tokenizer.json ou vocab.json com merges.txt</translation>
     </message>
     <message>
         <source>a folder as Hugging Face writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>uma pasta como a Hugging Face a grava</translation>
     </message>
     <message>
         <source>added_tokens.json has tokens beside those of vocab.json; accepted: tokenizer.json, which has both</source>
-        <translation type="unfinished"></translation>
+        <translation>added_tokens.json tem tokens além dos de vocab.json; aceito: tokenizer.json, que tem todos</translation>
     </message>
     <message>
         <source>the tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>o tokenizador</translation>
     </message>
     <message>
         <source>tokenizer.json, or vocab.json with merges.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>tokenizer.json, ou vocab.json com merges.txt</translation>
     </message>
     <message>
         <source>the weights are in pytorch_model.bin, which can run code when it is read; accepted: model.safetensors, as save_pretrained() of Hugging Face writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>os pesos estão em pytorch_model.bin, que pode executar código ao ser lido; aceito: model.safetensors, como save_pretrained() da Hugging Face o grava</translation>
     </message>
     <message>
         <source>model.safetensors, or its parts with model.safetensors.index.json</source>
-        <translation type="unfinished"></translation>
+        <translation>model.safetensors, ou suas partes com model.safetensors.index.json</translation>
     </message>
     <message>
         <source>the file has %1; accepted: up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo tem %1; aceito: até %2</translation>
     </message>
     <message>
         <source>the tokenizer has %1 tokens and the model %2; accepted: as many or fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>o tokenizador tem %1 tokens e o modelo, %2; aceito: o mesmo número ou menos</translation>
     </message>
     <message>
         <source>there is not enough memory for this model; accepted: a smaller one</source>
-        <translation type="unfinished"></translation>
+        <translation>não há memória suficiente para este modelo; aceito: um menor</translation>
     </message>
     <message>
         <source>%1 is none of the tensors of GPT-2 with the layers of config.json; accepted: these alone</source>
-        <translation type="unfinished"></translation>
+        <translation>entre os tensores do GPT-2 com as camadas de config.json não está %1; aceito: somente esses</translation>
     </message>
     <message>
         <source>the weights need %1 of memory, of which a model may take %2 here; accepted: a smaller model</source>
-        <translation type="unfinished"></translation>
+        <translation>os pesos precisam de %1 de memória, e aqui um modelo pode usar %2; aceito: um modelo menor</translation>
     </message>
     <message>
         <source>%1 stands beside %2; accepted: one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>estão presentes tanto %1 quanto %2; aceito: um deles</translation>
     </message>
     <message>
         <source>the weights lack %1; accepted: all tensors of GPT-2 with the layers of config.json</source>
-        <translation type="unfinished"></translation>
+        <translation>falta nos pesos %1; aceito: todos os tensores do GPT-2 com as camadas de config.json</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F32, F16, BF16</source>
-        <translation type="unfinished"></translation>
+        <translation>os valores são %2 em %1; aceito: F32, F16, BF16</translation>
     </message>
     <message>
         <source>%1 is %2, by config.json it is %3</source>
-        <translation type="unfinished"></translation>
+        <translation>o formato de %1 é %2; por config.json, é %3</translation>
     </message>
     <message>
         <source>lm_head.weight differs from wte.weight, but config.json ties them; accepted: equal ones, or tie_word_embeddings false</source>
-        <translation type="unfinished"></translation>
+        <translation>lm_head.weight difere de wte.weight, mas config.json os vincula; aceito: iguais, ou tie_word_embeddings false</translation>
+    </message>
+    <message>
+        <source>What the model reads, with blanks as they are typed: a word after a blank is another token than the same word without one.</source>
+        <translation>O que o modelo lê, com os espaços como foram digitados: uma palavra depois de um espaço é outro token que a mesma palavra sem ele.</translation>
+    </message>
+    <message>
+        <source>Divides the logits before the softmax: a low temperature makes the likeliest token nearly sure, a high one makes all tokens alike.</source>
+        <translation>Divide os logits antes do softmax: uma temperatura baixa torna quase certo o token mais provável; uma alta iguala todos os tokens.</translation>
+    </message>
+    <message>
+        <source>How many tokens the text has.</source>
+        <translation>Quantos tokens o texto tem.</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>camadas</translation>
+    </message>
+    <message>
+        <source>How many layers the model has.</source>
+        <translation>Quantas camadas o modelo tem.</translation>
+    </message>
+    <message>
+        <source>the last token is %1</source>
+        <translation>o último token é %1</translation>
+    </message>
+    <message>
+        <source>after token</source>
+        <translation>depois do token</translation>
+    </message>
+    <message>
+        <source>The token after which the guess is looked at, counted from 0; without a value, the last one. Clicking a token chooses it, too.</source>
+        <translation>O token depois do qual se observa o palpite, contado de 0; sem valor, o último. Clicar em um token também o escolhe.</translation>
+    </message>
+    <message>
+        <source>What comes next</source>
+        <translation>O que vem a seguir</translation>
+    </message>
+    <message>
+        <source>Layer by layer</source>
+        <translation>Camada por camada</translation>
+    </message>
+    <message>
+        <source>What each layer adds</source>
+        <translation>O que cada camada soma</translation>
     </message>
 </context>
 <context>
@@ -6837,6 +6881,50 @@
     <message>
         <source>score through the bias of layer norm</source>
         <translation>pontuação pelo viés da normalização de camada</translation>
+    </message>
+    <message>
+        <source>mean of the stream</source>
+        <translation>média do fluxo</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>variância</translation>
+    </message>
+    <message>
+        <source>first normalised number</source>
+        <translation>primeiro número normalizado</translation>
+    </message>
+    <message>
+        <source>logit</source>
+        <translation>logit</translation>
+    </message>
+    <message>
+        <source>largest logit</source>
+        <translation>maior logit</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>probabilidade</translation>
+    </message>
+    <message>
+        <source>tokens that share</source>
+        <translation>tokens que participam</translation>
+    </message>
+    <message>
+        <source>deviation of the stream</source>
+        <translation>desvio padrão do fluxo</translation>
+    </message>
+    <message>
+        <source>mean of what is added</source>
+        <translation>média do que é somado</translation>
+    </message>
+    <message>
+        <source>to the likeliest token</source>
+        <translation>ao token mais provável</translation>
+    </message>
+    <message>
+        <source>to the next likeliest</source>
+        <translation>ao segundo mais provável</translation>
     </message>
 </context>
 <context>
@@ -9671,6 +9759,18 @@ dá cada passo</translation>
         <source>word’s value</source>
         <translation>valor da sua palavra</translation>
     </message>
+    <message>
+        <source>Logit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>logit, logits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number that a model computes for each token that could come next. The softmax makes a probability of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GoalCheckWords</name>
@@ -10752,6 +10852,292 @@ dá cada passo</translation>
     <message>
         <source>nobody writes to the pipe</source>
         <translation>ninguém escreve no pipe</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageModelExhibit</name>
+    <message>
+        <source>There is no token: write at least a letter.</source>
+        <translation>Não há tokens: escreva ao menos uma letra.</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens, and this model reads %2 at most.</source>
+        <translation>O texto tem %1 tokens, e este modelo lê no máximo %2.</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens, and this model reads %2 at most: %3 can be generated.</source>
+        <translation>O texto tem %1 tokens, e este modelo lê no máximo %2: %3 podem ser gerados.</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn: no token is generated.</source>
+        <translation>Nada é sorteado: nenhum token é gerado.</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>probabilidade</translation>
+    </message>
+    <message>
+        <source>the scale of probabilities</source>
+        <translation>a escala das probabilidades</translation>
+    </message>
+    <message>
+        <source>the tokens</source>
+        <translation>os tokens</translation>
+    </message>
+    <message>
+        <source>what each layer adds</source>
+        <translation>o que cada camada soma</translation>
+    </message>
+    <message>
+        <source>the guesses of all layers</source>
+        <translation>os palpites de todas as camadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text as tokens</source>
+        <translation>O texto em tokens</translation>
+    </message>
+    <message>
+        <source>%1, each over its number in the vocabulary; a click looks after it</source>
+        <translation>%1, cada um sobre seu número no vocabulário; um clique mostra o que vem depois</translation>
+    </message>
+    <message>
+        <source>at τ = 1: %1</source>
+        <translation>com τ = 1: %1</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>outros %1</translation>
+    </message>
+    <message>
+        <source>What comes after %1?</source>
+        <translation>O que vem depois de %1?</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <translation>Depois de %1</translation>
+    </message>
+    <message>
+        <source>probability; “+” appends the token to the text</source>
+        <translation>probabilidade; “+” acrescenta o token ao texto</translation>
+    </message>
+    <message>
+        <source>probability of %1</source>
+        <translation>probabilidade de %1</translation>
+    </message>
+    <message>
+        <source>What each layer would name next</source>
+        <translation>O que cada camada diria a seguir</translation>
+    </message>
+    <message>
+        <source>Layer by layer</source>
+        <translation>Camada por camada</translation>
+    </message>
+    <message>
+        <source>the output matrix after each layer; the darker, the more probable</source>
+        <translation>a matriz de saída após cada camada; quanto mais escuro, mais provável</translation>
+    </message>
+    <message>
+        <source>darker: more probable</source>
+        <translation>mais escuro: mais provável</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>a favor de %1</translation>
+    </message>
+    <message>
+        <source>What speaks for %1 rather than %2</source>
+        <translation>O que fala por %1 e não por %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2?</source>
+        <translation>%1 ou %2?</translation>
+    </message>
+    <message>
+        <source>what each part adds to the difference of their logits</source>
+        <translation>o que cada parte soma à diferença dos seus logits</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>embedding</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>layer %1, attention</source>
+        <translation>camada %1, atenção</translation>
+    </message>
+    <message>
+        <source>layer %1, MLP</source>
+        <translation>camada %1, MLP</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>Next token</source>
+        <translation>Próximo token</translation>
+    </message>
+    <message>
+        <source>A language model: what comes next?</source>
+        <translation>Um modelo de linguagem: o que vem a seguir?</translation>
+    </message>
+    <message>
+        <source>A language model turns the text into a probability for every token that could come next; everything it writes is made of such guesses.</source>
+        <translation>Um modelo de linguagem transforma o texto em uma probabilidade para cada token que poderia vir a seguir; tudo o que ele escreve é feito desses palpites.</translation>
+    </message>
+    <message>
+        <source>A word comes back</source>
+        <translation>Uma palavra volta</translation>
+    </message>
+    <message>
+        <source>Sara looks for what Sam hid: “ball” is nearly sure to come next.</source>
+        <translation>Sara procura o que Sam escondeu: é quase certo que “ball” venha a seguir.</translation>
+    </message>
+    <message>
+        <source>Temperature matters</source>
+        <translation>A temperatura importa</translation>
+    </message>
+    <message>
+        <source>Many places could follow; at τ = 2 the likeliest of them loses most of its lead.</source>
+        <translation>Muitos lugares poderiam vir; com τ = 2 o mais provável perde a maior parte da vantagem.</translation>
+    </message>
+    <message>
+        <source>The guess forms</source>
+        <translation>O palpite se forma</translation>
+    </message>
+    <message>
+        <source>From layer to layer “ball” gets more probable.</source>
+        <translation>De camada em camada “ball” fica mais provável.</translation>
+    </message>
+    <message>
+        <source>A name is copied</source>
+        <translation>Um nome é copiado</translation>
+    </message>
+    <message>
+        <source>Nobody has this name but in this story: the model copies it, piece by piece.</source>
+        <translation>Este nome só existe nesta história: o modelo o copia, pedaço por pedaço.</translation>
+    </message>
+    <message>
+        <source>The model, %1, has %2 layers of %3 heads, %4 numbers for each token, a vocabulary of %5 tokens and %6 parameters; it reads %7 tokens at most.</source>
+        <translation>O modelo, %1, tem %2 camadas de %3 cabeças, %4 números para cada token, um vocabulário de %5 tokens e %6 parâmetros; lê no máximo %7 tokens.</translation>
+    </message>
+    <message>
+        <source>It comes with the program and was trained on nothing but small English stories that a program made up. It knows their few words and their manner, and nothing of the world: it cannot answer, translate, or continue any other text well.</source>
+        <translation>Ele acompanha o programa e foi treinado apenas com pequenas histórias em inglês que um programa inventou. Conhece as poucas palavras e o jeito delas, e nada do mundo: não sabe responder, traduzir nem continuar bem qualquer outro texto.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest.</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; é o &lt;a href=&quot;term:logit&quot;&gt;logit&lt;/a&gt; de um token: a saída da última camada, normalizada, vezes a linha do token na matriz de saída. τ é a temperatura, &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de todos os tokens que podem vir a seguir: todo o vocabulário, ou os k mais prováveis.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “␣” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
+        <translation>Um &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; é uma palavra, uma parte de uma ou um sinal; “␣” é um espaço, que pertence ao token que o segue. Os números sob os tokens são seus ids no vocabulário.</translation>
+    </message>
+    <message>
+        <source>Each generated token is drawn from the probabilities behind the one before it, with random numbers that seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the likeliest token is drawn every time.</source>
+        <translation>Cada token gerado é sorteado das probabilidades depois do anterior, com números aleatórios que a semente e o lugar decidem: com menos tokens gerados, os primeiros ficam. Com uma temperatura perto de 0, sai sempre o token mais provável.</translation>
+    </message>
+    <message>
+        <source>Layer by layer: what would the model say if it ended there? The last norm and the output matrix are applied to what each layer leaves (the logit lens), at temperature 1. The layers were not trained to be read so: early ones may name odd tokens.</source>
+        <translation>Camada por camada: o que o modelo diria se terminasse ali? A última normalização e a matriz de saída são aplicadas ao que cada camada deixa (a lente de logits), com temperatura 1. As camadas não foram treinadas para serem lidas assim: as primeiras podem dizer tokens estranhos.</translation>
+    </message>
+    <message>
+        <source>What each layer adds: the last layer’s output is a sum of what the embedding, each attention and each MLP added to it, and so is a difference of two logits. The bars are the terms of that sum, divided by the same deviation that the last norm divides by.</source>
+        <translation>O que cada camada soma: a saída da última camada é uma soma do que o embedding, cada atenção e cada MLP lhe somaram, e assim também a diferença de dois logits. As barras são os termos dessa soma, divididos pelo mesmo desvio padrão pelo qual a última normalização divide.</translation>
+    </message>
+    <message>
+        <source>The pass is computed in single precision, as the model is used; the last norm and the logits of the likeliest tokens in double.</source>
+        <translation>A passagem é calculada em precisão simples, como o modelo é usado; a última normalização e os logits dos tokens mais prováveis, em dupla.</translation>
+    </message>
+    <message>
+        <source>After %1, %2 of %3 tokens is the most probable, with %4.</source>
+        <translation>Depois de %1, %2 é o mais provável de %3 tokens, com %4.</translation>
+    </message>
+    <message>
+        <source>The text takes %1 tokens for %2 words: the model hardly knows such text, so its guesses mean little.</source>
+        <translation>O texto gasta %1 tokens em %2 palavras: o modelo mal conhece textos assim, e seus palpites dizem pouco.</translation>
+    </message>
+    <message>
+        <source>The dashed bars are the model’s own probabilities, at τ = 1 and without top-k.</source>
+        <translation>As barras tracejadas são as probabilidades do próprio modelo, com τ = 1 e sem top-k.</translation>
+    </message>
+    <message>
+        <source>The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.</source>
+        <translation>O palpite tem %1 bits de entropia: tão incerto como entre %2 tokens igualmente prováveis.</translation>
+    </message>
+    <message>
+        <source>Tokens in scripts from right to left are written so in themselves; their order goes from left to right.</source>
+        <translation>Tokens em escritas da direita para a esquerda são escritos assim por dentro; a ordem deles vai da esquerda para a direita.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:new-tokens"&gt;Let the model write&lt;/a&gt;, or choose a token yourself: “+” beside its bar.</source>
+        <translation>&lt;a href=&quot;play:new-tokens&quot;&gt;Deixe o modelo escrever&lt;/a&gt; ou escolha você um token: “+” ao lado da barra.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="new-tokens=0"&gt;Take the generated tokens away&lt;/a&gt;, or draw others with another seed.</source>
+        <translation>&lt;a href=&quot;new-tokens=0&quot;&gt;Retire os tokens gerados&lt;/a&gt; ou sorteie outros com outra semente.</translation>
+    </message>
+    <message>
+        <source>Programs that chat are language models: larger ones, trained on more text and then on answers that people liked. They write in this way, token by token.</source>
+        <translation>Programas de conversa são modelos de linguagem: maiores, treinados com mais texto e depois com respostas de que as pessoas gostaram. Escrevem assim, token por token.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The language model %1 reads “%2”.</source>
+        <translation>O modelo de linguagem %1 lê “%2”.</translation>
+    </message>
+    <message>
+        <source>What comes after token %1, %2, at temperature %3, with probabilities: %4.</source>
+        <translation>O que vem depois do token %1, %2, com temperatura %3 e probabilidades: %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>What each layer would name: %1.</source>
+        <translation>O que cada camada diria: %1.</translation>
+    </message>
+    <message>
+        <source>after token %1: %2</source>
+        <translation>depois do token %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, id %2</source>
+        <translation>%1, id %2</translation>
+    </message>
+    <message>
+        <source>what this part adds to the logit of %1, less what it adds to that of %2; 𝑦: what it added, less its mean, times the scale of the last norm, over the deviation; 𝑒: the difference of both tokens’ rows of the output matrix</source>
+        <translation>o que esta parte soma ao logit de %1, menos o que soma ao de %2; 𝑦: o que ela somou, menos sua média, vezes a escala da última normalização, sobre o desvio padrão; 𝑒: a diferença das linhas dos dois tokens na matriz de saída</translation>
+    </message>
+    <message>
+        <source>𝑧: logit of a token, 𝑁: sum of all numerators</source>
+        <translation>𝑧: logit de um token, 𝑁: soma de todos os numeradores</translation>
+    </message>
+    <message>
+        <source>the probability of %1, which this layer would name next; %2</source>
+        <translation>a probabilidade de %1, que esta camada diria a seguir; %2</translation>
+    </message>
+    <message>
+        <source>the probability that this layer gives %1, the choice of the last layer; %2</source>
+        <translation>a probabilidade que esta camada dá a %1, a escolha da última camada; %2</translation>
+    </message>
+    <message>
+        <source>the probability that %1 comes next; %2</source>
+        <translation>a probabilidade de que %1 venha a seguir; %2</translation>
     </message>
 </context>
 <context>

@@ -5058,127 +5058,171 @@
     </message>
     <message>
         <source>%1 tokens need %2 of memory, and a computation may take %3; accepted: fewer tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个词元需要 %2 内存，而一次计算最多可用 %3；可接受：更少的词元</translation>
     </message>
     <message>
         <source>%1 is missing; accepted: a whole number from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1；可接受：从 1 起的整数</translation>
     </message>
     <message>
         <source>a whole number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 到 %2 的整数</translation>
     </message>
     <message>
         <source>%1 is missing; accepted: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1；可接受：%2</translation>
     </message>
     <message>
         <source>weights that are not quantised</source>
-        <translation type="unfinished"></translation>
+        <translation>未量化的权重</translation>
     </message>
     <message>
         <source>n_ctx is %1 and n_positions %2; accepted: the same number</source>
-        <translation type="unfinished"></translation>
+        <translation>n_ctx 是 %1，而 n_positions 是 %2；可接受：相同的数</translation>
     </message>
     <message>
         <source>n_embd is %1, which %2 heads cannot share evenly; accepted: a multiple of n_head</source>
-        <translation type="unfinished"></translation>
+        <translation>n_embd 是 %1，%2 个头无法平分；可接受：n_head 的倍数</translation>
     </message>
     <message>
         <source>a number above 0, at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 且不超过 1 的数</translation>
     </message>
     <message>
         <source>there is no token; accepted: at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>没有词元；可接受：至少一个</translation>
     </message>
     <message>
         <source>the text has %1 tokens; accepted: up to %2, the context of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>文本有 %1 个词元；可接受：最多 %2 个，即模型的上下文长度</translation>
     </message>
     <message>
         <source>the file cannot be opened; accepted: a file that may be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开该文件；可接受：有读取权限的文件</translation>
     </message>
     <message>
         <source>weight_map is missing; accepted: an object with the file of each tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 weight_map；可接受：一个给出每个张量所在文件的对象</translation>
     </message>
     <message>
         <source>the file of tensor %1 is %2; accepted: the name of a .safetensors file in the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 %1 的文件是 %2；可接受：该文件夹中一个 .safetensors 文件的名称</translation>
     </message>
     <message>
         <source>this is a file; accepted: the folder that has it beside config.json and the tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>这是一个文件；可接受：包含它以及 config.json 和分词器的文件夹</translation>
     </message>
     <message>
         <source>the folder does not exist; accepted: one with config.json, model.safetensors, and tokenizer.json or vocab.json with merges.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件夹不存在；可接受：含有 config.json、model.safetensors，以及 tokenizer.json 或 vocab.json 与 merges.txt 的文件夹</translation>
     </message>
     <message>
         <source>a folder as Hugging Face writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Hugging Face 所写格式的文件夹</translation>
     </message>
     <message>
         <source>added_tokens.json has tokens beside those of vocab.json; accepted: tokenizer.json, which has both</source>
-        <translation type="unfinished"></translation>
+        <translation>added_tokens.json 中有 vocab.json 之外的词元；可接受：包含两者的 tokenizer.json</translation>
     </message>
     <message>
         <source>the tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器</translation>
     </message>
     <message>
         <source>tokenizer.json, or vocab.json with merges.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>tokenizer.json，或 vocab.json 与 merges.txt</translation>
     </message>
     <message>
         <source>the weights are in pytorch_model.bin, which can run code when it is read; accepted: model.safetensors, as save_pretrained() of Hugging Face writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>权重在 pytorch_model.bin 中，读取它时可能会执行代码；可接受：Hugging Face 的 save_pretrained() 所写的 model.safetensors</translation>
     </message>
     <message>
         <source>model.safetensors, or its parts with model.safetensors.index.json</source>
-        <translation type="unfinished"></translation>
+        <translation>model.safetensors，或它的各个分片与 model.safetensors.index.json</translation>
     </message>
     <message>
         <source>the file has %1; accepted: up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>文件大小为 %1；可接受：最多 %2</translation>
     </message>
     <message>
         <source>the tokenizer has %1 tokens and the model %2; accepted: as many or fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器有 %1 个词元，而模型有 %2 个；可接受：相同或更少</translation>
     </message>
     <message>
         <source>there is not enough memory for this model; accepted: a smaller one</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足以容纳此模型；可接受：更小的模型</translation>
     </message>
     <message>
         <source>%1 is none of the tensors of GPT-2 with the layers of config.json; accepted: these alone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不属于按 config.json 的层数所定的 GPT-2 的张量；可接受：只有这些张量</translation>
     </message>
     <message>
         <source>the weights need %1 of memory, of which a model may take %2 here; accepted: a smaller model</source>
-        <translation type="unfinished"></translation>
+        <translation>权重需要 %1 内存，而此处一个模型最多可用 %2；可接受：更小的模型</translation>
     </message>
     <message>
         <source>%1 stands beside %2; accepted: one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 同时存在；可接受：其中之一</translation>
     </message>
     <message>
         <source>the weights lack %1; accepted: all tensors of GPT-2 with the layers of config.json</source>
-        <translation type="unfinished"></translation>
+        <translation>权重中缺少%1；可接受：按 config.json 的层数，GPT-2 的所有张量</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F32, F16, BF16</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的值是 %2；可接受：F32、F16、BF16</translation>
     </message>
     <message>
         <source>%1 is %2, by config.json it is %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 %2，按 config.json 应为 %3</translation>
     </message>
     <message>
         <source>lm_head.weight differs from wte.weight, but config.json ties them; accepted: equal ones, or tie_word_embeddings false</source>
-        <translation type="unfinished"></translation>
+        <translation>lm_head.weight 与 wte.weight 不同，但 config.json 规定二者共用；可接受：二者相等，或 tie_word_embeddings 为 false</translation>
+    </message>
+    <message>
+        <source>What the model reads, with blanks as they are typed: a word after a blank is another token than the same word without one.</source>
+        <translation>模型读入的文本，空格照输入保留：空格之后的词与前面没有空格的同一个词是不同的词元。</translation>
+    </message>
+    <message>
+        <source>Divides the logits before the softmax: a low temperature makes the likeliest token nearly sure, a high one makes all tokens alike.</source>
+        <translation>在 softmax 之前除以它：温度低时最可能的词元几乎是确定的，温度高时所有词元差不多。</translation>
+    </message>
+    <message>
+        <source>How many tokens the text has.</source>
+        <translation>文本有多少个词元。</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>How many layers the model has.</source>
+        <translation>模型有多少层。</translation>
+    </message>
+    <message>
+        <source>the last token is %1</source>
+        <translation>最后一个词元是 %1</translation>
+    </message>
+    <message>
+        <source>after token</source>
+        <translation>词元之后</translation>
+    </message>
+    <message>
+        <source>The token after which the guess is looked at, counted from 0; without a value, the last one. Clicking a token chooses it, too.</source>
+        <translation>看哪个词元之后的猜测，从 0 数起；不填则为最后一个。点击词元也可以选择。</translation>
+    </message>
+    <message>
+        <source>What comes next</source>
+        <translation>接下来是什么</translation>
+    </message>
+    <message>
+        <source>Layer by layer</source>
+        <translation>逐层</translation>
+    </message>
+    <message>
+        <source>What each layer adds</source>
+        <translation>每层加上什么</translation>
     </message>
 </context>
 <context>
@@ -6816,6 +6860,50 @@
     <message>
         <source>score through the bias of layer norm</source>
         <translation>经层归一化偏置的得分</translation>
+    </message>
+    <message>
+        <source>mean of the stream</source>
+        <translation>残差流的均值</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>first normalised number</source>
+        <translation>归一化后的第一个数</translation>
+    </message>
+    <message>
+        <source>logit</source>
+        <translation>logit</translation>
+    </message>
+    <message>
+        <source>largest logit</source>
+        <translation>最大的 logit</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>tokens that share</source>
+        <translation>参与的词元数</translation>
+    </message>
+    <message>
+        <source>deviation of the stream</source>
+        <translation>残差流的标准差</translation>
+    </message>
+    <message>
+        <source>mean of what is added</source>
+        <translation>所加之数的均值</translation>
+    </message>
+    <message>
+        <source>to the likeliest token</source>
+        <translation>加给最可能的词元</translation>
+    </message>
+    <message>
+        <source>to the next likeliest</source>
+        <translation>加给次可能的词元</translation>
     </message>
 </context>
 <context>
@@ -9646,6 +9734,18 @@ makes each step</source>
         <source>word’s value</source>
         <translation>词的值</translation>
     </message>
+    <message>
+        <source>Logit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>logit, logits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number that a model computes for each token that could come next. The softmax makes a probability of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GoalCheckWords</name>
@@ -10714,6 +10814,291 @@ makes each step</source>
     <message>
         <source>nobody writes to the pipe</source>
         <translation>没有程序向管道写入</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageModelExhibit</name>
+    <message>
+        <source>There is no token: write at least a letter.</source>
+        <translation>没有词元：请至少写一个字母。</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens, and this model reads %2 at most.</source>
+        <translation>文本有 %1 个词元，而这个模型最多读 %2 个。</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens, and this model reads %2 at most: %3 can be generated.</source>
+        <translation>文本有 %1 个词元，而这个模型最多读 %2 个：还可以生成 %3 个。</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn: no token is generated.</source>
+        <translation>没有抽取：没有生成词元。</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>the scale of probabilities</source>
+        <translation>概率的标度</translation>
+    </message>
+    <message>
+        <source>the tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>what each layer adds</source>
+        <translation>每层加上什么</translation>
+    </message>
+    <message>
+        <source>the guesses of all layers</source>
+        <translation>各层的猜测</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text as tokens</source>
+        <translation>文本的词元</translation>
+    </message>
+    <message>
+        <source>%1, each over its number in the vocabulary; a click looks after it</source>
+        <translation>%1，下面是各自在词表中的编号；点击看它之后</translation>
+    </message>
+    <message>
+        <source>at τ = 1: %1</source>
+        <translation>τ = 1 时：%1</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>其他 %1 个</translation>
+    </message>
+    <message>
+        <source>What comes after %1?</source>
+        <translation>%1之后是什么？</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <translation>%1之后</translation>
+    </message>
+    <message>
+        <source>probability; “+” appends the token to the text</source>
+        <translation>概率；“+”把词元接到文本后面</translation>
+    </message>
+    <message>
+        <source>probability of %1</source>
+        <translation>%1的概率</translation>
+    </message>
+    <message>
+        <source>What each layer would name next</source>
+        <translation>每一层接下来会说什么</translation>
+    </message>
+    <message>
+        <source>Layer by layer</source>
+        <translation>逐层</translation>
+    </message>
+    <message>
+        <source>the output matrix after each layer; the darker, the more probable</source>
+        <translation>在每层之后用输出矩阵；越深越可能</translation>
+    </message>
+    <message>
+        <source>darker: more probable</source>
+        <translation>越深越可能</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>支持%1</translation>
+    </message>
+    <message>
+        <source>What speaks for %1 rather than %2</source>
+        <translation>为什么是%1而不是%2</translation>
+    </message>
+    <message>
+        <source>%1 or %2?</source>
+        <translation>%1还是%2？</translation>
+    </message>
+    <message>
+        <source>what each part adds to the difference of their logits</source>
+        <translation>每个部分给两者 logit 之差加上多少</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>layer %1, attention</source>
+        <translation>第 %1 层，注意力</translation>
+    </message>
+    <message>
+        <source>layer %1, MLP</source>
+        <translation>第 %1 层，MLP</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>Next token</source>
+        <translation>下一个词元</translation>
+    </message>
+    <message>
+        <source>A language model: what comes next?</source>
+        <translation>语言模型：接下来是什么？</translation>
+    </message>
+    <message>
+        <source>A language model turns the text into a probability for every token that could come next; everything it writes is made of such guesses.</source>
+        <translation>语言模型由文本算出每个词元接下来出现的概率；它写的一切都由这样的猜测组成。</translation>
+    </message>
+    <message>
+        <source>A word comes back</source>
+        <translation>一个词再次出现</translation>
+    </message>
+    <message>
+        <source>Sara looks for what Sam hid: “ball” is nearly sure to come next.</source>
+        <translation>Sara 找 Sam 藏起来的东西：接下来几乎一定是“ball”。</translation>
+    </message>
+    <message>
+        <source>Temperature matters</source>
+        <translation>温度的作用</translation>
+    </message>
+    <message>
+        <source>Many places could follow; at τ = 2 the likeliest of them loses most of its lead.</source>
+        <translation>后面可以是许多地方；τ = 2 时最可能的那个失去大部分优势。</translation>
+    </message>
+    <message>
+        <source>The guess forms</source>
+        <translation>猜测的形成</translation>
+    </message>
+    <message>
+        <source>From layer to layer “ball” gets more probable.</source>
+        <translation>“ball”的概率逐层升高。</translation>
+    </message>
+    <message>
+        <source>A name is copied</source>
+        <translation>复制一个名字</translation>
+    </message>
+    <message>
+        <source>Nobody has this name but in this story: the model copies it, piece by piece.</source>
+        <translation>这个名字只在这个故事里有：模型把它一段一段地复制出来。</translation>
+    </message>
+    <message>
+        <source>The model, %1, has %2 layers of %3 heads, %4 numbers for each token, a vocabulary of %5 tokens and %6 parameters; it reads %7 tokens at most.</source>
+        <translation>模型 %1 有 %2 层，每层 %3 个头，每个词元 %4 个数，词表有 %5 个词元，共 %6 个参数；最多读 %7 个词元。</translation>
+    </message>
+    <message>
+        <source>It comes with the program and was trained on nothing but small English stories that a program made up. It knows their few words and their manner, and nothing of the world: it cannot answer, translate, or continue any other text well.</source>
+        <translation>它随程序提供，只用一个程序编写的英语小故事训练过。它只知道这些故事的少量词语和写法，对世界一无所知：它不会回答、翻译，也不能很好地续写别的文本。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest.</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; 是词元的 &lt;a href=&quot;term:logit&quot;&gt;logit&lt;/a&gt;：最后一层的输出归一化后，乘以输出矩阵中该词元的行。τ 是温度，&lt;i&gt;N&lt;/i&gt; 是所有可能接下来出现的词元的分子之和：整个词表，或最可能的 k 个。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “␣” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
+        <translation>&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;是一个词、词的一部分或一个符号；“␣”是空格，属于它后面的词元。词元下面的数是它在词表中的编号。</translation>
+    </message>
+    <message>
+        <source>Each generated token is drawn from the probabilities behind the one before it, with random numbers that seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the likeliest token is drawn every time.</source>
+        <translation>每个生成的词元按前一个词元之后的概率抽取，随机数由种子和位置决定：减少生成的词元时，前面的保持不变。温度接近 0 时，每次抽到的都是最可能的词元。</translation>
+    </message>
+    <message>
+        <source>Layer by layer: what would the model say if it ended there? The last norm and the output matrix are applied to what each layer leaves (the logit lens), at temperature 1. The layers were not trained to be read so: early ones may name odd tokens.</source>
+        <translation>逐层：如果模型到此为止，它会说什么？对每一层留下的结果使用最后的归一化和输出矩阵（logit 透镜），温度为 1。训练时并没有要求各层能这样读：前面的层可能说出奇怪的词元。</translation>
+    </message>
+    <message>
+        <source>What each layer adds: the last layer’s output is a sum of what the embedding, each attention and each MLP added to it, and so is a difference of two logits. The bars are the terms of that sum, divided by the same deviation that the last norm divides by.</source>
+        <translation>每层加上什么：最后一层的输出是嵌入、每个注意力和每个 MLP 所加之和，两个 logit 之差也是如此。条形是这个和的各项，都除以最后的归一化所除的标准差。</translation>
+    </message>
+    <message>
+        <source>The pass is computed in single precision, as the model is used; the last norm and the logits of the likeliest tokens in double.</source>
+        <translation>前向计算用单精度，与模型的使用方式相同；最后的归一化和最可能的词元的 logit 用双精度。</translation>
+    </message>
+    <message>
+        <source>After %1, %2 of %3 tokens is the most probable, with %4.</source>
+        <translation>在%1之后，%3 个词元中%2最可能，概率为 %4。</translation>
+    </message>
+    <message>
+        <source>The text takes %1 tokens for %2 words: the model hardly knows such text, so its guesses mean little.</source>
+        <translation>这段文本有 %2 个词，却用了 %1 个词元：模型几乎不认识这样的文本，它的猜测没有多大意义。</translation>
+    </message>
+    <message>
+        <source>The dashed bars are the model’s own probabilities, at τ = 1 and without top-k.</source>
+        <translation>虚线条是模型本身的概率：τ = 1，不用 top-k。</translation>
+    </message>
+    <message>
+        <source>The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.</source>
+        <translation>这个猜测的熵为 %1 比特：就像在 %2 个同样可能的词元之间选择一样不确定。</translation>
+    </message>
+    <message>
+        <source>Tokens in scripts from right to left are written so in themselves; their order goes from left to right.</source>
+        <translation>从右到左书写的词元，其内部仍从右到左；词元的顺序从左到右。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:new-tokens"&gt;Let the model write&lt;/a&gt;, or choose a token yourself: “+” beside its bar.</source>
+        <translation>&lt;a href=&quot;play:new-tokens&quot;&gt;让模型写下去&lt;/a&gt;，或自己选一个词元：点它条形旁的“+”。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="new-tokens=0"&gt;Take the generated tokens away&lt;/a&gt;, or draw others with another seed.</source>
+        <translation>&lt;a href=&quot;new-tokens=0&quot;&gt;去掉生成的词元&lt;/a&gt;，或换一个种子再抽。</translation>
+    </message>
+    <message>
+        <source>Programs that chat are language models: larger ones, trained on more text and then on answers that people liked. They write in this way, token by token.</source>
+        <translation>聊天程序就是语言模型：更大，用更多文本训练，再用人们喜欢的回答训练。它们就这样一个词元一个词元地写。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The language model %1 reads “%2”.</source>
+        <translation>语言模型 %1 读入“%2”。</translation>
+    </message>
+    <message>
+        <source>What comes after token %1, %2, at temperature %3, with probabilities: %4.</source>
+        <translation>在词元 %1（%2）之后，温度为 %3 时，各词元及其概率：%4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1：%2 %3</translation>
+    </message>
+    <message>
+        <source>What each layer would name: %1.</source>
+        <translation>每一层会说的词元：%1。</translation>
+    </message>
+    <message>
+        <source>after token %1: %2</source>
+        <translation>词元 %1 之后：%2</translation>
+    </message>
+    <message>
+        <source>%1, id %2</source>
+        <translation>%1，编号 %2</translation>
+    </message>
+    <message>
+        <source>what this part adds to the logit of %1, less what it adds to that of %2; 𝑦: what it added, less its mean, times the scale of the last norm, over the deviation; 𝑒: the difference of both tokens’ rows of the output matrix</source>
+        <translation>这个部分给%1的 logit 加上的，减去给%2的 logit 加上的；𝑦：所加之数减去其均值，乘以最后归一化的系数，除以标准差；𝑒：输出矩阵中两个词元的行之差</translation>
+    </message>
+    <message>
+        <source>𝑧: logit of a token, 𝑁: sum of all numerators</source>
+        <translation>𝑧：词元的 logit，𝑁：所有分子之和</translation>
+    </message>
+    <message>
+        <source>the probability of %1, which this layer would name next; %2</source>
+        <translation>这一层接下来会说的%1的概率；%2</translation>
+    </message>
+    <message>
+        <source>the probability that this layer gives %1, the choice of the last layer; %2</source>
+        <translation>这一层给最后一层所选的%1的概率；%2</translation>
+    </message>
+    <message>
+        <source>the probability that %1 comes next; %2</source>
+        <translation>接下来是%1的概率；%2</translation>
     </message>
 </context>
 <context>
