@@ -9761,15 +9761,15 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Logit</source>
-        <translation type="unfinished"></translation>
+        <translation>Logit</translation>
     </message>
     <message>
         <source>logit, logits</source>
-        <translation type="unfinished"></translation>
+        <translation>logit, logits</translation>
     </message>
     <message>
         <source>The number that a model computes for each token that could come next. The softmax makes a probability of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>O número que um modelo calcula para cada token que poderia vir a seguir. O softmax faz dele uma probabilidade.</translation>
     </message>
 </context>
 <context>
@@ -11037,11 +11037,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest.</source>
-        <translation>&lt;i&gt;z&lt;/i&gt; é o &lt;a href=&quot;term:logit&quot;&gt;logit&lt;/a&gt; de um token: a saída da última camada, normalizada, vezes a linha do token na matriz de saída. τ é a temperatura, &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de todos os tokens que podem vir a seguir: todo o vocabulário, ou os k mais prováveis.</translation>
+        <translation>&lt;i&gt;z&lt;/i&gt; é o &lt;a href="term:logit"&gt;logit&lt;/a&gt; de um token: a saída da última camada, normalizada, vezes a linha do token na matriz de saída. τ é a temperatura, &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de todos os tokens que podem vir a seguir: todo o vocabulário, ou os k mais prováveis.</translation>
     </message>
     <message>
         <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “␣” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
-        <translation>Um &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; é uma palavra, uma parte de uma ou um sinal; “␣” é um espaço, que pertence ao token que o segue. Os números sob os tokens são seus ids no vocabulário.</translation>
+        <translation>Um &lt;a href="term:token"&gt;token&lt;/a&gt; é uma palavra, uma parte de uma ou um sinal; “␣” é um espaço, que pertence ao token que o segue. Os números sob os tokens são seus ids no vocabulário.</translation>
     </message>
     <message>
         <source>Each generated token is drawn from the probabilities behind the one before it, with random numbers that seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the likeliest token is drawn every time.</source>
@@ -11081,11 +11081,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>&lt;a href="play:new-tokens"&gt;Let the model write&lt;/a&gt;, or choose a token yourself: “+” beside its bar.</source>
-        <translation>&lt;a href=&quot;play:new-tokens&quot;&gt;Deixe o modelo escrever&lt;/a&gt; ou escolha você um token: “+” ao lado da barra.</translation>
+        <translation>&lt;a href="play:new-tokens"&gt;Deixe o modelo escrever&lt;/a&gt; ou escolha você um token: “+” ao lado da barra.</translation>
     </message>
     <message>
         <source>&lt;a href="new-tokens=0"&gt;Take the generated tokens away&lt;/a&gt;, or draw others with another seed.</source>
-        <translation>&lt;a href=&quot;new-tokens=0&quot;&gt;Retire os tokens gerados&lt;/a&gt; ou sorteie outros com outra semente.</translation>
+        <translation>&lt;a href="new-tokens=0"&gt;Retire os tokens gerados&lt;/a&gt; ou sorteie outros com outra semente.</translation>
     </message>
     <message>
         <source>Programs that chat are language models: larger ones, trained on more text and then on answers that people liked. They write in this way, token by token.</source>

@@ -9736,15 +9736,15 @@ makes each step</source>
     </message>
     <message>
         <source>Logit</source>
-        <translation type="unfinished"></translation>
+        <translation>Logit</translation>
     </message>
     <message>
         <source>logit, logits</source>
-        <translation type="unfinished"></translation>
+        <translation>logit</translation>
     </message>
     <message>
         <source>The number that a model computes for each token that could come next. The softmax makes a probability of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型为每个可能接下来出现的词元算出的数；softmax 把它变成概率。</translation>
     </message>
 </context>
 <context>
@@ -10998,11 +10998,11 @@ makes each step</source>
     </message>
     <message>
         <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest.</source>
-        <translation>&lt;i&gt;z&lt;/i&gt; 是词元的 &lt;a href=&quot;term:logit&quot;&gt;logit&lt;/a&gt;：最后一层的输出归一化后，乘以输出矩阵中该词元的行。τ 是温度，&lt;i&gt;N&lt;/i&gt; 是所有可能接下来出现的词元的分子之和：整个词表，或最可能的 k 个。</translation>
+        <translation>&lt;i&gt;z&lt;/i&gt; 是词元的 &lt;a href="term:logit"&gt;logit&lt;/a&gt;：最后一层的输出归一化后，乘以输出矩阵中该词元的行。τ 是温度，&lt;i&gt;N&lt;/i&gt; 是所有可能接下来出现的词元的分子之和：整个词表，或最可能的 k 个。</translation>
     </message>
     <message>
         <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “␣” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
-        <translation>&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;是一个词、词的一部分或一个符号；“␣”是空格，属于它后面的词元。词元下面的数是它在词表中的编号。</translation>
+        <translation>&lt;a href="term:token"&gt;词元&lt;/a&gt;是一个词、词的一部分或一个符号；“␣”是空格，属于它后面的词元。词元下面的数是它在词表中的编号。</translation>
     </message>
     <message>
         <source>Each generated token is drawn from the probabilities behind the one before it, with random numbers that seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the likeliest token is drawn every time.</source>
@@ -11042,11 +11042,11 @@ makes each step</source>
     </message>
     <message>
         <source>&lt;a href="play:new-tokens"&gt;Let the model write&lt;/a&gt;, or choose a token yourself: “+” beside its bar.</source>
-        <translation>&lt;a href=&quot;play:new-tokens&quot;&gt;让模型写下去&lt;/a&gt;，或自己选一个词元：点它条形旁的“+”。</translation>
+        <translation>&lt;a href="play:new-tokens"&gt;让模型写下去&lt;/a&gt;，或自己选一个词元：点它条形旁的“+”。</translation>
     </message>
     <message>
         <source>&lt;a href="new-tokens=0"&gt;Take the generated tokens away&lt;/a&gt;, or draw others with another seed.</source>
-        <translation>&lt;a href=&quot;new-tokens=0&quot;&gt;去掉生成的词元&lt;/a&gt;，或换一个种子再抽。</translation>
+        <translation>&lt;a href="new-tokens=0"&gt;去掉生成的词元&lt;/a&gt;，或换一个种子再抽。</translation>
     </message>
     <message>
         <source>Programs that chat are language models: larger ones, trained on more text and then on answers that people liked. They write in this way, token by token.</source>

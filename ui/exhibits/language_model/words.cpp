@@ -4,7 +4,6 @@
 #include "core/models/byte_pair_tokenizer.h"
 #include "ui/exhibits/language_model/exhibit.h"
 #include "ui/exhibits/token_exhibit.h"
-#include "ui/figure/parts/named_bars.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 
