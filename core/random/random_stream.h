@@ -43,6 +43,7 @@ enum class RandomStream : std::uint32_t {
     TrainingExamples = 93,    ///< those that it is judged on, by length
     InductionHalves = 94,     ///< halves of sequences that induction is judged on, by length and number
     GeneratedTokens = 95,     ///< tokens that a language model draws, by how many it has drawn before
+    InductionTokens = 96,     ///< a sequence that repeats, on which heads are measured, by token
     ExerciseLessons = 101,    ///< which lessons have a question more than others
     ExerciseQuestions = 102,  ///< the order of a lesson's questions, by wordHash of its name
     ExerciseValues = 103,     ///< the order of a question's drawn values, by wordHash of name and place

@@ -35,6 +35,7 @@
     EXHIBIT(depth)                  \
     EXHIBIT(fading)                 \
     EXHIBIT(languageModel)          \
+    EXHIBIT(allHeads)               \
     EXHIBIT(induction)
 
 namespace attention {

@@ -1,0 +1,334 @@
+#include <algorithm>
+#include <array>
+
+#include "core/attention/loaded_weights.h"
+#include "core/models/byte_pair_tokenizer.h"
+#include "core/number_text.h"
+#include "core/string_utils.h"
+#include "ui/exhibits/all_heads/words.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/language_models.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/phrase_text.h"
+
+namespace attention {
+namespace {
+
+std::vector<ParameterUse> usesOfAllHeads() {
+    return {
+        {.key = "tokens"},
+        {.key = "n", .maximum = 4096, .label = CoreMessages::tr("tokens")},
+        {.key = "layers"},
+        {.key = "heads", .label = CoreMessages::tr("heads of a layer")},
+        {.key = "layer", .label = CoreMessages::tr("layer")},
+        {.key = "head", .role = ParameterRole::View},
+        {.key = "sort-heads"},
+        {.key = "ablated"},
+        {.key = "matrix", .acceptedNames = kAllHeadsMatrices},
+        {.key = "row",
+         .dynamicMaximum = +[](const Parameters& parameters) -> std::int64_t {
+             return parameters.matrix == kAllHeadsMatrices[1] ? 0 : parameters.n - 1;
+         },
+         .dynamicMaximumText = "n - 1 (in scores: 0)"},
+        {.key = "column",
+         .dynamicMaximum = +[](const Parameters& parameters) -> std::int64_t {
+             return parameters.matrix == kAllHeadsMatrices[1] ? std::int64_t(kHeadScoreCount) - 1 : parameters.n - 1;
+         },
+         .dynamicMaximumText = "n - 1 (in scores: 4)"},
+    };
+}
+
+std::vector<TableDescription> tablesOfAllHeads() {
+    using enum ColumnType;
+    return {
+        {"scores",
+         "a head of a layer",
+         {{"layer", "", Integer, "0 to layers - 1"},
+          {"head", "", Integer, "0 to heads - 1"},
+          {"previous-token", "", Real, "mean weight of a token on the one before it"},
+          {"first-token", "", Real, "mean weight of a token, but the first, on the first"},
+          {"same-token", "", Real, "mean weight on earlier tokens that are the same, where there are; else nan"},
+          {"induction", "", Real,
+           "mean weight on the token behind an earlier one that is the same: of a model on random tokens that repeat, "
+           "of loaded weights where tokens repeat; else nan"},
+          {"entropy", "", Real, "mean entropy of a row by that of equal weights: 0 is one key, 1 is even"},
+          {"name", "", Text, "induction, previous-token, same-token, first-token, spread-out or mixed"}}},
+        {"weights",
+         "a weight",
+         {{"layer", "", Integer, "0 to layers - 1"},
+          {"head", "", Integer, "0 to heads - 1"},
+          {"query", "", Integer, "0 to n - 1"},
+          {"key", "", Integer, "0 to n - 1"},
+          {"weight", "", Real, "attention weight, exactly 0 where the key comes after the query"}},
+         {"layers", "heads", "n", "n"}},
+    };
+}
+
+/// A text in which a phrase stands twice.
+const PresetValues kRepeated = "tokens=Lily has a red ball. Tom sees Lily. Lily has a red ball.; sort-heads=in-place";
+
+/// Weights of a file, if the scene has some.
+const Array* loadedOf(const Scene& scene) {
+    return allHeads().arrayOf(scene, "attention");
+}
+
+/// What the exhibit is and says.
+class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
+    Q_DECLARE_TR_FUNCTIONS(AllHeads)
+
+ public:
+    AllHeads()
+        : ExhibitWithStudy(
+              {.id = "all-heads",
+               .chapter = Chapter::Models,
+               .makeFigure = allHeadsFigure,
+               .presentationKeys = {"layer", "head"},
+               .uses = usesOfAllHeads(),
+               .tables = tablesOfAllHeads(),
+               .arrays = {{"attention", 2, 4, "weights of your own, layers x heads x n x n or heads x n x n"}},
+               .tabs = {{"grid", CoreMessages::tr("All heads")}, {"head", CoreMessages::tr("One head")}},
+               .usesStartPreset = true,
+               .usesLanguageModel = true,
+               .selectionKind = SelectionKind::QueryKey,
+               .selectionMatrices = {kAllHeadsMatrices[0]}}) {}
+
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
+        if (const Array* loaded = loadedOf(scene)) {
+            const auto& shape = loaded->shape;
+            const std::size_t axes = shape.size();
+            return {{"n", shape.back(), false, "attention"},
+                    {"layers", axes > 3 ? shape[axes - 4] : 1, false, "attention"},
+                    {"heads", axes > 2 ? shape[axes - 3] : 1, false, "attention"}};
+        }
+        const auto model = languageModelOf(scene);
+        return {{"n", std::max<Index>(1, tokenCount(*model, scene)), false, "tokens"},
+                {"layers", model->config().layers, false, "model"},
+                {"heads", model->config().heads, false, "model"}};
+    }
+
+    std::optional<SceneProblem> problem(const Scene& scene) const override {
+        if (const Array* loaded = loadedOf(scene)) return loadedProblem(*loaded, scene);
+        const auto model = languageModelOf(scene);
+        try {
+            const Index count = std::ssize(modelTokens(*model, scene.parameters.tokens));
+            if (const Message told = findTokenCountProblem(*model, count); !told.empty())
+                return SceneProblem{"tokens", false, told.english(), phraseText(told)};
+            for (const auto& [layer, head] : readAblated(scene.parameters.ablated).ablatedHeads)
+                if (layer >= model->config().layers || head >= model->config().heads)
+                    return SceneProblem{
+                        "ablated", false,
+                        "layer " + std::to_string(layer) + ", head " + std::to_string(head) + " is none of " +
+                            shapeText(model->config().layers, model->config().heads) +
+                            "; accepted: layers and heads of the model, from 0",
+                        tr("The model has no layer %1, head %2: it has %3 layers of %4 heads, counted from 0.")
+                            .arg(formatInteger(layer), formatInteger(head), formatInteger(model->config().layers),
+                                 formatInteger(model->config().heads))};
+        } catch (const TextError& error) {
+            return SceneProblem{"tokens", false, error.what(), phraseText(error.phrase())};
+        }
+        return std::nullopt;
+    }
+
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
+        if (key == "ablated" && loadedOf(scene))
+            return {tr("The weights were loaded as they are: no head can be switched off."), "without --attention"};
+        return {};
+    }
+
+    double memoryNeeded(const Scene& scene) const override {
+        if (const Array* loaded = loadedOf(scene)) return 3 * sizeof(double) * double(loaded->values.size());
+        const auto model = languageModelOf(scene);
+        return allHeadsBytes(*model, tokenCount(*model, scene));
+    }
+
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        if (loadedOf(scene))
+            return studyLoadedHeads(scene.arrays.find("attention")->second.values, userTokens(scene.parameters.tokens),
+                                    stop);
+        return studyAllHeads(scene.parameters, languageModelOf(scene), stop);
+    }
+
+    ExhibitTexts textsFor(const Scene&) const override {
+        return {tr("All heads"), tr("All heads of a model"),
+                tr("Every head of a real model has a job that can be measured: the names below are measured, not "
+                   "guessed.")};
+    }
+
+    std::vector<Preset> presets() const override {
+        return {
+            {kStartPreset, tr("A phrase twice"),
+             tr("Where a phrase repeats, heads that copy light up on their stripe."),
+             kRepeated.overriddenBy("layer=2; head=1; matrix=weights; row=13; column=2")},
+            {"sorted", tr("Sorted by induction"), tr("The heads that copy most stand first."),
+             kRepeated.overriddenBy("sort-heads=induction; layer=2; head=1")},
+            {"previous", tr("The token before"), tr("The heads that look one token back stand first."),
+             kRepeated.overriddenBy("sort-heads=previous-token; layer=1; head=0")},
+        };
+    }
+
+    Caption caption(const AllHeadsStudy& study, const Scene& scene) const override {
+        const Index head = chosen(study, scene.parameters);
+        return {{}, seen(study, head), tryThis(study, scene, head), more(study), matters(study)};
+    }
+
+    QString description(const AllHeadsStudy& study, const Scene& scene) const override {
+        const Index head = chosen(study, scene.parameters);
+        return tr("The attention weights of %1 heads in %2 layers on %3 tokens as small pictures, green from 0 to 1, "
+                  "queries as rows and keys as columns. Large beside them is %4.")
+                   .arg(formatInteger(study.headCount()), formatInteger(study.layers), formatInteger(study.n()),
+                        headName(study, head)) +
+               sentenceSeparator() + doing(study, head);
+    }
+
+    CellTags tags(const AllHeadsStudy& study, const Scene& scene, const Cell& cell) const override {
+        CellTags tags{{headName(study, chosen(study, scene.parameters))}};
+        if (cell.matrix == kAllHeadsMatrices[1]) {
+            tags.push_back({scoreName(HeadScore(cell.column))});
+            return tags;
+        }
+        const auto tag = [&](const QString& text, Index index, IndexRole role) {
+            tags.push_back({text.arg(formatInteger(index), quotedWord(study.labels[std::size_t(index)])), role});
+        };
+        tag(tr("query %1: %2"), cell.row, IndexRole::I);
+        tag(tr("key %1: %2"), cell.column, IndexRole::J);
+        return tags;
+    }
+
+    Explanation explain(const AllHeadsStudy& study, const Scene& scene, const Cell& cell) const override {
+        const Index head = chosen(study, scene.parameters);
+        if (cell.matrix == kAllHeadsMatrices[1]) {
+            const auto score = HeadScore(cell.column);
+            if (std::isnan(study.score(head, score)))
+                return {.tags = {},
+                        .value = QStringLiteral("–"),
+                        .sentence = tr("not defined: no token of the text repeats"),
+                        .derivation = {}};
+            return explanationFor(study.derivation(head, cell), scoreSentence(study, score));
+        }
+        return explanationFor(study.derivation(head, cell),
+                              study.model ? tr("how much the query takes of the key’s value") : tr("loaded weight"));
+    }
+
+ private:
+    static Index tokenCount(const LanguageModel& model, const Scene& scene) {
+        try {
+            return std::ssize(modelTokens(model, scene.parameters.tokens));
+        } catch (const TextError&) {
+            return 0;  // problem() tells of it
+        }
+    }
+
+    static std::optional<SceneProblem> loadedProblem(const Array& loaded, const Scene& scene) {
+        const auto& shape = loaded.shape;
+        const Index n = shape.back();
+        if (shape[shape.size() - 2] != n)
+            return SceneProblem{"attention", true, "it is " + shapeText(shape) + "; accepted: as many queries as keys",
+                                tr("These weights have %1 queries and %2 keys; this page shows sentences that attend "
+                                   "to themselves, with as many of both.")
+                                    .arg(formatInteger(shape[shape.size() - 2]), formatInteger(n))};
+        const auto negative = std::ranges::find_if(loaded.values, [](double weight) { return weight < 0; });
+        if (negative != loaded.values.end())
+            return SceneProblem{"attention", true,
+                                "it has the weight " + formatNumber(*negative) + "; accepted: numbers from 0 on",
+                                tr("These are no attention weights: one is %1, and none is below 0.")
+                                    .arg(formatSignificantDigits(*negative, 4))};
+        const auto words = std::ssize(userTokens(scene.parameters.tokens));
+        if (words == 0 || words == n) return std::nullopt;
+        return SceneProblem{"tokens", false,
+                            std::to_string(words) + " tokens for " + std::to_string(n) +
+                                " rows of the loaded weights; accepted: " + std::to_string(n) + " tokens, or none",
+                            tr("%n token(s) do not fit the loaded weights: they have %1 rows.", nullptr, int(words))
+                                .arg(formatInteger(n))};
+    }
+
+    static QString seen(const AllHeadsStudy& study, Index head) {
+        return tr("%1 does this: %2").arg(headName(study, head), doing(study, head)) + sentenceSeparator() +
+               (study.model
+                    ? tr("Names come from five scores, measured on these %1 tokens.").arg(formatInteger(study.n()))
+                    : tr("Names come from five scores, measured on the loaded weights."));
+    }
+
+    static QString tryThis(const AllHeadsStudy& study, const Scene& scene, Index head) {
+        QStringList sentences;
+        if (study.model) {
+            sentences +=
+                tr("Open this head in <a href=\"take:attention\">Step by step</a> or in <a "
+                   "href=\"take:heads\">Heads</a>.");
+            const HeadIndex index = study.indexOf(head);
+            const QString toggled =
+                QString::fromStdString(withToggledCell(scene.parameters.ablated, index.layer, index.head));
+            sentences += (study.isAblated(head) ? tr("<a href=\"ablated=%1\">Switch the head on again</a>.")
+                                                : tr("<a href=\"ablated=%1\">Switch the head off</a> and see later "
+                                                     "layers change."))
+                             .arg(toggled);
+        }
+        sentences += scene.parameters.sortHeads == HeadOrder::InPlace
+                         ? tr("<a href=\"sort-heads=induction\">Sort by induction</a>.")
+                         : tr("<a href=\"sort-heads=in-place\">Put all heads back in place</a>.");
+        return sentences.join(sentenceSeparator());
+    }
+
+    static QString more(const AllHeadsStudy& study) {
+        QStringList lines;
+        lines +=
+            tr("Previous token: the mean weight of a token on the one before it. First token: the mean weight on "
+               "the first token. Both leave the first token out, which has only itself.");
+        lines += tr("Same token: the mean weight on earlier tokens that are the same, of the tokens that have such.");
+        lines +=
+            study.induction
+                ? tr("Induction: the mean weight on the token behind an earlier one that is the same, on %1 random "
+                     "tokens that stand there twice. So it is defined for any text, and no meaning can help "
+                     "(Olsson et al. 2022).")
+                      .arg(formatInteger(study.induction->half()))
+                : tr("Induction: the mean weight on the token behind an earlier one that is the same, where the "
+                     "text has such (Olsson et al. 2022).");
+        lines +=
+            tr("Entropy: how evenly a row is spread, as a part of the most that is possible; the mean of all rows.");
+        lines += tr("A head is named after the first of induction, previous token, same token and first token that "
+                    "reaches %1: more weight than on all other tokens together. What is special goes first, because "
+                    "many heads rest on the first token when they find nothing. A head with an entropy from %2 is "
+                    "spread out; any other is mixed.")
+                     .arg(formatDecimals(kNamedFrom, 1), formatDecimals(kSpreadFrom, 1));
+        if (study.model)
+            lines +=
+                tr("Double-click a picture to switch that head off: its output is set to 0, and what the later "
+                   "layers look at is computed anew.");
+        return joinParagraphs(lines);
+    }
+
+    static QString matters(const AllHeadsStudy& study) {
+        QString text =
+            tr("What a head looks at is a fact; why the model says what it says, it does not tell alone. A "
+               "name says what the head does on this text.");
+        if (study.model)
+            text += sentenceSeparator() + tr("The model is “%1”, with %2 learned numbers.")
+                                              .arg(QString::fromStdString(study.model->name()),
+                                                   formatInteger(std::int64_t(study.model->parameterCount())));
+        return text;
+    }
+
+    static QString scoreSentence(const AllHeadsStudy& study, HeadScore score) {
+        switch (score) {
+            case HeadScore::PreviousToken:
+                return tr("mean weight on the token just before");
+            case HeadScore::FirstToken:
+                return tr("mean weight on the first token");
+            case HeadScore::SameToken:
+                return tr("mean weight on earlier tokens that are the same");
+            case HeadScore::Induction:
+                return study.induction ? tr("mean weight on the token behind the earlier one, on random tokens twice")
+                                       : tr("mean weight on the token behind an earlier one that is the same");
+            case HeadScore::Entropy:
+                break;
+        }
+        return tr("mean entropy of the rows, as a part of the largest possible");
+    }
+};
+
+}  // namespace
+
+const Exhibit& allHeads() {
+    return singleton<AllHeads>();
+}
+
+}  // namespace attention

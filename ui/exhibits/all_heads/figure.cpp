@@ -1,0 +1,292 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/scene/lists.h"
+#include "ui/exhibits/all_heads/head_grid.h"
+#include "ui/exhibits/all_heads/words.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/named_bars.h"
+#include "ui/figure/parts/paragraph.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/word_arcs.h"
+
+namespace attention {
+namespace {
+
+/// The weights of so few tokens stand in their cells.
+constexpr Index kFewTokens = 8;
+/// Lighter weights have no arc.
+constexpr double kLeastArc = 0.05;
+/// An arc of weight 1, in pixels.
+constexpr double kWidestArc = 6;
+/// All jobs, in the order of the legend.
+constexpr std::array kJobs{HeadJob::Induction,  HeadJob::PreviousToken, HeadJob::SameToken,
+                           HeadJob::FirstToken, HeadJob::SpreadOut,     HeadJob::Mixed};
+
+/// The heads of all layers as small pictures, and the chosen one large beside them.
+class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
+    Q_DECLARE_TR_FUNCTIONS(AllHeads)
+
+ public:
+    AllHeadsFigure() {
+        m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+            const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
+            if (!word) return std::nullopt;
+            Index key = 0;
+            m_weights.row(*word).maxCoeff(&key);
+            return Cell{*word, key, std::string(kAllHeadsMatrices[0])};
+        };
+    }
+
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
+        if (const auto head = hasStudy() ? m_grid.headAt(place) : std::nullopt) {
+            const HeadIndex index = shown().indexOf(*head);
+            return ParameterChange{"layer", std::int64_t(index.layer),
+                                   std::pair{std::string_view("head"), ParameterValue(std::int64_t(index.head))}};
+        }
+        return PartsFigure::clickActionAt(place);
+    }
+    /// Switches a head off, or on again.
+    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
+        const auto head = hasStudy() && shown().model ? m_grid.headAt(place) : std::nullopt;
+        if (!head) return std::nullopt;
+        const HeadIndex index = shown().indexOf(*head);
+        return ParameterChange{"ablated", withToggledCell(scene().parameters.ablated, index.layer, index.head)};
+    }
+
+ protected:
+    Grid buildLayout() override {
+        const AllHeadsStudy& study = shown();
+        m_chosen = chosen(study, scene().parameters);
+        m_weights = study.weights(m_chosen);
+        setGrid();
+        setLegend();
+        setHead();
+        const bool isHeadAlone = isTab("head"), isGridAlone = isTab("grid");
+        std::vector<LayoutItem> rows;
+        if (isHeadAlone) {
+            m_grid.hide();
+            m_legend.hide();
+            rows.push_back(LayoutItem(m_arcs).stretch(0.7));
+            rows.push_back(LayoutItem(row({LayoutItem(m_matrix).stretch(1.2), beside()}, 26).enclosed()).stretch(1.6));
+            rows.emplace_back(m_scale);
+            return column(std::move(rows), 10);
+        }
+        if (isGridAlone) {
+            m_arcs.hide();
+            std::vector<LayoutItem> large;
+            large.emplace_back(m_text);
+            large.push_back(LayoutItem(m_matrix).stretch(2));
+            large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
+            rows.push_back(
+                LayoutItem(
+                    row({LayoutItem(m_grid).stretch(1.3), LayoutItem(column(std::move(large), 8))}, 26).enclosed())
+                    .stretch(2));
+        } else {
+            rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
+            std::vector<LayoutItem> large{LayoutItem(m_text), LayoutItem(m_matrix).stretch(2),
+                                          LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head"))};
+            rows.push_back(
+                LayoutItem(
+                    row({LayoutItem(m_grid).stretch(1.3), LayoutItem(column(std::move(large), 8))}, 26).enclosed())
+                    .stretch(2));
+        }
+        rows.emplace_back(m_legend);
+        rows.emplace_back(m_scale);
+        return column(std::move(rows), 8);
+    }
+    QPointF slackAlignment() const override { return {0.5, 0.2}; }
+
+    void drawSelection(QCPPainter& painter) override {
+        if (m_arcs.isVisible()) m_arcs.drawArcs(painter, theme(), arcs());
+        PartsFigure::drawSelection(painter);
+        const auto cell = currentCell();
+        if (!m_arcs.isVisible() || !cell || cell->matrix != kAllHeadsMatrices[0] || cell->row >= shown().n()) return;
+        m_arcs.drawTags(
+            painter, theme(), cell->row,
+            cell->column >= 0 && cell->column < shown().n() ? std::optional<Index>(cell->column) : std::nullopt);
+    }
+
+ private:
+    const AllHeadsStudy& shown() const { return study<AllHeadsStudy>(); }
+
+    QColor colourOf(HeadJob job) const {
+        switch (job) {
+            case HeadJob::Induction:
+                return theme().series[0];
+            case HeadJob::PreviousToken:
+                return theme().series[1];
+            case HeadJob::SameToken:
+                return theme().series[2];
+            case HeadJob::FirstToken:
+                return theme().series[3];
+            case HeadJob::SpreadOut:
+                return theme().series[4];
+            case HeadJob::Mixed:
+                break;
+        }
+        return theme().track;
+    }
+
+    /// What stands beside the large picture.
+    LayoutItem beside() { return {column({LayoutItem(m_text), LayoutItem(m_bars)}, 10)}; }
+
+    void setGrid() {
+        const AllHeadsStudy& study = shown();
+        const HeadOrder order = scene().parameters.sortHeads;
+        HeadGridPart::Look look{.study = &study,
+                                .theme = &theme(),
+                                .order = study.order(order),
+                                .isInPlace = order == HeadOrder::InPlace,
+                                .chosen = m_chosen};
+        for (Index head = 0; head < study.headCount(); ++head) {
+            const HeadJob job = study.jobs[std::size_t(head)];
+            const QString name = study.isAblated(head) ? tr("off") : shortName(job);
+            const HeadIndex index = study.indexOf(head);
+            // Out of place a head says where it is.
+            const QString place = QStringLiteral("%1.%2 ").arg(index.layer).arg(index.head);
+            look.names.push_back(look.isInPlace ? QStringList{jobName(job), name}
+                                                : QStringList{place + jobName(job), place + name, place.trimmed()});
+            if (study.isAblated(head)) look.names.back() = {look.isInPlace ? name : place + name};
+            look.colours.push_back(colourOf(job));
+        }
+        m_grid.setTitle(
+            {study.layers == 1 ? tr("%n head(s)", nullptr, int(study.heads))
+             : look.isInPlace  ? tr("%1 layers (rows) of %2 heads (columns)")
+                                    .arg(formatInteger(study.layers), formatInteger(study.heads))
+                              : tr("%1 heads, each called layer.head").arg(formatInteger(study.headCount())),
+             tr("%1 × %2 heads").arg(formatInteger(study.layers), formatInteger(study.heads))},
+            {study.thumbnailStep == 1
+                 ? QString()
+                 : tr("a dot is the largest of %1 × %1 weights").arg(formatInteger(study.thumbnailStep))});
+        m_grid.set(std::move(look));
+    }
+
+    /// In the place of a name for which there is no room.
+    static QString shortName(HeadJob job) {
+        switch (job) {
+            case HeadJob::Induction:
+                return tr("induct.", "short for: induction");
+            case HeadJob::PreviousToken:
+                return tr("prev.", "short for: previous token");
+            case HeadJob::SameToken:
+                return tr("same", "short for: same token");
+            case HeadJob::FirstToken:
+                return tr("first", "short for: first token");
+            case HeadJob::SpreadOut:
+                return tr("spread", "short for: spread out");
+            case HeadJob::Mixed:
+                break;
+        }
+        return tr("mixed");
+    }
+
+    void setLegend() {
+        std::vector<LegendPart::Entry> jobs;
+        const auto counts = shown().jobCounts();
+        if (parts().legend)
+            for (const HeadJob job : kJobs)
+                if (const Index count = counts[std::size_t(job)]; count > 0)
+                    jobs.push_back(
+                        {.sample = 12,
+                         .draw = [colour = colourOf(job)](QCPPainter& painter,
+                                                          const QRectF& box) { painter.fillRect(box, colour); },
+                         .after = {QStringLiteral("%1 %2").arg(jobName(job), formatInteger(count))}});
+        m_legend.set(std::move(jobs));
+        std::vector<LegendPart::Entry> scale;
+        if (parts().colourBar)
+            scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
+        m_scale.set(std::move(scale));
+    }
+
+    void setHead() {
+        const AllHeadsStudy& study = shown();
+        QStringList words;
+        for (const std::string& label : study.labels) words += QString::fromStdString(label).left(40);
+        const QString name = headName(study, m_chosen);
+        const QString job = study.isAblated(m_chosen) ? tr("switched off") : jobName(study.jobs[std::size_t(m_chosen)]);
+        m_text.setTitle({name + QStringLiteral(": ") + job, name});
+        m_text.set(doing(study, m_chosen), font_size::kAxis, theme().text);
+        m_matrix.set(m_weights,
+                     {.symbol = QStringLiteral("𝐴"),
+                      .name = tr("weights"),
+                      .map = ColourMap::weights(theme()),
+                      .low = 0,
+                      .high = 1,
+                      .rowAxis = tr("Query"),
+                      .columnAxis = tr("Key"),
+                      .rowWords = words,
+                      .columnWords = words,
+                      .maxLabelWidth = std::min(84.0, viewport().width() * 0.11),
+                      .decimals = study.n() <= kFewTokens ? std::optional(2) : std::nullopt,
+                      .plainZeros = true,
+                      .fadesZeros = true},
+                     {.least = {1, 1}, .most = {44, 44}, .minimumTotal = {90, 90}, .isSquare = true});
+        NamedBarsPart::Look bars{.isQuiet = true, .maxTrack = 200};
+        for (Index i = 0; i < Index(kHeadScoreCount); ++i) {
+            const double value = study.score(m_chosen, HeadScore(i));
+            if (std::isnan(value)) continue;
+            bars.bars.push_back({.name = scoreName(HeadScore(i)),
+                                 .value = value,
+                                 .cell = Cell{0, i, std::string(kAllHeadsMatrices[1])}});
+        }
+        m_bars.set(std::move(bars));
+        m_arcs.setTitle({tr("What the chosen head links"), name},
+                        {query() ? tr("from the selected token") : tr("of each token its strongest link")});
+        m_arcs.set({.words = words, .widestWord = 84, .least = 36, .most = 130, .above = 15});
+    }
+
+    std::optional<Index> query() const {
+        const auto cell = currentCell();
+        if (!cell || cell->matrix != kAllHeadsMatrices[0] || cell->row < 0 || cell->row >= shown().n())
+            return std::nullopt;
+        return Index(cell->row);
+    }
+
+    std::vector<WordArcsPart::Arc> arcs() const {
+        std::vector<WordArcsPart::Arc> arcs;
+        const QColor ink = colourOf(shown().jobs[std::size_t(m_chosen)]);
+        const auto add = [&](Index from, Index to, bool isLabelled) {
+            const double weight = m_weights(from, to);
+            if (weight < kLeastArc) return;
+            arcs.push_back({.from = double(from),
+                            .to = double(to),
+                            .width = 1 + (kWidestArc - 1) * std::min(1.0, weight),
+                            .ink = ink == theme().track ? theme().control : ink,
+                            .labels = isLabelled ? QStringList{formatDecimals(weight, 2)} : QStringList()});
+        };
+        if (const auto from = query()) {
+            for (Index key = 0; key < shown().n(); ++key) add(*from, key, true);
+        } else {
+            for (Index from = 0; from < shown().n(); ++from) {
+                Index key = 0;
+                m_weights.row(from).maxCoeff(&key);
+                add(from, key, false);
+            }
+        }
+        return arcs;
+    }
+
+    Index m_chosen = 0;
+    Matrix m_weights;  ///< of the chosen head
+    HeadGridPart m_grid;
+    WordArcsPart m_arcs;
+    ParagraphPart m_text;
+    MatrixPart m_matrix{*this, std::string(kAllHeadsMatrices[0])};
+    NamedBarsPart m_bars;
+    LegendPart m_legend, m_scale;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> allHeadsFigure() {
+    return std::make_unique<AllHeadsFigure>();
+}
+
+}  // namespace attention

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <vector>
+
+#include <QImage>
+#include <QStringList>
+
+#include "core/models/all_heads_study.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// All heads as small pictures of their weights, one image each: layers as rows and heads as columns, or in an order of
+/// their own. Below each its name, where there is room; a stripe at its left has the colour of the name.
+class HeadGridPart : public Part {
+ public:
+    struct Look {
+        const AllHeadsStudy* study = nullptr;  ///< outlives the layout
+        const Theme* theme = nullptr;
+        std::vector<Index> order;  ///< the heads in the places of the grid, row by row
+        bool isInPlace = true;     ///< a row is a layer
+        Index chosen = 0;
+        std::vector<QStringList> names;  ///< of each head, forms of its name, the longest first
+        std::vector<QColor> colours;     ///< of each head's name
+        QString layerAxis, headAxis;
+    };
+    void set(Look look);
+
+    /// The head whose picture is at a place.
+    std::optional<Index> headAt(const QPointF& place) const;
+    /// Where a head's picture is.
+    QRectF pictureOf(Index head) const;
+
+ protected:
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    /// How many columns there are, and what one place takes.
+    struct Packing {
+        Index columns = 1, rows = 1;
+        QSizeF place;
+    };
+    Packing pack(QSizeF room) const;
+    QRectF placeAt(std::size_t at) const;
+    QRectF pictureIn(const QRectF& place) const;
+    void drawAxes(QCPPainter& painter) const;
+    void makeImages();
+
+    Look m_look;
+    std::vector<QImage> m_images;               ///< of each head
+    const AllHeadsStudy* m_imagesOf = nullptr;  ///< what they show
+    const Theme* m_imagesIn = nullptr;
+};
+
+}  // namespace attention

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "core/models/all_heads_study.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
+
+namespace attention {
+
+/// What the picture and the sentences of the exhibit call alike.
+class AllHeadsWords {
+    Q_DECLARE_TR_FUNCTIONS(AllHeads)
+
+ public:
+    static Index chosen(const AllHeadsStudy& study, const Parameters& parameters) {
+        return std::clamp<Index>(Index(parameters.layer), 0, study.layers - 1) * study.heads +
+               std::clamp<Index>(Index(parameters.head.value_or(0)), 0, study.heads - 1);
+    }
+    /// "layer 3, head 1".
+    static QString headName(const AllHeadsStudy& study, Index head) {
+        const HeadIndex index = study.indexOf(head);
+        return tr("layer %1, head %2").arg(formatInteger(index.layer), formatInteger(index.head));
+    }
+    static QString jobName(HeadJob job) {
+        switch (job) {
+            case HeadJob::Induction:
+                return tr("induction");
+            case HeadJob::PreviousToken:
+                return tr("previous token");
+            case HeadJob::SameToken:
+                return tr("same token");
+            case HeadJob::FirstToken:
+                return tr("first token");
+            case HeadJob::SpreadOut:
+                return tr("spread out");
+            case HeadJob::Mixed:
+                break;
+        }
+        return tr("mixed");
+    }
+    static QString scoreName(HeadScore score) {
+        switch (score) {
+            case HeadScore::PreviousToken:
+                return tr("previous token");
+            case HeadScore::FirstToken:
+                return tr("first token");
+            case HeadScore::SameToken:
+                return tr("same token");
+            case HeadScore::Induction:
+                return tr("induction");
+            case HeadScore::Entropy:
+                break;
+        }
+        return tr("entropy");
+    }
+    static QString number(double score) { return std::isnan(score) ? QStringLiteral("–") : formatDecimals(score, 2); }
+    /// What a head does, and how that is known.
+    static QString doing(const AllHeadsStudy& study, Index head) {
+        const auto score = [&](HeadScore of) { return number(study.score(head, of)); };
+        switch (study.jobs[std::size_t(head)]) {
+            case HeadJob::Induction:
+                return study.induction
+                           ? tr("Looks at what came after the same token before: on random tokens that repeat, that "
+                                "gets %1 of its weight.")
+                                 .arg(score(HeadScore::Induction))
+                           : tr("Looks at what came after the same token before: where tokens repeat, that gets %1 of "
+                                "its weight.")
+                                 .arg(score(HeadScore::Induction));
+            case HeadJob::PreviousToken:
+                return tr("Looks at the token just before: it gets %1 of the weight, on average.")
+                    .arg(score(HeadScore::PreviousToken));
+            case HeadJob::SameToken:
+                return tr("Looks at the same token further left: where there is one, it gets %1 of the weight.")
+                    .arg(score(HeadScore::SameToken));
+            case HeadJob::FirstToken:
+                return tr("Rests on the first token, which gets %1 of the weight, on average.")
+                    .arg(score(HeadScore::FirstToken));
+            case HeadJob::SpreadOut:
+                return tr("Spreads its weight: its entropy is %1 of the most that is possible.")
+                    .arg(score(HeadScore::Entropy));
+            case HeadJob::Mixed:
+                break;
+        }
+        return tr("None of the scores reaches %1: it does something else, or several things.")
+            .arg(formatDecimals(kNamedFrom, 1));
+    }
+};
+
+}  // namespace attention
