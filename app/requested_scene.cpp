@@ -9,9 +9,11 @@
 #include "core/attention/attention_layer_setup.h"
 #include "core/attention/weight_files.h"
 #include "core/io/safetensors.h"
+#include "core/models/all_heads_study.h"
 #include "core/string_utils.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/model_folder.h"
+#include "ui/files/model_layer.h"
 #include "ui/files/weight_file.h"
 #include "ui/lesson/opened_link.h"
 
@@ -168,6 +170,45 @@ void useLanguageModel(const Command& command, RequestedScene& asked) {
     }
 }
 
+/// Whether a layer of a language model is taken to an exhibit that shows any layer.
+bool takesModelLayer(const Command& command, const Exhibit& exhibit) {
+    return command.has(u"model"_s) && !exhibit.usesLanguageModel() && exhibit.findArrayUse("weights");
+}
+
+/// A layer of a folder's language model on a text, in the place of the scene's layer and sentence.
+void useModelLayer(const Command& command, RequestedScene& asked) {
+    for (const char* array : {"input", "memory", "weights", "attention"})
+        if (command.has(fromUtf8(array)))
+            throwUsageError(u"--%1: the layer is that of the model; accepted: --%1 or --model"_s.arg(fromUtf8(array)));
+    const QString path = command.value(u"model"_s);
+    try {
+        const ModelReference reference = openModelFolder(path);
+        const Index layers = reference.model->config().layers;
+        ModelLayerPlace place;
+        if (command.has(u"layer"_s)) {
+            bool isNumber = false;
+            place.layer = command.value(u"layer"_s).toLongLong(&isNumber);
+            if (!isNumber || place.layer < 0 || place.layer >= layers)
+                throwUsageError(u"--layer: %1 is no layer of %2; accepted: 0 to %3"_s.arg(
+                    quoted(command.value(u"layer"_s)), path, QString::number(layers - 1)));
+        }
+        const std::string text =
+            command.has(u"tokens"_s) ? command.value(u"tokens"_s).toStdString() : Parameters{}.tokens;
+        if (const Message problem =
+                findTokenCountProblem(*reference.model, std::ssize(modelTokens(*reference.model, text)));
+            !problem.empty())
+            throwUsageError(u"--tokens: %1"_s.arg(QString::fromStdString(problem.english())));
+        asked.scene = withModelLayer(*asked.exhibit, reference, text, place);
+        asked.scene.exhibit = asked.exhibit->id();
+        // A command chooses a cell itself.
+        setSelection(asked.scene.parameters, std::nullopt);
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(path, error.phrase()));
+    } catch (const TextError& error) {
+        throwUsageError(u"--tokens: %1"_s.arg(QString::fromUtf8(error.what())));
+    }
+}
+
 /// A size that was given stands against what decides it. @param keys  that were given
 void requireAgreement(const Command& command, const RequestedScene& asked, const std::set<std::string_view>& keys) {
     for (const DerivedParameter& decision : asked.exhibit->derivedParameters(asked.scene)) {
@@ -229,11 +270,13 @@ void requireEffect(const Command& command, RequestedScene& asked, const std::set
 void useParameters(const Command& command, RequestedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
     Parameters& parameters = asked.scene.parameters;
+    const bool isTaken = takesModelLayer(command, exhibit);
     std::set<std::string_view> explicitKeys;
     try {
         for (const ParameterInfo& info : parameterTable()) {
             if (!command.has(fromUtf8(info.key))) continue;
             if (info.key == "model" && exhibit.usesLanguageModel()) continue;
+            if (isTaken && (info.key == "model" || info.key == "layer" || info.key == "tokens")) continue;
             const ParameterUse* use = exhibit.findUse(info.key);
             if (!use)
                 throwUsageError(u"%1: %2 does not use it; accepted: %3"_s.arg(
@@ -272,7 +315,9 @@ void useParameters(const Command& command, RequestedScene& asked) {
         // A table that is longer than what is shown of it.
         for (const DerivedParameter& decision : decisions) {
             const QString by = fromUtf8(decision.source);
-            if (!decision.isUpperBound || explicitKeys.contains(decision.key) || !command.has(by)) continue;
+            if (!decision.isUpperBound || !exhibit.findArrayUse(decision.source) ||
+                explicitKeys.contains(decision.key) || !command.has(by))
+                continue;
             const auto shown = std::get<std::int64_t>(valueOf(adapted.parameters, *findParameter(decision.key)));
             if (shown < decision.value)
                 asked.notes += u"%1: %2 of its %3 rows are used; %4 says how many"_s.arg(
@@ -325,7 +370,10 @@ RequestedScene resolveScene(const Command& command) {
         usePreset(command, asked);
     else if (!hasScene)
         asked.scene = commandScene(*asked.exhibit, std::move(asked.scene));
-    useArrays(command, asked);
+    if (takesModelLayer(command, *asked.exhibit))
+        useModelLayer(command, asked);
+    else
+        useArrays(command, asked);
     useLanguageModel(command, asked);
     useParameters(command, asked);
     return asked;

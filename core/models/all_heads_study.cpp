@@ -63,7 +63,7 @@ void measure(AllHeadsStudy& study, const std::stop_token& stop) {
     });
 }
 
-/// The same number for the same label.
+/// Numbers that are equal where labels are.
 std::vector<int> numbersOf(const std::vector<std::string>& labels) {
     std::map<std::string, int> numbers;
     std::vector<int> found;
@@ -192,6 +192,11 @@ Matrix AllHeadsStudy::weights(Index head) const {
     if (loaded) return Eigen::Map<const Matrix>(loaded->values.data() + head * count * count, count, count);
     if (exact) return exact->layers[std::size_t(index.layer)].weights.middleRows(index.head * count, count);
     return pass->layers[std::size_t(index.layer)].weights.middleRows(index.head * count, count).cast<double>();
+}
+
+Matrix AllHeadsStudy::layerInput(Index layer) const {
+    if (exact) return exact->layers[std::size_t(layer)].normalised;
+    return pass->layers[std::size_t(layer)].normalised.cast<double>();
 }
 
 std::vector<Index> AllHeadsStudy::order(HeadOrder order) const {

@@ -49,6 +49,8 @@ struct AllHeadsStudy : Study {
     bool isAblated(Index head) const;
     /// n x n
     Matrix weights(Index head) const;
+    /// n x d, what queries, keys and values of a layer are made of; of a model only
+    Matrix layerInput(Index layer) const;
     double score(Index head, HeadScore score) const { return scores[std::size_t(head)][std::size_t(score)]; }
     /// All heads in an order; those whose score is not defined come last.
     std::vector<Index> order(HeadOrder order) const;

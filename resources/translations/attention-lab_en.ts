@@ -19,6 +19,23 @@
     </message>
 </context>
 <context>
+    <name>AllHeads</name>
+    <message numerus="yes">
+        <source>%n token(s) do not fit the loaded weights: they have %1 rows.</source>
+        <translation>
+            <numerusform>%n token does not fit the loaded weights: they have %1 rows.</numerusform>
+            <numerusform>%n tokens do not fit the loaded weights: they have %1 rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n head</numerusform>
+            <numerusform>%n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AttentionSteps</name>
     <message numerus="yes">
         <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>

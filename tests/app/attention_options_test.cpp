@@ -1,4 +1,5 @@
 
+#include <cmath>
 #include <utility>
 
 #include "tests/app/program.h"
@@ -108,6 +109,32 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         QVERIFY(withPositions.out != alone.out);
     }
 
+    void aLayerOfALanguageModelIsShown_data() {
+        QTest::addColumn<QString>("exhibit");
+        for (const char* exhibit : {"heads", "attention"}) QTest::newRow(exhibit) << QString(exhibit);
+    }
+    void aLayerOfALanguageModelIsShown() {
+        QFETCH(QString, exhibit);
+        // The pass is in float32 or double, what the layer makes of it in double.
+        constexpr double kTolerance = 1e-5;
+        const QString model = QStringLiteral(ATTENTION_GOLDEN_DIR "/language_model/tanh");
+        const auto numbers = [&](const QString& of, const QStringList& more) {
+            const Run done =
+                run(QStringList{"data", of, "--model", model, "--tokens", "the cat saw", "--table", "weights"} + more);
+            QList<double> found;
+            const QString all = QString::fromUtf8(done.out);
+            for (const QString& line : all.split(u'\n', Qt::SkipEmptyParts).mid(1))
+                if (of != u"all-heads" || line.startsWith(u"1,")) found += line.section(u',', -1).toDouble();
+            return found;
+        };
+        const QList<double> expected = numbers(QStringLiteral("all-heads"), {});
+        const QList<double> shown = numbers(exhibit, {"--layer", "1"});
+        QVERIFY(!expected.isEmpty());
+        QCOMPARE(shown.size(), expected.size());
+        for (qsizetype i = 0; i < shown.size(); ++i) QVERIFY(std::abs(shown[i] - expected[i]) < kTolerance);
+        SUCCEEDED(run({"export", exhibit, "--model", model, "--layer", "1", "--tokens", "a b", "-o", "out.svg"}));
+    }
+
     void refused_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("status");
@@ -148,6 +175,13 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
             {"--tokens: 3 words for 2 queries"});
         row("weights and what would give others", "data heads --attention A.csv --input X.csv", 2,
             {"--input: attention weights are loaded already"});
+        const QString model = QStringLiteral("--model " ATTENTION_GOLDEN_DIR "/language_model/tanh ");
+        row("a layer that the model lacks", "data heads --layer 2 --tokens a " + model.trimmed(), 2,
+            {"--layer: \"2\"", "0 to 1"});
+        row("a layer of no model", "data attention --layer 1", 2, {"--layer: "});
+        row("no folder of a model", "data heads --model nowhere", 1, {"nowhere: "});
+        row("a model and embeddings", "data heads --input X.csv " + model.trimmed(), 2, {"--input: "});
+        row("a head that the model lacks", "data all-heads --ablated 7,0", 2, {"--ablated: layer 7, head 0"});
         row("ten thousand words", "data attention --tokens " + QStringLiteral("word\u00a0").repeated(10000), 2,
             {"--tokens: ", "512"});
     }

@@ -5,12 +5,14 @@
 #include "core/attention/attention_steps_study.h"
 #include "core/attention/heads_study.h"
 #include "core/attention/order_study.h"
+#include "core/models/all_heads_study.h"
 #include "core/scene/scene_text.h"
 #include "core/training/training_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/files/model_layer.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/scene_model.h"
 #include "ui/window/use_model_menu.h"
@@ -90,7 +92,7 @@ class TakenLayersTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const EvaluatedScene trained = page.shown();
         const auto& study = static_cast<const TrainingStudy&>(*trained.study());
-        QCOMPARE(offered(page.takeMenu()), QStringList{heads().words().name});
+        QCOMPARE(offered(page.takeMenu()), QStringList({heads().words().name, allHeads().words().name}));
         page.takeMenu().actions().front()->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const auto& shown = static_cast<const HeadsStudy&>(*page.shown().study());
@@ -105,6 +107,45 @@ class TakenLayersTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         QVERIFY(!page.takeMenu().menuAction()->isEnabled());
         QVERIFY(offered(page.takeMenu()).isEmpty());
+    }
+
+    void aHeadOfALanguageModelGoesToOtherPages_data() {
+        QTest::addColumn<QString>("exhibit");
+        QTest::addColumn<int>("layer");
+        for (const char* exhibit : {"heads", "attention"})
+            for (const int layer : {0, 2}) QTest::addRow("%s, layer %d", exhibit, layer) << QString(exhibit) << layer;
+    }
+    void aHeadOfALanguageModelGoesToOtherPages() {
+        QFETCH(QString, exhibit);
+        QFETCH(int, layer);
+        // Weights of float32 passes and of double ones differ by no more.
+        constexpr double kTolerance = 1e-5;
+        const Exhibit& target = *findExhibit(exhibit.toStdString());
+        const EvaluatedScene shown = evaluateScene(allHeads(), startScene(allHeads()));
+        const auto& study = static_cast<const AllHeadsStudy&>(*shown.study());
+        const ModelLayerPlace place{.layer = layer, .head = 1, .query = 3, .key = 2};
+        const Scene taken = withModelLayer(target, {}, study.layerInput(layer), study.labels, place);
+        QVERIFY(!findProblem(target, taken));
+        const EvaluatedScene there = evaluateScene(target, taken);
+        QCOMPARE(selectedCell(taken.parameters), std::optional(Cell{3, 2, "weights"}));
+        for (Index head = 0; head < study.heads; ++head) {
+            const Matrix expected = study.weights(layer * study.heads + head);
+            const auto* steps = dynamic_cast<const AttentionStepsStudy*>(there.study().get());
+            const Matrix weights = steps ? Matrix(steps->layer().headWeights(0, head))
+                                         : static_cast<const HeadsStudy&>(*there.study()).weights[std::size_t(head)];
+            QVERIFY((weights - expected).cwiseAbs().maxCoeff() < kTolerance);
+        }
+        // Its words say that it was trained.
+        QVERIFY(there.caption().more.contains(QLatin1String("a trained model")));
+        // Masked by hand it changes as any other.
+        Scene masked = taken;
+        masked.parameters.maskedCells = "3,2";
+        const EvaluatedScene hidden = evaluateScene(target, adaptScene(target, masked));
+        if (const auto* steps = dynamic_cast<const AttentionStepsStudy*>(hidden.study().get()))
+            QCOMPARE(steps->layer().headWeights(0, 1)(3, 2), 0.0);
+        std::vector<std::string_view> ids;
+        for (const Exhibit* each : exhibits()) ids.push_back(each->id());
+        QVERIFY(readSceneText(writeSceneText(taken), ids) == taken);
     }
 
     /// What the presets say of the models that come with the program.

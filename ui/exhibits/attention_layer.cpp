@@ -104,7 +104,7 @@ IneffectiveReason ineffectiveAttentionParameter(std::string_view key, const Scen
 }
 
 QString withModelNote(const QString& seen, const Scene& scene) {
-    return isTaken(scene, "W_q")
+    return isTaken(scene, "W_q") || isTaken(scene, "input")
                ? seen + sentenceSeparator() + LayerWords::tr("The matrices are those of a trained model.")
                : seen;
 }

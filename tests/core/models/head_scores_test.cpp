@@ -5,6 +5,7 @@
 #include <QFile>
 
 #include "core/models/all_heads_study.h"
+#include "core/models/language_model_reader.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/test_class.h"
 
@@ -16,6 +17,9 @@ namespace {
 constexpr double kRounding = 1e-14;
 /// A formula takes its numbers with four significant digits.
 constexpr double kOfDigits = 1e-2;
+
+/// What float32 leaves of a pass in double.
+constexpr double kOfFloat = 1e-5;
 
 bool isSame(double a, double b, double tolerance) {
     return (std::isnan(a) && std::isnan(b)) || std::abs(a - b) <= tolerance;
@@ -114,6 +118,57 @@ class HeadScoresTest : public QObject {
         QVERIFY(std::isnan(numbered->score(0, HeadScore::SameToken)));
         QCOMPARE(tableShape(numbered->table("scores")).rows, 8);
         QCOMPARE(tableShape(numbered->table("weights")).rows, 8 * 7 * 7);
+    }
+
+    void aModelsWeightsAreExplained_data() {
+        QTest::addColumn<QString>("folder");
+        for (const char* folder : {"tanh", "scaled"}) QTest::newRow(folder) << QString(folder);
+    }
+    void aModelsWeightsAreExplained() {
+        QFETCH(QString, folder);
+        const auto model =
+            openLanguageModel((QStringLiteral(ATTENTION_GOLDEN_DIR "/language_model/") + folder).toStdString());
+        Parameters parameters;
+        parameters.tokens = "the cat saw the cat";
+        const auto study = studyAllHeads(parameters, model);
+        QCOMPARE(study->headCount(), model->config().layers * model->config().heads);
+        const auto differs = [](double a, double b) {
+            return std::abs(a - b) > kOfDigits * std::max(1.0, std::abs(a));
+        };
+        // In double from the embedding on, and from what a layer of the float32 pass gets.
+        AllHeadsStudy fast = *study;
+        fast.exact = nullptr;
+        fast.pass = std::make_shared<const LanguageModelPass>(runLanguageModel(*model, study->tokens));
+        for (Index head = 0; head < study->headCount(); ++head) {
+            const Index query = study->n() - 1;
+            const Matrix weights = study->weights(head);
+            QVERIFY(std::abs(weights.row(query).sum() - 1) < kRounding * 10);
+            for (Index key = 0; key <= query; ++key) {
+                const Derivation derivation = study->derivation(head, {query, key, "weights"});
+                QVERIFY(std::abs(derivation.value - weights(query, key)) < 10 * kRounding);
+                QCOMPARE(faultOf(derivation, weights(query, key), differs), QString());
+                QVERIFY(std::abs(fast.derivation(head, {query, key, "weights"}).value - weights(query, key)) <
+                        kOfFloat);
+            }
+            QCOMPARE(study->derivation(head, {0, 1, "weights"}).value, 0.0);
+            for (Index score = 0; score < Index(kHeadScoreCount); ++score)
+                if (const double value = study->score(head, HeadScore(score)); !std::isnan(value))
+                    QCOMPARE(faultOf(study->derivation(head, {0, score, "scores"}), value, differs), QString());
+        }
+    }
+
+    void aHeadThatIsOffChangesLaterLayersOnly() {
+        const auto model = openLanguageModel(ATTENTION_GOLDEN_DIR "/language_model/tanh");
+        Parameters parameters;
+        parameters.tokens = "the cat saw the cat";
+        const auto before = studyAllHeads(parameters, model);
+        parameters.ablated = "0,1";
+        const auto after = studyAllHeads(parameters, model);
+        QVERIFY(after->isAblated(1) && !after->isAblated(0));
+        for (Index head = 0; head < before->heads; ++head) QVERIFY(after->weights(head) == before->weights(head));
+        QVERIFY(after->weights(before->heads) != before->weights(before->heads));
+        QVERIFY(after->score(before->heads, HeadScore::Induction) !=
+                before->score(before->heads, HeadScore::Induction));
     }
 
     void sortedHeadsBeginWithTheHighestScore() {

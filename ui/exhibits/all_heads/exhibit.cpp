@@ -4,6 +4,7 @@
 #include "core/attention/loaded_weights.h"
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/number_text.h"
+#include "core/scene/lists.h"
 #include "core/string_utils.h"
 #include "ui/exhibits/all_heads/words.h"
 #include "ui/exhibits/exhibits.h"
@@ -16,14 +17,14 @@ namespace {
 
 std::vector<ParameterUse> usesOfAllHeads() {
     return {
-        {.key = "tokens"},
-        {.key = "n", .maximum = 4096, .label = CoreMessages::tr("tokens")},
-        {.key = "layers"},
-        {.key = "heads", .label = CoreMessages::tr("heads of a layer")},
-        {.key = "layer", .label = CoreMessages::tr("layer")},
-        {.key = "head", .role = ParameterRole::View},
-        {.key = "sort-heads"},
+        {.key = "tokens", .label = CoreMessages::tr("text")},
+        {.key = "sort-heads", .label = CoreMessages::tr("sorted by")},
         {.key = "ablated"},
+        {.key = "layers"},
+        {.key = "layer", .label = CoreMessages::tr("layer")},
+        {.key = "heads", .label = CoreMessages::tr("heads of a layer")},
+        {.key = "head", .role = ParameterRole::View},
+        {.key = "n", .maximum = 4096, .label = CoreMessages::tr("tokens")},
         {.key = "matrix", .acceptedNames = kAllHeadsMatrices},
         {.key = "row",
          .dynamicMaximum = +[](const Parameters& parameters) -> std::int64_t {
@@ -65,11 +66,17 @@ std::vector<TableDescription> tablesOfAllHeads() {
 }
 
 /// A text in which a phrase stands twice.
-const PresetValues kRepeated = "tokens=Lily has a red ball. Tom sees Lily. Lily has a red ball.; sort-heads=in-place";
+constexpr std::string_view kStartText = "Lily has a red ball. Tom sees Lily. Lily has a red ball.";
+const PresetValues kRepeated = "tokens=" + std::string(kStartText) + "; sort-heads=in-place";
 
 /// Weights of a file, if the scene has some.
 const Array* loadedOf(const Scene& scene) {
     return allHeads().arrayOf(scene, "attention");
+}
+
+/// What somebody wrote for the rows of loaded weights; the text that the page begins with says nothing about them.
+std::vector<std::string> loadedLabels(const Scene& scene) {
+    return scene.parameters.tokens == kStartText ? std::vector<std::string>() : userTokens(scene.parameters.tokens);
 }
 
 /// What the exhibit is and says.
@@ -143,8 +150,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
 
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         if (loadedOf(scene))
-            return studyLoadedHeads(scene.arrays.find("attention")->second.values, userTokens(scene.parameters.tokens),
-                                    stop);
+            return studyLoadedHeads(scene.arrays.find("attention")->second.values, loadedLabels(scene), stop);
         return studyAllHeads(scene.parameters, languageModelOf(scene), stop);
     }
 
@@ -158,7 +164,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
         return {
             {kStartPreset, tr("A phrase twice"),
              tr("Where a phrase repeats, heads that copy light up on their stripe."),
-             kRepeated.overriddenBy("layer=2; head=1; matrix=weights; row=13; column=2")},
+             kRepeated.overriddenBy("layer=2; head=1; matrix=weights; row=13; column=3")},
             {"sorted", tr("Sorted by induction"), tr("The heads that copy most stand first."),
              kRepeated.overriddenBy("sort-heads=induction; layer=2; head=1")},
             {"previous", tr("The token before"), tr("The heads that look one token back stand first."),
@@ -232,7 +238,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
                                 "it has the weight " + formatNumber(*negative) + "; accepted: numbers from 0 on",
                                 tr("These are no attention weights: one is %1, and none is below 0.")
                                     .arg(formatSignificantDigits(*negative, 4))};
-        const auto words = std::ssize(userTokens(scene.parameters.tokens));
+        const auto words = std::ssize(loadedLabels(scene));
         if (words == 0 || words == n) return std::nullopt;
         return SceneProblem{"tokens", false,
                             std::to_string(words) + " tokens for " + std::to_string(n) +
@@ -242,7 +248,10 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
     }
 
     static QString seen(const AllHeadsStudy& study, Index head) {
-        return tr("%1 does this: %2").arg(headName(study, head), doing(study, head)) + sentenceSeparator() +
+        const HeadIndex index = study.indexOf(head);
+        return tr("Layer %1, head %2: %3")
+                   .arg(formatInteger(index.layer), formatInteger(index.head), doing(study, head)) +
+               sentenceSeparator() +
                (study.model
                     ? tr("Names come from five scores, measured on these %1 tokens.").arg(formatInteger(study.n()))
                     : tr("Names come from five scores, measured on the loaded weights."));

@@ -20,14 +20,14 @@ namespace attention {
 namespace {
 
 /// The weights of so few tokens stand in their cells.
-constexpr Index kFewTokens = 8;
+constexpr Index kNumberedTokens = 8;
 /// Lighter weights have no arc.
-constexpr double kLeastArc = 0.05;
+constexpr double kLeastLink = 0.05;
 /// An arc of weight 1, in pixels.
-constexpr double kWidestArc = 6;
+constexpr double kWidestLink = 6;
 /// All jobs, in the order of the legend.
-constexpr std::array kJobs{HeadJob::Induction,  HeadJob::PreviousToken, HeadJob::SameToken,
-                           HeadJob::FirstToken, HeadJob::SpreadOut,     HeadJob::Mixed};
+constexpr std::array kHeadJobs{HeadJob::Induction,  HeadJob::PreviousToken, HeadJob::SameToken,
+                               HeadJob::FirstToken, HeadJob::SpreadOut,     HeadJob::Mixed};
 
 /// The heads of all layers as small pictures, and the chosen one large beside them.
 class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
@@ -78,25 +78,21 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             rows.emplace_back(m_scale);
             return column(std::move(rows), 10);
         }
-        if (isGridAlone) {
+        if (isGridAlone)
             m_arcs.hide();
-            std::vector<LayoutItem> large;
-            large.emplace_back(m_text);
-            large.push_back(LayoutItem(m_matrix).stretch(2));
-            large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
-            rows.push_back(
-                LayoutItem(
-                    row({LayoutItem(m_grid).stretch(1.3), LayoutItem(column(std::move(large), 8))}, 26).enclosed())
-                    .stretch(2));
-        } else {
+        else
             rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
-            std::vector<LayoutItem> large{LayoutItem(m_text), LayoutItem(m_matrix).stretch(2),
-                                          LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head"))};
-            rows.push_back(
-                LayoutItem(
-                    row({LayoutItem(m_grid).stretch(1.3), LayoutItem(column(std::move(large), 8))}, 26).enclosed())
-                    .stretch(2));
-        }
+        std::vector<LayoutItem> large;
+        // Beside the tab's picture the caption says it.
+        if (isGridAlone)
+            m_text.hide();
+        else
+            large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
+        large.push_back(LayoutItem(m_matrix).stretch(2));
+        large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
+        rows.push_back(
+            LayoutItem(row({LayoutItem(m_grid), LayoutItem(column(std::move(large), 8)).stretch(1.1)}, 26).enclosed())
+                .stretch(2));
         rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
@@ -191,7 +187,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         std::vector<LegendPart::Entry> jobs;
         const auto counts = shown().jobCounts();
         if (parts().legend)
-            for (const HeadJob job : kJobs)
+            for (const HeadJob job : kHeadJobs)
                 if (const Index count = counts[std::size_t(job)]; count > 0)
                     jobs.push_back(
                         {.sample = 12,
@@ -211,20 +207,22 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         for (const std::string& label : study.labels) words += QString::fromStdString(label).left(40);
         const QString name = headName(study, m_chosen);
         const QString job = study.isAblated(m_chosen) ? tr("switched off") : jobName(study.jobs[std::size_t(m_chosen)]);
-        m_text.setTitle({name + QStringLiteral(": ") + job, name});
+        const bool isGridAlone = isTab("grid");
+        const QStringList titles{name + QStringLiteral(": ") + job, name};
+        m_text.setTitle(titles);
         m_text.set(doing(study, m_chosen), font_size::kAxis, theme().text);
         m_matrix.set(m_weights,
-                     {.symbol = QStringLiteral("𝐴"),
-                      .name = tr("weights"),
+                     {.symbol = isGridAlone ? QString() : QStringLiteral("𝐴"),
+                      .name = isGridAlone ? titles.front() : tr("weights"),
                       .map = ColourMap::weights(theme()),
                       .low = 0,
                       .high = 1,
-                      .rowAxis = tr("Query"),
-                      .columnAxis = tr("Key"),
+                      .rowAxis = isGridAlone ? QString() : tr("Query"),
+                      .columnAxis = isGridAlone ? QString() : tr("Key"),
                       .rowWords = words,
                       .columnWords = words,
                       .maxLabelWidth = std::min(84.0, viewport().width() * 0.11),
-                      .decimals = study.n() <= kFewTokens ? std::optional(2) : std::nullopt,
+                      .decimals = study.n() <= kNumberedTokens ? std::optional(2) : std::nullopt,
                       .plainZeros = true,
                       .fadesZeros = true},
                      {.least = {1, 1}, .most = {44, 44}, .minimumTotal = {90, 90}, .isSquare = true});
@@ -254,10 +252,10 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         const QColor ink = colourOf(shown().jobs[std::size_t(m_chosen)]);
         const auto add = [&](Index from, Index to, bool isLabelled) {
             const double weight = m_weights(from, to);
-            if (weight < kLeastArc) return;
+            if (weight < kLeastLink) return;
             arcs.push_back({.from = double(from),
                             .to = double(to),
-                            .width = 1 + (kWidestArc - 1) * std::min(1.0, weight),
+                            .width = 1 + (kWidestLink - 1) * std::min(1.0, weight),
                             .ink = ink == theme().track ? theme().control : ink,
                             .labels = isLabelled ? QStringList{formatDecimals(weight, 2)} : QStringList()});
         };

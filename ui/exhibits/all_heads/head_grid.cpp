@@ -10,23 +10,25 @@
 namespace attention {
 namespace {
 
-/// Between two pictures.
-constexpr double kGap = 4;
-/// The stripe in the colour of the name.
-constexpr double kStripe = 3;
-/// Below a picture, where its name stands; places of less than kMinNamed have none.
-constexpr double kName = 14;
-constexpr double kMinNamed = 40;
+/// Between two pictures, and the stripe in the colour of the name; less where places are smaller than kRoomyPlace.
+constexpr double kPictureGap = 4;
+constexpr double kJobStripe = 3;
+constexpr double kRoomyPlace = 20;
+/// Widths of a picture in heights, at most: where there is more room beside than below.
+constexpr double kWidestPicture = 1.5;
+/// Below a picture, where its name stands; places of less than kMinNamedPicture have none.
+constexpr double kNameLine = 14;
+constexpr double kMinNamedPicture = 40;
 /// Pictures are no larger.
 constexpr double kMaxPicture = 120;
-constexpr double kMinPicture = 5;
+constexpr double kMinPicture = 2;
 /// Numbers of layers at the left, those of heads above.
-constexpr double kLayerNumbers = 24;
-constexpr double kHeadNumbers = 18;
+constexpr double kLayerColumn = 24;
+constexpr double kHeadRow = 18;
 /// Numbers of less room are left out.
-constexpr double kMinNumbered = 13;
+constexpr double kMinNumberedPicture = 13;
 /// How much a head that is switched off shines through.
-constexpr float kVeil = 0.72F;
+constexpr float kOffVeil = 0.72F;
 
 }  // namespace
 
@@ -54,16 +56,21 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
     const auto count = Index(m_look.order.size());
     const auto packed = [&](Index columns) {
         const Index rows = (count + columns - 1) / columns;
-        double width = room.width() / double(columns), height = room.height() / double(rows);
-        const double name = width >= kMinNamed && height >= kMinNamed ? kName : 0;
-        const double edge =
-            std::clamp(std::min(width - kGap - kStripe, height - kGap - name), kMinPicture, kMaxPicture);
-        return Packing{columns, rows, {edge + kGap + kStripe, edge + kGap + name}};
+        const double width = room.width() / double(columns), height = room.height() / double(rows);
+        const double part = std::clamp(std::min(width, height) / kRoomyPlace, 0.3, 1.0);
+        const double gap = part * kPictureGap, stripe = part * kJobStripe;
+        const double name = width >= kMinNamedPicture && height >= kMinNamedPicture ? kNameLine : 0;
+        const double high = std::clamp(height - gap - name, kMinPicture, kMaxPicture);
+        const double wide = std::clamp(width - gap - stripe, kMinPicture, std::min(kMaxPicture, kWidestPicture * high));
+        const QSizeF picture(wide, std::min(high, kWidestPicture * wide));
+        return Packing{columns, rows, gap, stripe, picture, {wide + gap + stripe, picture.height() + gap + name}};
     };
     if (m_look.isInPlace) return packed(m_look.study->heads);
     Packing best = packed(1);
     for (Index columns = 2; columns <= count; ++columns)
-        if (const Packing other = packed(columns); other.place.width() > best.place.width()) best = other;
+        if (const Packing other = packed(columns); std::min(other.picture.width(), other.picture.height()) >
+                                                   std::min(best.picture.width(), best.picture.height()))
+            best = other;
     return best;
 }
 
@@ -72,11 +79,11 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     const auto columns = double(m_look.isInPlace ? m_look.study->heads : packing.columns);
     const auto rows = double(m_look.isInPlace ? m_look.study->layers : packing.rows);
     SizeHint need;
-    if (m_look.isInPlace) need.margins = {kLayerNumbers, kHeadNumbers, 0, 0};
-    need.minimum = {std::min(400.0, std::max(60.0, columns * (kMinPicture + kGap + kStripe))),
-                    std::min(300.0, std::max(60.0, rows * (kMinPicture + kGap)))};
+    if (m_look.isInPlace) need.margins = {kLayerColumn, kHeadRow, 0, 0};
+    need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
     need.maximum =
-        QSizeF(columns * (kMaxPicture + kGap + kStripe), rows * (kMaxPicture + kGap + kName)).expandedTo(need.minimum);
+        QSizeF(columns * (kMaxPicture + kPictureGap + kJobStripe), rows * (kMaxPicture + kPictureGap + kNameLine))
+            .expandedTo(need.minimum);
     return need;
 }
 
@@ -88,8 +95,8 @@ QRectF HeadGridPart::placeAt(std::size_t at) const {
 }
 
 QRectF HeadGridPart::pictureIn(const QRectF& place) const {
-    const double edge = place.width() - kGap - kStripe;
-    return {place.left() + kStripe, place.top(), edge, edge};
+    const Packing packing = pack(content().size());
+    return {place.topLeft() + QPointF(packing.stripe, 0), packing.picture};
 }
 
 QRectF HeadGridPart::pictureOf(Index head) const {
@@ -113,17 +120,17 @@ void HeadGridPart::drawAxes(QCPPainter& painter) const {
     const QFont font = textFont(font_size::kSmallest), strong = textFont(font_size::kSmallest, QFont::DemiBold);
     const HeadIndex chosen = m_look.study->indexOf(m_look.chosen);
     const Packing packing = pack(content().size());
-    const auto every = [](double pitch) { return Index(std::max(1.0, std::ceil(kMinNumbered / pitch))); };
+    const auto every = [](double pitch) { return Index(std::max(1.0, std::ceil(kMinNumberedPicture / pitch))); };
     const Index headStep = every(packing.place.width()), layerStep = every(packing.place.height());
     for (Index head = 0; head < m_look.study->heads; head += headStep) {
         const QRectF picture = pictureIn(placeAt(std::size_t(head)));
-        drawElided(painter, {picture.center().x() - 20, content().top() - kHeadNumbers, 40, kHeadNumbers - 3},
+        drawElided(painter, {picture.center().x() - 20, content().top() - kHeadRow, 40, kHeadRow - 3},
                    Qt::AlignHCenter | Qt::AlignBottom, formatInteger(head), head == chosen.head ? strong : font,
                    head == chosen.head ? theme.text : theme.muted);
     }
     for (Index layer = 0; layer < m_look.study->layers; layer += layerStep) {
         const QRectF picture = pictureIn(placeAt(std::size_t(layer * m_look.study->heads)));
-        drawElided(painter, {content().left() - kLayerNumbers, picture.center().y() - 8, kLayerNumbers - 5, 16},
+        drawElided(painter, {content().left() - kLayerColumn, picture.center().y() - 8, kLayerColumn - 5, 16},
                    Qt::AlignRight | Qt::AlignVCenter, formatInteger(layer), layer == chosen.layer ? strong : font,
                    layer == chosen.layer ? theme.text : theme.muted);
     }
@@ -132,6 +139,7 @@ void HeadGridPart::drawAxes(QCPPainter& painter) const {
 void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.isInPlace) drawAxes(painter);
     const QFont font = textFont(font_size::kSmallest), strong = textFont(font_size::kSmallest, QFont::DemiBold);
+    const auto [columns, rows, gap, stripe, size, whole] = pack(content().size());
     painter.save();
     for (std::size_t at = 0; at < m_look.order.size(); ++at) {
         const Index head = m_look.order[at];
@@ -141,23 +149,23 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
         painter.drawImage(picture, m_images[std::size_t(head)]);
         painter.setAntialiasing(true);
-        painter.fillRect(QRectF(picture.left() - kStripe, picture.top(), kStripe, picture.height()),
+        painter.fillRect(QRectF(picture.left() - stripe, picture.top(), stripe, picture.height()),
                          m_look.colours[std::size_t(head)]);
-        painter.setPen(QPen(theme.track, 1));
+        painter.setPen(QPen(theme.track, std::min(1.0, gap / 2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(picture);
         if (m_look.study->isAblated(head)) {
             QColor veil = theme.surface;
-            veil.setAlphaF(kVeil);
+            veil.setAlphaF(kOffVeil);
             painter.fillRect(picture, veil);
             painter.setPen(QPen(theme.muted, 1.5));
             painter.drawLine(picture.topLeft(), picture.bottomRight());
             painter.drawLine(picture.topRight(), picture.bottomLeft());
         }
         if (isChosen) drawCasedBox(painter, picture, theme.text, 2, theme.surface);
-        const double below = place.bottom() - picture.bottom() - kGap + 1;
-        if (below < kName) continue;
-        const QRectF line(picture.left() - kStripe, picture.bottom() + 1, place.width(), kName - 1);
+        const double below = place.bottom() - picture.bottom() - gap + 1;
+        if (below < kNameLine) continue;
+        const QRectF line(picture.left() - stripe, picture.bottom() + 1, place.width(), kNameLine - 1);
         drawFirstFitting(painter, line, Qt::AlignLeft | Qt::AlignVCenter, m_look.names[std::size_t(head)],
                          isChosen ? strong : font, isChosen ? theme.text : theme.muted);
     }

@@ -39,7 +39,8 @@ class HeadGridPart : public Part {
     /// How many columns there are, and what one place takes.
     struct Packing {
         Index columns = 1, rows = 1;
-        QSizeF place;
+        double gap = 0, stripe = 0;  ///< behind a picture and before it, in pixels
+        QSizeF picture, place;
     };
     Packing pack(QSizeF room) const;
     QRectF placeAt(std::size_t at) const;
