@@ -250,6 +250,8 @@ inline QString wordsFault(const Exhibit& exhibit, const Scene& scene) {
                 if (glossaryExplanation(rest).isEmpty()) return link;
             } else if (link.startsWith(QLatin1String("preset:"))) {
                 if (!exhibit.findPreset(rest)) return link;
+            } else if (link.startsWith(QLatin1String("take:"))) {
+                if (!findExhibit(link.mid(5).toStdString())) return link;
             } else if (link.startsWith(QLatin1String("play:"))) {
                 if (!exhibit.findUse(rest)) return link;
             } else if (link.startsWith(QLatin1String("compare:"))) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/attention/attention_derivation.h"
 #include "core/attention/loaded_weights.h"
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/number_text.h"
@@ -174,7 +175,8 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
 
     Caption caption(const AllHeadsStudy& study, const Scene& scene) const override {
         const Index head = chosen(study, scene.parameters);
-        return {{}, seen(study, head), tryThis(study, scene, head), more(study), matters(study)};
+        return {attentionDefinition({.heads = study.heads}), seen(study, head), tryThis(study, scene, head),
+                more(study), matters(study)};
     }
 
     QString description(const AllHeadsStudy& study, const Scene& scene) const override {
@@ -208,7 +210,8 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
                 return {.tags = {},
                         .value = QStringLiteral("–"),
                         .sentence = tr("not defined: no token of the text repeats"),
-                        .derivation = {}};
+                        .derivation = {},
+                        .clock = {}};
             return explanationFor(study.derivation(head, cell), scoreSentence(study, score));
         }
         return explanationFor(study.derivation(head, cell),
