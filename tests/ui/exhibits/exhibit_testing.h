@@ -17,6 +17,7 @@
 
 #include "core/io/csv.h"
 #include "ui/exhibits/evaluated_scene.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
 
