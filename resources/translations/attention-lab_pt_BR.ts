@@ -266,6 +266,340 @@
     </message>
 </context>
 <context>
+    <name>AllHeads</name>
+    <message>
+        <source>The model has no layer %1, head %2: it has %3 layers of %4 heads, counted from 0.</source>
+        <translation>O modelo não tem camada %1, cabeça %2: tem %3 camadas de %4 cabeças, contadas a partir de 0.</translation>
+    </message>
+    <message>
+        <source>The weights were loaded as they are: no head can be switched off.</source>
+        <translation>Os pesos foram carregados como estão: nenhuma cabeça pode ser desligada.</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>Todas as cabeças</translation>
+    </message>
+    <message>
+        <source>All heads of a model</source>
+        <translation>Todas as cabeças de um modelo</translation>
+    </message>
+    <message>
+        <source>Every head of a real model has a job that can be measured: the names below are measured, not guessed.</source>
+        <translation>Cada cabeça de um modelo real tem um trabalho que se pode medir: os nomes abaixo são medidos, não adivinhados.</translation>
+    </message>
+    <message>
+        <source>A phrase twice</source>
+        <translation>Uma frase duas vezes</translation>
+    </message>
+    <message>
+        <source>Where a phrase repeats, heads that copy light up on their stripe.</source>
+        <translation>Onde uma frase se repete, as cabeças que copiam se acendem em sua faixa.</translation>
+    </message>
+    <message>
+        <source>Sorted by induction</source>
+        <translation>Ordenadas por indução</translation>
+    </message>
+    <message>
+        <source>The heads that copy most stand first.</source>
+        <translation>As cabeças que mais copiam vêm primeiro.</translation>
+    </message>
+    <message>
+        <source>The token before</source>
+        <translation>O token anterior</translation>
+    </message>
+    <message>
+        <source>The heads that look one token back stand first.</source>
+        <translation>As cabeças que olham um token para trás vêm primeiro.</translation>
+    </message>
+    <message>
+        <source>The attention weights of %1 heads in %2 layers on %3 tokens as small pictures, green from 0 to 1, queries as rows and keys as columns. Large beside them is %4.</source>
+        <translation>Os pesos de atenção de %1 cabeças em %2 camadas sobre %3 tokens como pequenas imagens, verde de 0 a 1, consultas nas linhas e chaves nas colunas. Grande ao lado está: %4.</translation>
+    </message>
+    <message>
+        <source>query %1: %2</source>
+        <translation>consulta %1: %2</translation>
+    </message>
+    <message>
+        <source>key %1: %2</source>
+        <translation>chave %1: %2</translation>
+    </message>
+    <message>
+        <source>not defined: no token of the text repeats</source>
+        <translation>não definido: nenhum token do texto se repete</translation>
+    </message>
+    <message>
+        <source>how much the query takes of the key’s value</source>
+        <translation>quanto a consulta toma do valor da chave</translation>
+    </message>
+    <message>
+        <source>loaded weight</source>
+        <translation>peso carregado</translation>
+    </message>
+    <message>
+        <source>These weights have %1 queries and %2 keys; this page shows sentences that attend to themselves, with as many of both.</source>
+        <translation>Estes pesos têm %1 consultas e %2 chaves; esta página mostra frases que atendem a si mesmas, com o mesmo número de ambas.</translation>
+    </message>
+    <message>
+        <source>These are no attention weights: one is %1, and none is below 0.</source>
+        <translation>Estes não são pesos de atenção: um deles é %1, e nenhum é menor que 0.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) do not fit the loaded weights: they have %1 rows.</source>
+        <translation>
+            <numerusform>%n token não corresponde aos pesos carregados: eles têm %1 linhas.</numerusform>
+            <numerusform>%n tokens não correspondem aos pesos carregados: eles têm %1 linhas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2: %3</source>
+        <translation>Camada %1, cabeça %2: %3</translation>
+    </message>
+    <message>
+        <source>Names come from five scores, measured on these %1 tokens.</source>
+        <translation>Os nomes vêm de cinco pontuações, medidas nestes %1 tokens.</translation>
+    </message>
+    <message>
+        <source>Names come from five scores, measured on the loaded weights.</source>
+        <translation>Os nomes vêm de cinco pontuações, medidas nos pesos carregados.</translation>
+    </message>
+    <message>
+        <source>Open this head in &lt;a href="take:attention"&gt;Step by step&lt;/a&gt; or in &lt;a href="take:heads"&gt;Heads&lt;/a&gt;.</source>
+        <translation>Abra esta cabeça em &lt;a href=&quot;take:attention&quot;&gt;Passo a passo&lt;/a&gt; ou em &lt;a href=&quot;take:heads&quot;&gt;Cabeças&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="ablated=%1"&gt;Switch the head on again&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;Ligue a cabeça de novo&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="ablated=%1"&gt;Switch the head off&lt;/a&gt; and see later layers change.</source>
+        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;Desligue a cabeça&lt;/a&gt; e veja as camadas seguintes mudarem.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sort-heads=induction"&gt;Sort by induction&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;sort-heads=induction&quot;&gt;Ordene por indução&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sort-heads=in-place"&gt;Put all heads back in place&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;sort-heads=in-place&quot;&gt;Ponha todas as cabeças de volta no lugar&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Previous token: the mean weight of a token on the one before it. First token: the mean weight on the first token. Both leave the first token out, which has only itself.</source>
+        <translation>Token anterior: o peso médio de um token sobre o anterior. Primeiro token: o peso médio sobre o primeiro token. Ambos deixam de fora o primeiro token, que só tem a si mesmo.</translation>
+    </message>
+    <message>
+        <source>Same token: the mean weight on earlier tokens that are the same, of the tokens that have such.</source>
+        <translation>Mesmo token: o peso médio sobre tokens anteriores iguais, dos tokens que os têm.</translation>
+    </message>
+    <message>
+        <source>Induction: the mean weight on the token behind an earlier one that is the same, on %1 random tokens that stand there twice. So it is defined for any text, and no meaning can help (Olsson et al. 2022).</source>
+        <translation>Indução: o peso médio sobre o token que segue um anterior igual, em %1 tokens aleatórios que aparecem duas vezes. Assim é definida para qualquer texto, e nenhum significado pode ajudar (Olsson et al. 2022).</translation>
+    </message>
+    <message>
+        <source>Induction: the mean weight on the token behind an earlier one that is the same, where the text has such (Olsson et al. 2022).</source>
+        <translation>Indução: o peso médio sobre o token que segue um anterior igual, onde o texto os tem (Olsson et al. 2022).</translation>
+    </message>
+    <message>
+        <source>Entropy: how evenly a row is spread, as a part of the most that is possible; the mean of all rows.</source>
+        <translation>Entropia: quão uniformemente uma linha se espalha, como parte do máximo possível; a média de todas as linhas.</translation>
+    </message>
+    <message>
+        <source>A head is named after the first of induction, previous token, same token and first token that reaches %1: more weight than on all other tokens together. What is special goes first, because many heads rest on the first token when they find nothing. A head with an entropy from %2 is spread out; any other is mixed.</source>
+        <translation>Uma cabeça recebe o nome da primeira destas pontuações que chega a %1: indução, token anterior, mesmo token, primeiro token; é mais peso que em todos os outros tokens juntos. O mais específico vem antes, porque muitas cabeças repousam no primeiro token quando nada encontram. Uma cabeça com entropia a partir de %2 é espalhada; qualquer outra é mista.</translation>
+    </message>
+    <message>
+        <source>Double-click a picture to switch that head off: its output is set to 0, and what the later layers look at is computed anew.</source>
+        <translation>Clique duas vezes em uma imagem para desligar essa cabeça: sua saída vira 0, e o que as camadas seguintes olham é calculado de novo.</translation>
+    </message>
+    <message>
+        <source>What a head looks at is a fact; why the model says what it says, it does not tell alone. A name says what the head does on this text.</source>
+        <translation>O que uma cabeça olha é um fato; por que o modelo diz o que diz, isso sozinho não conta. Um nome diz o que a cabeça faz neste texto.</translation>
+    </message>
+    <message>
+        <source>The model is “%1”, with %2 learned numbers.</source>
+        <translation>O modelo é “%1”, com %2 números aprendidos.</translation>
+    </message>
+    <message>
+        <source>mean weight on the token just before</source>
+        <translation>peso médio sobre o token logo anterior</translation>
+    </message>
+    <message>
+        <source>mean weight on the first token</source>
+        <translation>peso médio sobre o primeiro token</translation>
+    </message>
+    <message>
+        <source>mean weight on earlier tokens that are the same</source>
+        <translation>peso médio sobre tokens anteriores iguais</translation>
+    </message>
+    <message>
+        <source>mean weight on the token behind the earlier one, on random tokens twice</source>
+        <translation>peso médio sobre o token que segue o anterior, em tokens aleatórios duas vezes</translation>
+    </message>
+    <message>
+        <source>mean weight on the token behind an earlier one that is the same</source>
+        <translation>peso médio sobre o token que segue um anterior igual</translation>
+    </message>
+    <message>
+        <source>mean entropy of the rows, as a part of the largest possible</source>
+        <translation>entropia média das linhas, como parte da maior possível</translation>
+    </message>
+    <message>
+        <source>the links of the chosen head</source>
+        <translation>as ligações da cabeça escolhida</translation>
+    </message>
+    <message>
+        <source>what the chosen head does</source>
+        <translation>o que a cabeça escolhida faz</translation>
+    </message>
+    <message>
+        <source>the scores of the chosen head</source>
+        <translation>as pontuações da cabeça escolhida</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desligada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n cabeça</numerusform>
+            <numerusform>%n cabeças</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 layers (rows) of %2 heads (columns)</source>
+        <translation>%1 camadas (linhas) de %2 cabeças (colunas)</translation>
+    </message>
+    <message>
+        <source>%1 heads, each called layer.head</source>
+        <translation>%1 cabeças, cada uma chamada camada.cabeça</translation>
+    </message>
+    <message>
+        <source>%1 × %2 heads</source>
+        <translation>%1 × %2 cabeças</translation>
+    </message>
+    <message>
+        <source>a dot is the largest of %1 × %1 weights</source>
+        <translation>um ponto é o maior de %1 × %1 pesos</translation>
+    </message>
+    <message>
+        <source>induct.</source>
+        <comment>short for: induction</comment>
+        <translation>induç.</translation>
+    </message>
+    <message>
+        <source>prev.</source>
+        <comment>short for: previous token</comment>
+        <translation>ant.</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <comment>short for: same token</comment>
+        <translation>igual</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>short for: first token</comment>
+        <translation>1º</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <comment>short for: spread out</comment>
+        <translation>espalh.</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>mista</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>desligada</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>pesos</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Consulta</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Chave</translation>
+    </message>
+    <message>
+        <source>What the chosen head links</source>
+        <translation>O que a cabeça escolhida liga</translation>
+    </message>
+    <message>
+        <source>from the selected token</source>
+        <translation>a partir do token selecionado</translation>
+    </message>
+    <message>
+        <source>of each token its strongest link</source>
+        <translation>de cada token sua ligação mais forte</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>camada %1, cabeça %2</translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation>indução</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>token anterior</translation>
+    </message>
+    <message>
+        <source>same token</source>
+        <translation>mesmo token</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>primeiro token</translation>
+    </message>
+    <message>
+        <source>spread out</source>
+        <translation>espalhada</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>entropia</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before: on random tokens that repeat, that gets %1 of its weight.</source>
+        <translation>Olha o que veio depois do mesmo token antes: em tokens aleatórios que se repetem, isso recebe %1 de seu peso.</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before: where tokens repeat, that gets %1 of its weight.</source>
+        <translation>Olha o que veio depois do mesmo token antes: onde os tokens se repetem, isso recebe %1 de seu peso.</translation>
+    </message>
+    <message>
+        <source>Looks at the token just before: it gets %1 of the weight, on average.</source>
+        <translation>Olha o token logo anterior: ele recebe %1 do peso, em média.</translation>
+    </message>
+    <message>
+        <source>Looks at the same token further left: where there is one, it gets %1 of the weight.</source>
+        <translation>Olha o mesmo token mais à esquerda: onde há um, ele recebe %1 do peso.</translation>
+    </message>
+    <message>
+        <source>Rests on the first token, which gets %1 of the weight, on average.</source>
+        <translation>Repousa no primeiro token, que recebe %1 do peso, em média.</translation>
+    </message>
+    <message>
+        <source>Spreads its weight: its entropy is %1 of the most that is possible.</source>
+        <translation>Espalha seu peso: sua entropia é %1 do máximo possível.</translation>
+    </message>
+    <message>
+        <source>None of the scores reaches %1: it does something else, or several things.</source>
+        <translation>Nenhuma das pontuações chega a %1: ela faz outra coisa, ou várias.</translation>
+    </message>
+</context>
+<context>
     <name>ArrayFile</name>
     <message>
         <source>it is no array; accepted: %1</source>
@@ -5245,6 +5579,22 @@
         <source>What each layer adds</source>
         <translation>O que cada camada soma</translation>
     </message>
+    <message>
+        <source>sorted by</source>
+        <translation>ordenadas por</translation>
+    </message>
+    <message>
+        <source>heads of a layer</source>
+        <translation>cabeças por camada</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>Todas as cabeças</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>Uma cabeça</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6925,6 +7275,10 @@
     <message>
         <source>to the next likeliest</source>
         <translation>ao segundo mais provável</translation>
+    </message>
+    <message>
+        <source>random tokens, then the same again</source>
+        <translation>tokens aleatórios, depois os mesmos de novo</translation>
     </message>
 </context>
 <context>
@@ -19959,6 +20313,10 @@ dá cada passo</translation>
     <message>
         <source>the link to what is shown as a QR code, until the next key</source>
         <translation>o link para o que é mostrado como código QR, até a próxima tecla</translation>
+    </message>
+    <message>
+        <source>Head of a model on “%1”</source>
+        <translation>Cabeça de um modelo em “%1”</translation>
     </message>
 </context>
 <context>

@@ -264,6 +264,338 @@
     </message>
 </context>
 <context>
+    <name>AllHeads</name>
+    <message>
+        <source>The model has no layer %1, head %2: it has %3 layers of %4 heads, counted from 0.</source>
+        <translation>模型没有第 %1 层、第 %2 头：它有 %3 层，每层 %4 个头，从 0 数起。</translation>
+    </message>
+    <message>
+        <source>The weights were loaded as they are: no head can be switched off.</source>
+        <translation>权重是原样载入的：不能关闭任何头。</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有的头</translation>
+    </message>
+    <message>
+        <source>All heads of a model</source>
+        <translation>一个模型的所有头</translation>
+    </message>
+    <message>
+        <source>Every head of a real model has a job that can be measured: the names below are measured, not guessed.</source>
+        <translation>真实模型的每个头都有可以测量的工作：下面的名称是测出来的，不是猜的。</translation>
+    </message>
+    <message>
+        <source>A phrase twice</source>
+        <translation>出现两次的短语</translation>
+    </message>
+    <message>
+        <source>Where a phrase repeats, heads that copy light up on their stripe.</source>
+        <translation>短语重复的地方，负责复制的头会亮起一条斜线。</translation>
+    </message>
+    <message>
+        <source>Sorted by induction</source>
+        <translation>按归纳排序</translation>
+    </message>
+    <message>
+        <source>The heads that copy most stand first.</source>
+        <translation>复制得最多的头排在最前。</translation>
+    </message>
+    <message>
+        <source>The token before</source>
+        <translation>前一个词元</translation>
+    </message>
+    <message>
+        <source>The heads that look one token back stand first.</source>
+        <translation>看前一个词元的头排在最前。</translation>
+    </message>
+    <message>
+        <source>The attention weights of %1 heads in %2 layers on %3 tokens as small pictures, green from 0 to 1, queries as rows and keys as columns. Large beside them is %4.</source>
+        <translation>%2 层中 %1 个头在 %3 个词元上的注意力权重画成小图，绿色表示 0 到 1，行是查询，列是键。旁边的大图是%4。</translation>
+    </message>
+    <message>
+        <source>query %1: %2</source>
+        <translation>查询 %1：%2</translation>
+    </message>
+    <message>
+        <source>key %1: %2</source>
+        <translation>键 %1：%2</translation>
+    </message>
+    <message>
+        <source>not defined: no token of the text repeats</source>
+        <translation>没有定义：文本中没有重复的词元</translation>
+    </message>
+    <message>
+        <source>how much the query takes of the key’s value</source>
+        <translation>查询从该键的值中取多少</translation>
+    </message>
+    <message>
+        <source>loaded weight</source>
+        <translation>载入的权重</translation>
+    </message>
+    <message>
+        <source>These weights have %1 queries and %2 keys; this page shows sentences that attend to themselves, with as many of both.</source>
+        <translation>这些权重有 %1 个查询和 %2 个键；本页显示关注自身的句子，两者个数相同。</translation>
+    </message>
+    <message>
+        <source>These are no attention weights: one is %1, and none is below 0.</source>
+        <translation>这些不是注意力权重：其中一个是 %1，而注意力权重都不小于 0。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) do not fit the loaded weights: they have %1 rows.</source>
+        <translation>
+            <numerusform>%n 个词元与载入的权重不符：权重有 %1 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2: %3</source>
+        <translation>第 %1 层第 %2 头：%3</translation>
+    </message>
+    <message>
+        <source>Names come from five scores, measured on these %1 tokens.</source>
+        <translation>名称来自五个分数，在这 %1 个词元上测得。</translation>
+    </message>
+    <message>
+        <source>Names come from five scores, measured on the loaded weights.</source>
+        <translation>名称来自五个分数，由载入的权重测得。</translation>
+    </message>
+    <message>
+        <source>Open this head in &lt;a href="take:attention"&gt;Step by step&lt;/a&gt; or in &lt;a href="take:heads"&gt;Heads&lt;/a&gt;.</source>
+        <translation>在&lt;a href=&quot;take:attention&quot;&gt;逐步计算&lt;/a&gt;或&lt;a href=&quot;take:heads&quot;&gt;多头&lt;/a&gt;中打开这个头。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="ablated=%1"&gt;Switch the head on again&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;重新打开这个头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="ablated=%1"&gt;Switch the head off&lt;/a&gt; and see later layers change.</source>
+        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;关闭这个头&lt;/a&gt;，看后面的层怎样变化。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sort-heads=induction"&gt;Sort by induction&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;sort-heads=induction&quot;&gt;按归纳排序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sort-heads=in-place"&gt;Put all heads back in place&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;sort-heads=in-place&quot;&gt;让所有头回到原位&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Previous token: the mean weight of a token on the one before it. First token: the mean weight on the first token. Both leave the first token out, which has only itself.</source>
+        <translation>前一个词元：一个词元对前一个词元的平均权重。第一个词元：对第一个词元的平均权重。两者都不计第一个词元，它只能看自己。</translation>
+    </message>
+    <message>
+        <source>Same token: the mean weight on earlier tokens that are the same, of the tokens that have such.</source>
+        <translation>相同词元：前面出现过同一词元的词元，对那些相同词元的平均权重。</translation>
+    </message>
+    <message>
+        <source>Induction: the mean weight on the token behind an earlier one that is the same, on %1 random tokens that stand there twice. So it is defined for any text, and no meaning can help (Olsson et al. 2022).</source>
+        <translation>归纳：对前面同一词元之后那个词元的平均权重，在重复两遍的 %1 个随机词元上测得。所以它对任何文本都有定义，词义也帮不上忙（Olsson et al. 2022）。</translation>
+    </message>
+    <message>
+        <source>Induction: the mean weight on the token behind an earlier one that is the same, where the text has such (Olsson et al. 2022).</source>
+        <translation>归纳：对前面同一词元之后那个词元的平均权重，只计文本中有重复的地方（Olsson et al. 2022）。</translation>
+    </message>
+    <message>
+        <source>Entropy: how evenly a row is spread, as a part of the most that is possible; the mean of all rows.</source>
+        <translation>熵：一行的权重分散得多均匀，以可能的最大值为 1；取所有行的平均。</translation>
+    </message>
+    <message>
+        <source>A head is named after the first of induction, previous token, same token and first token that reaches %1: more weight than on all other tokens together. What is special goes first, because many heads rest on the first token when they find nothing. A head with an entropy from %2 is spread out; any other is mixed.</source>
+        <translation>按归纳、前一个词元、相同词元、第一个词元的次序，头以第一个达到 %1 的分数命名：这比其他所有词元的权重之和还多。特殊的排在前面，因为许多头找不到目标时就停在第一个词元上。熵不小于 %2 的头称为分散；其余的是混合。</translation>
+    </message>
+    <message>
+        <source>Double-click a picture to switch that head off: its output is set to 0, and what the later layers look at is computed anew.</source>
+        <translation>双击小图可关闭那个头：它的输出设为 0，后面各层看什么会重新计算。</translation>
+    </message>
+    <message>
+        <source>What a head looks at is a fact; why the model says what it says, it does not tell alone. A name says what the head does on this text.</source>
+        <translation>头在看什么是事实；但仅凭这一点还说明不了模型为什么这样回答。名称说的是头在这段文本上做什么。</translation>
+    </message>
+    <message>
+        <source>The model is “%1”, with %2 learned numbers.</source>
+        <translation>模型是“%1”，有 %2 个学习得到的数。</translation>
+    </message>
+    <message>
+        <source>mean weight on the token just before</source>
+        <translation>对前一个词元的平均权重</translation>
+    </message>
+    <message>
+        <source>mean weight on the first token</source>
+        <translation>对第一个词元的平均权重</translation>
+    </message>
+    <message>
+        <source>mean weight on earlier tokens that are the same</source>
+        <translation>对前面相同词元的平均权重</translation>
+    </message>
+    <message>
+        <source>mean weight on the token behind the earlier one, on random tokens twice</source>
+        <translation>在重复两遍的随机词元上，对前一次出现之后那个词元的平均权重</translation>
+    </message>
+    <message>
+        <source>mean weight on the token behind an earlier one that is the same</source>
+        <translation>对前面同一词元之后那个词元的平均权重</translation>
+    </message>
+    <message>
+        <source>mean entropy of the rows, as a part of the largest possible</source>
+        <translation>各行熵的平均，以可能的最大值为 1</translation>
+    </message>
+    <message>
+        <source>the links of the chosen head</source>
+        <translation>所选头的连线</translation>
+    </message>
+    <message>
+        <source>what the chosen head does</source>
+        <translation>所选头做什么</translation>
+    </message>
+    <message>
+        <source>the scores of the chosen head</source>
+        <translation>所选头的分数</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n 个头</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 layers (rows) of %2 heads (columns)</source>
+        <translation>%1 层（行），每层 %2 个头（列）</translation>
+    </message>
+    <message>
+        <source>%1 heads, each called layer.head</source>
+        <translation>%1 个头，编号为 层.头</translation>
+    </message>
+    <message>
+        <source>%1 × %2 heads</source>
+        <translation>%1 × %2 个头</translation>
+    </message>
+    <message>
+        <source>a dot is the largest of %1 × %1 weights</source>
+        <translation>一个点是 %1 × %1 个权重中最大的</translation>
+    </message>
+    <message>
+        <source>induct.</source>
+        <comment>short for: induction</comment>
+        <translation>归纳</translation>
+    </message>
+    <message>
+        <source>prev.</source>
+        <comment>short for: previous token</comment>
+        <translation>前一个</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <comment>short for: same token</comment>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>short for: first token</comment>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <comment>short for: spread out</comment>
+        <translation>分散</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>What the chosen head links</source>
+        <translation>所选的头连接什么</translation>
+    </message>
+    <message>
+        <source>from the selected token</source>
+        <translation>从选中的词元出发</translation>
+    </message>
+    <message>
+        <source>of each token its strongest link</source>
+        <translation>每个词元最强的连线</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>第 %1 层第 %2 头</translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation>归纳</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>前一个词元</translation>
+    </message>
+    <message>
+        <source>same token</source>
+        <translation>相同词元</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>第一个词元</translation>
+    </message>
+    <message>
+        <source>spread out</source>
+        <translation>分散</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before: on random tokens that repeat, that gets %1 of its weight.</source>
+        <translation>看同一词元上一次出现之后的内容：在重复的随机词元上，它得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before: where tokens repeat, that gets %1 of its weight.</source>
+        <translation>看同一词元上一次出现之后的内容：在词元重复的地方，它得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Looks at the token just before: it gets %1 of the weight, on average.</source>
+        <translation>看前一个词元：它平均得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Looks at the same token further left: where there is one, it gets %1 of the weight.</source>
+        <translation>看左边的同一词元：有的话，它得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Rests on the first token, which gets %1 of the weight, on average.</source>
+        <translation>停在第一个词元上，它平均得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Spreads its weight: its entropy is %1 of the most that is possible.</source>
+        <translation>把权重分散开：它的熵是可能的最大值的 %1。</translation>
+    </message>
+    <message>
+        <source>None of the scores reaches %1: it does something else, or several things.</source>
+        <translation>没有一个分数达到 %1：它做别的事，或者同时做几件事。</translation>
+    </message>
+</context>
+<context>
     <name>ArrayFile</name>
     <message>
         <source>it is no array; accepted: %1</source>
@@ -5224,6 +5556,22 @@
         <source>What each layer adds</source>
         <translation>每层加上什么</translation>
     </message>
+    <message>
+        <source>sorted by</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>heads of a layer</source>
+        <translation>每层的头数</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有的头</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>一个头</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6904,6 +7252,10 @@
     <message>
         <source>to the next likeliest</source>
         <translation>加给次可能的词元</translation>
+    </message>
+    <message>
+        <source>random tokens, then the same again</source>
+        <translation>随机词元，然后重复一遍</translation>
     </message>
 </context>
 <context>
@@ -19885,6 +20237,10 @@ makes each step</source>
     <message>
         <source>the link to what is shown as a QR code, until the next key</source>
         <translation>以二维码显示当前内容的链接，按任意键结束</translation>
+    </message>
+    <message>
+        <source>Head of a model on “%1”</source>
+        <translation>模型的头放到“%1”</translation>
     </message>
 </context>
 <context>
