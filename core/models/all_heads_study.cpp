@@ -21,8 +21,6 @@ namespace {
 
 using namespace formula;
 
-/// A pass is in double where it takes no more multiply-adds than this, some hundredths of a second.
-constexpr double kExactWork = 1e8;
 
 /// The largest of each square of step x step weights.
 Matrix reduced(const Matrix& weights, Index step) {

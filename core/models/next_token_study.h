@@ -36,9 +36,6 @@ struct LayerGuess {
 inline constexpr Index kShownGuesses = 10;
 /// and the layers' guesses behind so many tokens.
 inline constexpr Index kLensTokens = 12;
-/// A pass is in double if it takes no more multiply-adds than this, some hundredths of a second; in float32 otherwise.
-/// Then the last norm and the logits of the likeliest tokens are recomputed in double.
-inline constexpr double kExactWork = 1e8;
 
 /// One layer's attention or perceptron, which adds to the residual stream.
 struct StreamPart {

@@ -7,6 +7,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/language_models.h"
 #include "ui/window/scene_model.h"
 
 using namespace attention;
@@ -46,6 +47,19 @@ class PageMemoryTest : public QObject {
         model.setExhibit("scaling");
         QCOMPARE(model.scene().parameters.temperature, 2.0);
         QCOMPARE(model.scene().parameters.show, findExhibit("scaling")->tabs().front().name);
+    }
+
+    void theOpenModelIsThatOfEveryPage() {
+        for (const TakeAlong takeAlong : {TakeAlong::Nothing, TakeAlong::Always}) {
+            Scene scene = startScene(*findExhibit("language-model"));
+            scene.languageModel = {"/some/folder/gpt2", std::string(64, 'a'), shippedLanguageModel()};
+            SceneModel model(scene);
+            model.setTakeAlong(takeAlong);
+            model.setExhibit("scaling");
+            model.setExhibit("all-heads");
+            QCOMPARE(model.scene().languageModel.path, "/some/folder/gpt2");
+            QVERIFY(languageModelOf(model.scene()) == scene.languageModel.model);
+        }
     }
 
     void untouchedEveryPageOpensOnItsStart() {

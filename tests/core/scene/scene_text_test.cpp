@@ -26,7 +26,8 @@ const QString kParameterKeys = [] {
         keys += QString::fromUtf8(info.key.data(), qsizetype(info.key.size()));
     return keys.join(QStringLiteral(", "));
 }();
-const QString kFileKeys = "attention-lab-scene, program, exhibit, parameters, reference, view, arrays, measurement";
+const QString kFileKeys =
+    "attention-lab-scene, program, exhibit, parameters, reference, view, arrays, measurement, language-model";
 
 QString goldenDir() {
     return ATTENTION_GOLDEN_DIR "/scenes";
@@ -167,6 +168,7 @@ class SceneTextTest : public QObject {
     void writesTheGoldenBytes_data();
     void writesTheGoldenBytes();
     void readsWhatItWrote();
+    void aLanguageModelIsNamedByItsFolder();
     void localesDoNotMatter();
     void largeArraysStayOutside_data();
     void largeArraysStayOutside();
@@ -239,6 +241,14 @@ void SceneTextTest::readsWhatItWrote() {
         QVERIFY2(isSame(scene, again), text.c_str());
         QCOMPARE(writeSceneText(again), text);
     }
+}
+
+void SceneTextTest::aLanguageModelIsNamedByItsFolder() {
+    Scene scene;
+    scene.exhibit = kExhibits.front();
+    QVERIFY(writeSceneText(scene).find("language-model") == std::string::npos);
+    scene.languageModel = {"models/gpt2", std::string(64, 'a'), nullptr};
+    QCOMPARE(readSceneText(writeSceneText(scene), kExhibits), scene);
 }
 
 void SceneTextTest::localesDoNotMatter() {
@@ -548,6 +558,10 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     row("a value too many", filled("[1, 2, 3, 4, 5]"),
         "arrays.input.values: the list has 5 numbers for the shape [2, 2]" + four);
 
+    row("a language model that is only a path", with(R"("language-model": "gpt2")"),
+        "language-model: \"gpt2\" is not an object; accepted: an object, or null");
+    row("a language model without checksum", with(R"("language-model": {"path": "gpt2"})"),
+        "language-model.sha256: it is missing; accepted: text");
     row("a measurement that is no object", with(R"("measurement": 5)"),
         "measurement: 5 is not an object; accepted: an object");
     const auto timed = [&](const QByteArray& lists) {
