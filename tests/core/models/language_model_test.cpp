@@ -2,6 +2,9 @@
 #include <cmath>
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/models/language_model_pass.h"
@@ -44,6 +47,17 @@ std::vector<Expected> expectedOf(const QString& name) {
                          fields[4].toLongLong(), fields[5].toDouble()});
     }
     return lines;
+}
+
+std::vector<int> idsOf(const QJsonValue& list) {
+    std::vector<int> ids;
+    for (const QJsonValue& id : list.toArray()) ids.push_back(id.toInt());
+    return ids;
+}
+
+Eigen::RowVectorXd rowOf(const QJsonValue& list) {
+    const QJsonArray numbers = list.toArray();
+    return Eigen::RowVectorXd::NullaryExpr(numbers.size(), [&](Index i) { return numbers[i].toDouble(); });
 }
 
 /// The largest difference, relative to the largest number.
@@ -109,6 +123,43 @@ class LanguageModelTest : public QObject {
         QVERIFY2(worstWeight <= kWeightTolerance, qPrintable(QString::number(worstWeight)));
         QVERIFY2(worstExact <= kExactTolerance, qPrintable(QString::number(worstExact)));
         QCOMPARE(expected.size(), std::size_t(3 * 300 + 2 * 3 * n * (n + 1) / 2));
+    }
+
+    /// The model that comes with the program, beside PyTorch: make_stories_golden.py.
+    void shippedModel() {
+        QFile file(ATTENTION_GOLDEN_DIR "/stories.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject stories = QJsonDocument::fromJson(file.readAll()).object();
+        const auto model = openLanguageModel(ATTENTION_SOURCE_DIR "/resources/models/little-stories");
+        const Index heads = model->config().heads;
+        const auto logitsOf = [&](const std::vector<int>& tokens, const LanguageModelIntervention& changed = {}) {
+            return outputLogits(*model, runLanguageModel(*model, tokens, changed).finalNormalised.bottomRows(1));
+        };
+        const QJsonArray cases = stories["cases"].toArray();
+        QCOMPARE(cases.size(), 4);
+        for (const QJsonValue& of : cases) {
+            const std::vector<int> ids = idsOf(of["ids"]);
+            QCOMPARE(model->tokenizer().encode(of["text"].toString().toStdString()), ids);
+            QVERIFY(difference(logitsOf(ids), rowOf(of["logits"])) <= kLogitTolerance);
+            const ExactLanguageModelPass exact = exactLanguageModelPass(*model, ids);
+            const Matrix exactLogits = exactOutputLogits(*model, exact.finalNormalised.bottomRows(1));
+            QVERIFY(difference(exactLogits, rowOf(of["logits"])) <= kExactTolerance);
+            const LanguageModelPass pass = runLanguageModel(*model, ids);
+            const Index n = Index(ids.size());
+            for (const char* const key : {"lastWeights", "middleWeights"}) {
+                const Index token = key[0] == 'l' ? n - 1 : of["middle"].toInt();
+                for (Index head = 0; head < model->config().layers * heads; ++head) {
+                    const Eigen::RowVectorXd expected = rowOf(of[key][head]);
+                    const FloatMatrix& weights = pass.layers[std::size_t(head / heads)].weights;
+                    const auto row = weights.row(head % heads * n + token).head(expected.size());
+                    QVERIFY((row.cast<double>() - expected).cwiseAbs().maxCoeff() <= kWeightTolerance);
+                }
+            }
+        }
+        const QJsonValue ablated = stories["ablated"];
+        const LanguageModelIntervention without{{{ablated["layer"].toInt(), ablated["head"].toInt()}}};
+        const FloatMatrix logits = logitsOf(idsOf(cases[ablated["case"].toInt()]["ids"]), without);
+        QVERIFY(difference(logits, rowOf(ablated["logits"])) <= kLogitTolerance);
     }
 
     void layersAreThoseOfTheExactPass() {
