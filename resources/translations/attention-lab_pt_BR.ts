@@ -284,10 +284,6 @@
         <translation>Todas as cabeças de um modelo</translation>
     </message>
     <message>
-        <source>Every head of a real model has a job that can be measured: the names below are measured, not guessed.</source>
-        <translation>Cada cabeça de um modelo real tem um trabalho que se pode medir: os nomes abaixo são medidos, não adivinhados.</translation>
-    </message>
-    <message>
         <source>A phrase twice</source>
         <translation>Uma frase duas vezes</translation>
     </message>
@@ -364,23 +360,23 @@
     </message>
     <message>
         <source>Open this head in &lt;a href="take:attention"&gt;Step by step&lt;/a&gt; or in &lt;a href="take:heads"&gt;Heads&lt;/a&gt;.</source>
-        <translation>Abra esta cabeça em &lt;a href=&quot;take:attention&quot;&gt;Passo a passo&lt;/a&gt; ou em &lt;a href=&quot;take:heads&quot;&gt;Cabeças&lt;/a&gt;.</translation>
+        <translation>Abra esta cabeça em &lt;a href="take:attention"&gt;Passo a passo&lt;/a&gt; ou em &lt;a href="take:heads"&gt;Cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href="ablated=%1"&gt;Switch the head on again&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;Ligue a cabeça de novo&lt;/a&gt;.</translation>
+        <translation>&lt;a href="ablated=%1"&gt;Ligue a cabeça de novo&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href="ablated=%1"&gt;Switch the head off&lt;/a&gt; and see later layers change.</source>
-        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;Desligue a cabeça&lt;/a&gt; e veja as camadas seguintes mudarem.</translation>
+        <translation>&lt;a href="ablated=%1"&gt;Desligue a cabeça&lt;/a&gt; e veja as camadas seguintes mudarem.</translation>
     </message>
     <message>
         <source>&lt;a href="sort-heads=induction"&gt;Sort by induction&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;sort-heads=induction&quot;&gt;Ordene por indução&lt;/a&gt;.</translation>
+        <translation>&lt;a href="sort-heads=induction"&gt;Ordene por indução&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href="sort-heads=in-place"&gt;Put all heads back in place&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;sort-heads=in-place&quot;&gt;Ponha todas as cabeças de volta no lugar&lt;/a&gt;.</translation>
+        <translation>&lt;a href="sort-heads=in-place"&gt;Ponha todas as cabeças de volta no lugar&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Previous token: the mean weight of a token on the one before it. First token: the mean weight on the first token. Both leave the first token out, which has only itself.</source>
@@ -597,6 +593,14 @@
     <message>
         <source>None of the scores reaches %1: it does something else, or several things.</source>
         <translation>Nenhuma das pontuações chega a %1: ela faz outra coisa, ou várias.</translation>
+    </message>
+    <message>
+        <source>What a head of a language model does can be measured: the names below the heads are measured, not guessed.</source>
+        <translation>O que uma cabeça de um modelo de linguagem faz pode ser medido: os nomes sob as cabeças são medidos, não adivinhados.</translation>
+    </message>
+    <message>
+        <source>The model that comes with the program was trained on small English stories that a program made up. Its first head began at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
+        <translation>O modelo que vem com o programa foi treinado com pequenas histórias em inglês inventadas por um programa. Sua primeira cabeça começou no token anterior; o que se apoia nela foi aprendido. Nenhuma cabeça descobre a quem “he” ou “she” se refere: em 300 frases com duas pessoas, a melhor acerta tanto quanto o acaso.</translation>
     </message>
 </context>
 <context>
@@ -5594,130 +5598,6 @@
     <message>
         <source>One head</source>
         <translation>Uma cabeça</translation>
-    </message>
-    <message>
-        <source>%1 tokens need %2 of memory, and a computation may take %3; accepted: fewer tokens</source>
-        <translation>%1 tokens precisam de %2 de memória, e um cálculo pode usar %3; aceito: menos tokens</translation>
-    </message>
-    <message>
-        <source>%1 is missing; accepted: a whole number from 1</source>
-        <translation>falta %1; aceito: um número inteiro a partir de 1</translation>
-    </message>
-    <message>
-        <source>a whole number from %1 to %2</source>
-        <translation>um número inteiro de %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 is missing; accepted: %2</source>
-        <translation>falta %1; aceito: %2</translation>
-    </message>
-    <message>
-        <source>weights that are not quantised</source>
-        <translation>pesos não quantizados</translation>
-    </message>
-    <message>
-        <source>n_ctx is %1 and n_positions %2; accepted: the same number</source>
-        <translation>n_ctx é %1 e n_positions é %2; aceito: o mesmo número</translation>
-    </message>
-    <message>
-        <source>n_embd is %1, which %2 heads cannot share evenly; accepted: a multiple of n_head</source>
-        <translation>n_embd é %1, que %2 cabeças não podem dividir por igual; aceito: um múltiplo de n_head</translation>
-    </message>
-    <message>
-        <source>a number above 0, at most 1</source>
-        <translation>um número acima de 0, no máximo 1</translation>
-    </message>
-    <message>
-        <source>there is no token; accepted: at least one</source>
-        <translation>não há nenhum token; aceito: pelo menos um</translation>
-    </message>
-    <message>
-        <source>the text has %1 tokens; accepted: up to %2, the context of the model</source>
-        <translation>o texto tem %1 tokens; aceito: até %2, o contexto do modelo</translation>
-    </message>
-    <message>
-        <source>the file cannot be opened; accepted: a file that may be read</source>
-        <translation>o arquivo não pode ser aberto; aceito: um arquivo que possa ser lido</translation>
-    </message>
-    <message>
-        <source>weight_map is missing; accepted: an object with the file of each tensor</source>
-        <translation>falta weight_map; aceito: um objeto com o arquivo de cada tensor</translation>
-    </message>
-    <message>
-        <source>the file of tensor %1 is %2; accepted: the name of a .safetensors file in the folder</source>
-        <translation>o arquivo do tensor %1 é %2; aceito: o nome de um arquivo .safetensors da pasta</translation>
-    </message>
-    <message>
-        <source>this is a file; accepted: the folder that has it beside config.json and the tokenizer</source>
-        <translation>isto é um arquivo; aceito: a pasta que o contém junto com config.json e o tokenizador</translation>
-    </message>
-    <message>
-        <source>the folder does not exist; accepted: one with config.json, model.safetensors, and tokenizer.json or vocab.json with merges.txt</source>
-        <translation>a pasta não existe; aceito: uma com config.json, model.safetensors e tokenizer.json ou vocab.json com merges.txt</translation>
-    </message>
-    <message>
-        <source>a folder as Hugging Face writes it</source>
-        <translation>uma pasta como a Hugging Face a grava</translation>
-    </message>
-    <message>
-        <source>added_tokens.json has tokens beside those of vocab.json; accepted: tokenizer.json, which has both</source>
-        <translation>added_tokens.json tem tokens além dos de vocab.json; aceito: tokenizer.json, que tem todos</translation>
-    </message>
-    <message>
-        <source>the tokenizer</source>
-        <translation>o tokenizador</translation>
-    </message>
-    <message>
-        <source>tokenizer.json, or vocab.json with merges.txt</source>
-        <translation>tokenizer.json, ou vocab.json com merges.txt</translation>
-    </message>
-    <message>
-        <source>the weights are in pytorch_model.bin, which can run code when it is read; accepted: model.safetensors, as save_pretrained() of Hugging Face writes it</source>
-        <translation>os pesos estão em pytorch_model.bin, que pode executar código ao ser lido; aceito: model.safetensors, como save_pretrained() da Hugging Face o grava</translation>
-    </message>
-    <message>
-        <source>model.safetensors, or its parts with model.safetensors.index.json</source>
-        <translation>model.safetensors, ou suas partes com model.safetensors.index.json</translation>
-    </message>
-    <message>
-        <source>the file has %1; accepted: up to %2</source>
-        <translation>o arquivo tem %1; aceito: até %2</translation>
-    </message>
-    <message>
-        <source>the tokenizer has %1 tokens and the model %2; accepted: as many or fewer</source>
-        <translation>o tokenizador tem %1 tokens e o modelo, %2; aceito: o mesmo número ou menos</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for this model; accepted: a smaller one</source>
-        <translation>não há memória suficiente para este modelo; aceito: um menor</translation>
-    </message>
-    <message>
-        <source>%1 is none of the tensors of GPT-2 with the layers of config.json; accepted: these alone</source>
-        <translation>entre os tensores do GPT-2 com as camadas de config.json não está %1; aceito: somente esses</translation>
-    </message>
-    <message>
-        <source>the weights need %1 of memory, of which a model may take %2 here; accepted: a smaller model</source>
-        <translation>os pesos precisam de %1 de memória, e aqui um modelo pode usar %2; aceito: um modelo menor</translation>
-    </message>
-    <message>
-        <source>%1 stands beside %2; accepted: one of them</source>
-        <translation>estão presentes tanto %1 quanto %2; aceito: um deles</translation>
-    </message>
-    <message>
-        <source>the weights lack %1; accepted: all tensors of GPT-2 with the layers of config.json</source>
-        <translation>falta nos pesos %1; aceito: todos os tensores do GPT-2 com as camadas de config.json</translation>
-    </message>
-    <message>
-        <source>the values of %1 are %2; accepted: F32, F16, BF16</source>
-        <translation>os valores são %2 em %1; aceito: F32, F16, BF16</translation>
-    </message>
-    <message>
-        <source>%1 is %2, by config.json it is %3</source>
-        <translation>o formato de %1 é %2; por config.json, é %3</translation>
-    </message>
-    <message>
-        <source>lm_head.weight differs from wte.weight, but config.json ties them; accepted: equal ones, or tie_word_embeddings false</source>
-        <translation>lm_head.weight difere de wte.weight, mas config.json os vincula; aceito: iguais, ou tie_word_embeddings false</translation>
     </message>
 </context>
 <context>
@@ -11486,10 +11366,6 @@ dá cada passo</translation>
         <translation>A temperatura importa</translation>
     </message>
     <message>
-        <source>Many places could follow; at τ = 2 the likeliest of them loses most of its lead.</source>
-        <translation>Muitos lugares poderiam vir; com τ = 2 o mais provável perde a maior parte da vantagem.</translation>
-    </message>
-    <message>
         <source>The guess forms</source>
         <translation>O palpite se forma</translation>
     </message>
@@ -11616,6 +11492,10 @@ dá cada passo</translation>
     <message>
         <source>the probability that %1 comes next; %2</source>
         <translation>a probabilidade de que %1 venha a seguir; %2</translation>
+    </message>
+    <message>
+        <source>At τ = 1 “children” is nearly sure; at τ = 2 it keeps less than half.</source>
+        <translation>Com τ = 1, “children” é quase certo; com τ = 2, fica com menos da metade.</translation>
     </message>
 </context>
 <context>

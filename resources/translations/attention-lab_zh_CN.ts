@@ -282,10 +282,6 @@
         <translation>一个模型的所有头</translation>
     </message>
     <message>
-        <source>Every head of a real model has a job that can be measured: the names below are measured, not guessed.</source>
-        <translation>真实模型的每个头都有可以测量的工作：下面的名称是测出来的，不是猜的。</translation>
-    </message>
-    <message>
         <source>A phrase twice</source>
         <translation>出现两次的短语</translation>
     </message>
@@ -361,23 +357,23 @@
     </message>
     <message>
         <source>Open this head in &lt;a href="take:attention"&gt;Step by step&lt;/a&gt; or in &lt;a href="take:heads"&gt;Heads&lt;/a&gt;.</source>
-        <translation>在&lt;a href=&quot;take:attention&quot;&gt;逐步计算&lt;/a&gt;或&lt;a href=&quot;take:heads&quot;&gt;多头&lt;/a&gt;中打开这个头。</translation>
+        <translation>在&lt;a href="take:attention"&gt;逐步计算&lt;/a&gt;或&lt;a href="take:heads"&gt;多头&lt;/a&gt;中打开这个头。</translation>
     </message>
     <message>
         <source>&lt;a href="ablated=%1"&gt;Switch the head on again&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;重新打开这个头&lt;/a&gt;。</translation>
+        <translation>&lt;a href="ablated=%1"&gt;重新打开这个头&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href="ablated=%1"&gt;Switch the head off&lt;/a&gt; and see later layers change.</source>
-        <translation>&lt;a href=&quot;ablated=%1&quot;&gt;关闭这个头&lt;/a&gt;，看后面的层怎样变化。</translation>
+        <translation>&lt;a href="ablated=%1"&gt;关闭这个头&lt;/a&gt;，看后面的层怎样变化。</translation>
     </message>
     <message>
         <source>&lt;a href="sort-heads=induction"&gt;Sort by induction&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;sort-heads=induction&quot;&gt;按归纳排序&lt;/a&gt;。</translation>
+        <translation>&lt;a href="sort-heads=induction"&gt;按归纳排序&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href="sort-heads=in-place"&gt;Put all heads back in place&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;sort-heads=in-place&quot;&gt;让所有头回到原位&lt;/a&gt;。</translation>
+        <translation>&lt;a href="sort-heads=in-place"&gt;让所有头回到原位&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Previous token: the mean weight of a token on the one before it. First token: the mean weight on the first token. Both leave the first token out, which has only itself.</source>
@@ -593,6 +589,14 @@
     <message>
         <source>None of the scores reaches %1: it does something else, or several things.</source>
         <translation>没有一个分数达到 %1：它做别的事，或者同时做几件事。</translation>
+    </message>
+    <message>
+        <source>What a head of a language model does can be measured: the names below the heads are measured, not guessed.</source>
+        <translation>语言模型中一个头的作用是可以测量的：各头下面的名称都是测出来的，不是猜的。</translation>
+    </message>
+    <message>
+        <source>The model that comes with the program was trained on small English stories that a program made up. Its first head began at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
+        <translation>程序自带的模型是用程序编出的英文小故事训练的。它的第一个头一开始就设为看前一个词元；在此之上的一切都是学到的。没有一个头能找出“he”或“she”指的是谁：在 300 个有两个人的句子里，最好的头也只与随机猜测一样。</translation>
     </message>
 </context>
 <context>
@@ -5571,130 +5575,6 @@
     <message>
         <source>One head</source>
         <translation>一个头</translation>
-    </message>
-    <message>
-        <source>%1 tokens need %2 of memory, and a computation may take %3; accepted: fewer tokens</source>
-        <translation>%1 个词元需要 %2 内存，而一次计算最多可用 %3；可接受：更少的词元</translation>
-    </message>
-    <message>
-        <source>%1 is missing; accepted: a whole number from 1</source>
-        <translation>缺少 %1；可接受：从 1 起的整数</translation>
-    </message>
-    <message>
-        <source>a whole number from %1 to %2</source>
-        <translation>从 %1 到 %2 的整数</translation>
-    </message>
-    <message>
-        <source>%1 is missing; accepted: %2</source>
-        <translation>缺少 %1；可接受：%2</translation>
-    </message>
-    <message>
-        <source>weights that are not quantised</source>
-        <translation>未量化的权重</translation>
-    </message>
-    <message>
-        <source>n_ctx is %1 and n_positions %2; accepted: the same number</source>
-        <translation>n_ctx 是 %1，而 n_positions 是 %2；可接受：相同的数</translation>
-    </message>
-    <message>
-        <source>n_embd is %1, which %2 heads cannot share evenly; accepted: a multiple of n_head</source>
-        <translation>n_embd 是 %1，%2 个头无法平分；可接受：n_head 的倍数</translation>
-    </message>
-    <message>
-        <source>a number above 0, at most 1</source>
-        <translation>大于 0 且不超过 1 的数</translation>
-    </message>
-    <message>
-        <source>there is no token; accepted: at least one</source>
-        <translation>没有词元；可接受：至少一个</translation>
-    </message>
-    <message>
-        <source>the text has %1 tokens; accepted: up to %2, the context of the model</source>
-        <translation>文本有 %1 个词元；可接受：最多 %2 个，即模型的上下文长度</translation>
-    </message>
-    <message>
-        <source>the file cannot be opened; accepted: a file that may be read</source>
-        <translation>无法打开该文件；可接受：有读取权限的文件</translation>
-    </message>
-    <message>
-        <source>weight_map is missing; accepted: an object with the file of each tensor</source>
-        <translation>缺少 weight_map；可接受：一个给出每个张量所在文件的对象</translation>
-    </message>
-    <message>
-        <source>the file of tensor %1 is %2; accepted: the name of a .safetensors file in the folder</source>
-        <translation>张量 %1 的文件是 %2；可接受：该文件夹中一个 .safetensors 文件的名称</translation>
-    </message>
-    <message>
-        <source>this is a file; accepted: the folder that has it beside config.json and the tokenizer</source>
-        <translation>这是一个文件；可接受：包含它以及 config.json 和分词器的文件夹</translation>
-    </message>
-    <message>
-        <source>the folder does not exist; accepted: one with config.json, model.safetensors, and tokenizer.json or vocab.json with merges.txt</source>
-        <translation>该文件夹不存在；可接受：含有 config.json、model.safetensors，以及 tokenizer.json 或 vocab.json 与 merges.txt 的文件夹</translation>
-    </message>
-    <message>
-        <source>a folder as Hugging Face writes it</source>
-        <translation>Hugging Face 所写格式的文件夹</translation>
-    </message>
-    <message>
-        <source>added_tokens.json has tokens beside those of vocab.json; accepted: tokenizer.json, which has both</source>
-        <translation>added_tokens.json 中有 vocab.json 之外的词元；可接受：包含两者的 tokenizer.json</translation>
-    </message>
-    <message>
-        <source>the tokenizer</source>
-        <translation>分词器</translation>
-    </message>
-    <message>
-        <source>tokenizer.json, or vocab.json with merges.txt</source>
-        <translation>tokenizer.json，或 vocab.json 与 merges.txt</translation>
-    </message>
-    <message>
-        <source>the weights are in pytorch_model.bin, which can run code when it is read; accepted: model.safetensors, as save_pretrained() of Hugging Face writes it</source>
-        <translation>权重在 pytorch_model.bin 中，读取它时可能会执行代码；可接受：Hugging Face 的 save_pretrained() 所写的 model.safetensors</translation>
-    </message>
-    <message>
-        <source>model.safetensors, or its parts with model.safetensors.index.json</source>
-        <translation>model.safetensors，或它的各个分片与 model.safetensors.index.json</translation>
-    </message>
-    <message>
-        <source>the file has %1; accepted: up to %2</source>
-        <translation>文件大小为 %1；可接受：最多 %2</translation>
-    </message>
-    <message>
-        <source>the tokenizer has %1 tokens and the model %2; accepted: as many or fewer</source>
-        <translation>分词器有 %1 个词元，而模型有 %2 个；可接受：相同或更少</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for this model; accepted: a smaller one</source>
-        <translation>内存不足以容纳此模型；可接受：更小的模型</translation>
-    </message>
-    <message>
-        <source>%1 is none of the tensors of GPT-2 with the layers of config.json; accepted: these alone</source>
-        <translation>%1 不属于按 config.json 的层数所定的 GPT-2 的张量；可接受：只有这些张量</translation>
-    </message>
-    <message>
-        <source>the weights need %1 of memory, of which a model may take %2 here; accepted: a smaller model</source>
-        <translation>权重需要 %1 内存，而此处一个模型最多可用 %2；可接受：更小的模型</translation>
-    </message>
-    <message>
-        <source>%1 stands beside %2; accepted: one of them</source>
-        <translation>%1 与 %2 同时存在；可接受：其中之一</translation>
-    </message>
-    <message>
-        <source>the weights lack %1; accepted: all tensors of GPT-2 with the layers of config.json</source>
-        <translation>权重中缺少%1；可接受：按 config.json 的层数，GPT-2 的所有张量</translation>
-    </message>
-    <message>
-        <source>the values of %1 are %2; accepted: F32, F16, BF16</source>
-        <translation>%1 的值是 %2；可接受：F32、F16、BF16</translation>
-    </message>
-    <message>
-        <source>%1 is %2, by config.json it is %3</source>
-        <translation>%1 是 %2，按 config.json 应为 %3</translation>
-    </message>
-    <message>
-        <source>lm_head.weight differs from wte.weight, but config.json ties them; accepted: equal ones, or tie_word_embeddings false</source>
-        <translation>lm_head.weight 与 wte.weight 不同，但 config.json 规定二者共用；可接受：二者相等，或 tie_word_embeddings 为 false</translation>
     </message>
 </context>
 <context>
@@ -11445,10 +11325,6 @@ makes each step</source>
         <translation>温度的作用</translation>
     </message>
     <message>
-        <source>Many places could follow; at τ = 2 the likeliest of them loses most of its lead.</source>
-        <translation>后面可以是许多地方；τ = 2 时最可能的那个失去大部分优势。</translation>
-    </message>
-    <message>
         <source>The guess forms</source>
         <translation>猜测的形成</translation>
     </message>
@@ -11575,6 +11451,10 @@ makes each step</source>
     <message>
         <source>the probability that %1 comes next; %2</source>
         <translation>接下来是%1的概率；%2</translation>
+    </message>
+    <message>
+        <source>At τ = 1 “children” is nearly sure; at τ = 2 it keeps less than half.</source>
+        <translation>τ = 1 时，“children”几乎是确定的；τ = 2 时它只剩不到一半。</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,9 @@ def initial(config, seed):
         attention = weights[f"h.{i}.attn.c_attn.weight"]
         attention[:, :2 * d] *= 0.3
         weights[f"h.{i}.attn.c_proj.weight"] = attention[:, 2 * d:].T.clone() / math.sqrt(2)
+        # What joins later, after the first heads of the first two layers, begins by changing nothing.
+        weights[f"h.{i}.mlp.c_proj.weight"].zero_()
+        weights[f"h.{i}.attn.c_proj.weight"][width if i < 2 else 0:] = 0
     # The first head begins at the token before, which it would take long to find: its query is its key, turned back by
     # one position. Everything that is built on it is left to training.
     attention = weights["h.0.attn.c_attn.weight"]
@@ -52,9 +55,9 @@ def initial(config, seed):
     return weights | {"ln_f.weight": 0.3 * torch.ones(d), "ln_f.bias": torch.zeros(d)}
 
 
-def forward(config, w, ids, ablated=(), keep=None):
+def forward(config, w, ids, ablated=(), keep=None, mlp=True):
     """Logits, batch x n x vocabulary, of ids, batch x n. The heads in ablated, (layer, head), put out zero.
-    keep: a list that gets the attention weights of each layer, batch x heads x n x n."""
+    mlp: whether the perceptrons take part. keep: a list that gets the attention weights of each layer, batch x heads x n x n."""
     b, n = ids.shape
     d, heads, eps = config["n_embd"], config["n_head"], config["layer_norm_epsilon"]
     norm = lambda x, name: F.layer_norm(x, (d,), w[name + ".weight"], w[name + ".bias"], eps)
@@ -71,7 +74,8 @@ def forward(config, w, ids, ablated=(), keep=None):
             if layer == i:
                 out = out * (torch.arange(heads) != head).to(out.dtype)[:, None, None]
         x = x + linear(out.transpose(1, 2).reshape(b, n, d), f"h.{i}.attn.c_proj")
-        x = x + linear(F.gelu(linear(norm(x, f"h.{i}.ln_2"), f"h.{i}.mlp.c_fc"), approximate="tanh"), f"h.{i}.mlp.c_proj")
+        if mlp:
+            x = x + linear(F.gelu(linear(norm(x, f"h.{i}.ln_2"), f"h.{i}.mlp.c_fc"), approximate="tanh"), f"h.{i}.mlp.c_proj")
     return norm(x, "ln_f") @ w["wte.weight"].T
 
 

@@ -31,7 +31,7 @@ SEED = 1
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", nargs="?", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent)
-    parser.add_argument("--steps", type=int, default=4000)
+    parser.add_argument("--steps", type=int, default=2500, help="with stories")
     parser.add_argument("--layers", type=int, default=3)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--every", type=int, default=500)
@@ -77,13 +77,16 @@ def main():
             targets.append([-100] * length + row[length + 1:])
         return torch.tensor(ids), torch.tensor(targets)
 
-    # Behind the first layer one head works at first, so that it learns to go on as before by itself: of four that learn
-    # it together each would do a part, and none would be missed.
-    later = [(i, h) for i in range(1, config["n_layer"]) for h in range(config["n_head"]) if (i, h) != (1, 0)]
+    # At first one head of each of the first two layers works, without perceptrons, so that the two learn to go on as
+    # before by themselves: of all that learn it together each would do a part, and none would be missed.
+    later = [(i, h) for i in range(config["n_layer"]) for h in range(config["n_head"]) if (i, h) not in ((0, 0), (1, 0))]
     alone, of_so_many, usual = True, 48.0, 7.0
     start = time.time()
-    for step in range(1, options.steps + 1):
-        rate = options.rate * min(1, step / 100) * (0.03 + 0.97 * 0.5 * (1 + math.cos(math.pi * step / options.steps)))
+    step = first = 0
+    while alone or step < first + options.steps:
+        step += 1
+        told_steps = 0 if alone else step - first
+        rate = options.rate * min(1, step / 100) * (0.03 + 0.97 * 0.5 * (1 + math.cos(math.pi * told_steps / options.steps)))
         for group in optimizer.param_groups:
             group["lr"] = rate
         if alone:
@@ -93,7 +96,8 @@ def main():
             told_ids = model.windows(stream, told, words, 12, n)
             ids, targets = repeated(4, n, n // 2, VOCABULARY - 1)
             ids, targets = torch.cat([told_ids[:, :-1], ids]), torch.cat([told_ids[:, 1:], targets])
-        loss = F.cross_entropy(model.forward(config, w, ids, later if alone else []).flatten(0, 1), targets.flatten())
+        logits = model.forward(config, w, ids, later if alone else [], mlp=not alone)
+        loss = F.cross_entropy(logits.flatten(0, 1), targets.flatten())
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(w.values(), 1.0)
@@ -104,10 +108,11 @@ def main():
                 of_so_many = min(of_so_many * 1.015, VOCABULARY - 1)
             alone = step < REPEATS_ALONE and (of_so_many < VOCABULARY - 1 or usual > 0.8)
             if not alone:
+                first = step
                 finished(step)
         if step % 50 == 0:
             print(f"step {step} loss {loss.item():.3f} {of_so_many:.0f} after {time.time() - start:.0f} s", flush=True)
-        if step % options.every == 0 or step == options.steps:
+        if not alone and (step - first) % options.every == 0:
             finished(step)
 
 

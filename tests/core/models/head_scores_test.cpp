@@ -16,7 +16,7 @@ namespace {
 /// Sums of some dozen products in another order.
 constexpr double kRounding = 1e-14;
 /// A formula takes its numbers with four significant digits.
-constexpr double kOfDigits = 1e-2;
+constexpr double kExplainedDigits = 1e-2;
 
 /// What float32 leaves of a pass in double.
 constexpr double kOfFloat = 1e-5;
@@ -106,7 +106,7 @@ class HeadScoresTest : public QObject {
             for (std::size_t i = 0; i < kHeadScoreCount; ++i)
                 QVERIFY(isSame(study->score(head, HeadScore(i)), heads[std::size_t(head)].scores[i], kRounding));
         const auto differs = [](double a, double b) {
-            return std::abs(a - b) > kOfDigits * std::max(1.0, std::abs(a));
+            return std::abs(a - b) > kExplainedDigits * std::max(1.0, std::abs(a));
         };
         for (Index score = 0; score < Index(kHeadScoreCount); ++score) {
             const double value = study->score(1, HeadScore(score));
@@ -133,7 +133,7 @@ class HeadScoresTest : public QObject {
         const auto study = studyAllHeads(parameters, model);
         QCOMPARE(study->headCount(), model->config().layers * model->config().heads);
         const auto differs = [](double a, double b) {
-            return std::abs(a - b) > kOfDigits * std::max(1.0, std::abs(a));
+            return std::abs(a - b) > kExplainedDigits * std::max(1.0, std::abs(a));
         };
         // In double from the embedding on, and from what a layer of the float32 pass gets.
         AllHeadsStudy fast = *study;

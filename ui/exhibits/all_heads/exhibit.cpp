@@ -12,6 +12,7 @@
 #include "ui/exhibits/language_models.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/text/phrase_text.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -157,7 +158,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
 
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("All heads"), tr("All heads of a model"),
-                tr("Every head of a real model has a job that can be measured: the names below are measured, not "
+                tr("What a head of a language model does can be measured: the names below the heads are measured, not "
                    "guessed.")};
     }
 
@@ -165,18 +166,18 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
         return {
             {kStartPreset, tr("A phrase twice"),
              tr("Where a phrase repeats, heads that copy light up on their stripe."),
-             kRepeated.overriddenBy("layer=2; head=1; matrix=weights; row=13; column=3")},
+             kRepeated.overriddenBy("layer=1; head=0; matrix=weights; row=13; column=3")},
             {"sorted", tr("Sorted by induction"), tr("The heads that copy most stand first."),
-             kRepeated.overriddenBy("sort-heads=induction; layer=2; head=1")},
+             kRepeated.overriddenBy("sort-heads=induction; layer=1; head=0")},
             {"previous", tr("The token before"), tr("The heads that look one token back stand first."),
-             kRepeated.overriddenBy("sort-heads=previous-token; layer=1; head=0")},
+             kRepeated.overriddenBy("sort-heads=previous-token; layer=0; head=0")},
         };
     }
 
     Caption caption(const AllHeadsStudy& study, const Scene& scene) const override {
         const Index head = chosen(study, scene.parameters);
         return {attentionDefinition({.heads = study.heads}), seen(study, head), tryThis(study, scene, head),
-                more(study), matters(study)};
+                joinParagraphs({more(study), aboutModel(study, scene)}), matters(study)};
     }
 
     QString description(const AllHeadsStudy& study, const Scene& scene) const override {
@@ -219,6 +220,13 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
     }
 
  private:
+    static QString aboutModel(const AllHeadsStudy& study, const Scene& scene) {
+        if (!study.model || scene.languageModel.model) return {};
+        return tr("The model that comes with the program was trained on small English stories that a program made up. "
+                  "Its first head began at the token before; what is built on it was learned. No head finds whom “he” "
+                  "or “she” means: on 300 sentences with two people, the best one is right no more often than chance.");
+    }
+
     static Index tokenCount(const LanguageModel& model, const Scene& scene) {
         try {
             return std::ssize(modelTokens(model, scene.parameters.tokens));
