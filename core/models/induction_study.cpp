@@ -261,22 +261,19 @@ Table InductionStudy::table(std::string_view name, const Parameters& parameters)
             {{"ablated", heads}, {"first-half", first}, {"second-half", second}, {"target-weight", weights}}};
     }
     if (name == "composition") {
-        ColumnTable table{{{"kind", std::vector<std::string>()},
-                           {"score", std::vector<double>()},
-                           {"untrained", std::vector<double>()}}};
-        if (!composition) return table;
-        table.columns[0].values = std::vector<std::string>{"query", "key", "value"};
+        constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
         const auto scores = [](const Composition& of) { return std::vector{of.query, of.key, of.value}; };
-        table.columns[1].values = scores(*composition);
-        table.columns[2].values = scores(*untrainedComposition);
-        return table;
+        return ColumnTable{{{"kind", std::vector<std::string>{"query", "key", "value"}},
+                            {"score", scores(composition.value_or(Composition{kNone, kNone, kNone}))},
+                            {"untrained", scores(untrainedComposition.value_or(Composition{kNone, kNone, kNone}))}}};
     }
     if (name == "score-parts") {
         std::vector<std::int64_t> queries, keys;
         std::vector<double> letters, written, biases, scores;
-        for (Index query = 0; query < length() && layers() > 1; ++query)
+        constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+        for (Index query = 0; query < length(); ++query)
             for (Index key = 0; key <= query; ++key) {
-                const KeyParts parts = keyParts(query, key);
+                const KeyParts parts = layers() > 1 ? keyParts(query, key) : KeyParts{kNone, kNone, kNone};
                 queries.push_back(query), keys.push_back(key);
                 letters.push_back(parts.letter), written.push_back(parts.written), biases.push_back(parts.bias);
                 scores.push_back(parts.score());

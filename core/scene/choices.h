@@ -452,7 +452,7 @@ inline constexpr auto kChoiceValues<HeadOrder> = choiceValues<HeadOrder>({
     {HeadOrder::PreviousToken, {"previous-token", CoreMessages::tr("previous token")}},
     {HeadOrder::FirstToken, {"first-token", CoreMessages::tr("first token")}},
     {HeadOrder::SameToken, {"same-token", CoreMessages::tr("same token")}},
-    {HeadOrder::Induction, {"induction", CoreMessages::tr("induction")}},
+    {HeadOrder::Induction, {"induction", CoreMessages::tr("copying by induction")}},
     {HeadOrder::Entropy, {"entropy", CoreMessages::tr("spread out")}},
 });
 

@@ -284,14 +284,6 @@
         <translation>Todas as cabeças de um modelo</translation>
     </message>
     <message>
-        <source>A phrase twice</source>
-        <translation>Uma frase duas vezes</translation>
-    </message>
-    <message>
-        <source>Where a phrase repeats, heads that copy light up on their stripe.</source>
-        <translation>Onde uma frase se repete, as cabeças que copiam se acendem em sua faixa.</translation>
-    </message>
-    <message>
         <source>Sorted by induction</source>
         <translation>Ordenadas por indução</translation>
     </message>
@@ -478,16 +470,6 @@
         <translation>um ponto é o maior de %1 × %1 pesos</translation>
     </message>
     <message>
-        <source>induct.</source>
-        <comment>short for: induction</comment>
-        <translation>induç.</translation>
-    </message>
-    <message>
-        <source>prev.</source>
-        <comment>short for: previous token</comment>
-        <translation>ant.</translation>
-    </message>
-    <message>
         <source>same</source>
         <comment>short for: same token</comment>
         <translation>igual</translation>
@@ -500,7 +482,7 @@
     <message>
         <source>spread</source>
         <comment>short for: spread out</comment>
-        <translation>espalh.</translation>
+        <translation>espalh</translation>
     </message>
     <message>
         <source>mixed</source>
@@ -601,6 +583,24 @@
     <message>
         <source>The model that comes with the program was trained on small English stories that a program made up. Its first head began at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
         <translation>O modelo que vem com o programa foi treinado com pequenas histórias em inglês inventadas por um programa. Sua primeira cabeça começou no token anterior; o que se apoia nela foi aprendido. Nenhuma cabeça descobre a quem “he” ou “she” se refere: em 300 frases com duas pessoas, a melhor acerta tanto quanto o acaso.</translation>
+    </message>
+    <message>
+        <source>A name twice</source>
+        <translation>Um nome duas vezes</translation>
+    </message>
+    <message>
+        <source>Nobody else has this name: where it comes again, the induction head looks at how it went on.</source>
+        <translation>Ninguém mais tem esse nome: quando ele volta, a cabeça de indução olha como ele continuou.</translation>
+    </message>
+    <message>
+        <source>induct</source>
+        <comment>short for: induction</comment>
+        <translation>induç</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <comment>short for: previous token</comment>
+        <translation>anterior</translation>
     </message>
 </context>
 <context>
@@ -5598,6 +5598,10 @@
     <message>
         <source>One head</source>
         <translation>Uma cabeça</translation>
+    </message>
+    <message>
+        <source>copying by induction</source>
+        <translation>cópia por indução</translation>
     </message>
 </context>
 <context>
@@ -11394,8 +11398,8 @@ dá cada passo</translation>
         <translation>&lt;i&gt;z&lt;/i&gt; é o &lt;a href="term:logit"&gt;logit&lt;/a&gt; de um token: a saída da última camada, normalizada, vezes a linha do token na matriz de saída. τ é a temperatura, &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de todos os tokens que podem vir a seguir: todo o vocabulário, ou os k mais prováveis.</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “␣” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
-        <translation>Um &lt;a href="term:token"&gt;token&lt;/a&gt; é uma palavra, uma parte de uma ou um sinal; “␣” é um espaço, que pertence ao token que o segue. Os números sob os tokens são seus ids no vocabulário.</translation>
+        <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “%1” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
+        <translation>Um &lt;a href="term:token"&gt;token&lt;/a&gt; é uma palavra, uma parte de uma ou um sinal; “%1” é um espaço, que pertence ao token que o segue. Os números sob os tokens são seus ids no vocabulário.</translation>
     </message>
     <message>
         <source>Each generated token is drawn from the probabilities behind the one before it, with random numbers that seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the likeliest token is drawn every time.</source>
@@ -14239,10 +14243,6 @@ dá cada passo</translation>
     <message>
         <source>Heads whose output is set to zero, as layer and head from 0: 1,3; 2,0. Clicking switches a head off and on, too.</source>
         <translation>Cabeças cuja saída vira zero, como camada e cabeça a partir de 0: 1,3; 2,0. Um clique também desliga e liga uma cabeça.</translation>
-    </message>
-    <message>
-        <source>language model</source>
-        <translation>modelo de linguagem</translation>
     </message>
     <message>
         <source>A GPT-2 from a folder with config.json, model.safetensors and the tokenizer. Without one, the small model that comes with the program.</source>

@@ -282,14 +282,6 @@
         <translation>一个模型的所有头</translation>
     </message>
     <message>
-        <source>A phrase twice</source>
-        <translation>出现两次的短语</translation>
-    </message>
-    <message>
-        <source>Where a phrase repeats, heads that copy light up on their stripe.</source>
-        <translation>短语重复的地方，负责复制的头会亮起一条斜线。</translation>
-    </message>
-    <message>
         <source>Sorted by induction</source>
         <translation>按归纳排序</translation>
     </message>
@@ -474,16 +466,6 @@
         <translation>一个点是 %1 × %1 个权重中最大的</translation>
     </message>
     <message>
-        <source>induct.</source>
-        <comment>short for: induction</comment>
-        <translation>归纳</translation>
-    </message>
-    <message>
-        <source>prev.</source>
-        <comment>short for: previous token</comment>
-        <translation>前一个</translation>
-    </message>
-    <message>
         <source>same</source>
         <comment>short for: same token</comment>
         <translation>相同</translation>
@@ -597,6 +579,24 @@
     <message>
         <source>The model that comes with the program was trained on small English stories that a program made up. Its first head began at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
         <translation>程序自带的模型是用程序编出的英文小故事训练的。它的第一个头一开始就设为看前一个词元；在此之上的一切都是学到的。没有一个头能找出“he”或“she”指的是谁：在 300 个有两个人的句子里，最好的头也只与随机猜测一样。</translation>
+    </message>
+    <message>
+        <source>A name twice</source>
+        <translation>名字出现两次</translation>
+    </message>
+    <message>
+        <source>Nobody else has this name: where it comes again, the induction head looks at how it went on.</source>
+        <translation>这个名字是编的：它再次出现时，归纳头看的是上次后面接的是什么。</translation>
+    </message>
+    <message>
+        <source>induct</source>
+        <comment>short for: induction</comment>
+        <translation>归纳</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <comment>short for: previous token</comment>
+        <translation>前一个</translation>
     </message>
 </context>
 <context>
@@ -5575,6 +5575,10 @@
     <message>
         <source>One head</source>
         <translation>一个头</translation>
+    </message>
+    <message>
+        <source>copying by induction</source>
+        <translation>归纳（复制）</translation>
     </message>
 </context>
 <context>
@@ -11353,8 +11357,8 @@ makes each step</source>
         <translation>&lt;i&gt;z&lt;/i&gt; 是词元的 &lt;a href="term:logit"&gt;logit&lt;/a&gt;：最后一层的输出归一化后，乘以输出矩阵中该词元的行。τ 是温度，&lt;i&gt;N&lt;/i&gt; 是所有可能接下来出现的词元的分子之和：整个词表，或最可能的 k 个。</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “␣” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
-        <translation>&lt;a href="term:token"&gt;词元&lt;/a&gt;是一个词、词的一部分或一个符号；“␣”是空格，属于它后面的词元。词元下面的数是它在词表中的编号。</translation>
+        <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “%1” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
+        <translation>&lt;a href="term:token"&gt;词元&lt;/a&gt;是一个词、词的一部分或一个符号；“%1”是空格，属于它后面的词元。词元下面的数是它在词表中的编号。</translation>
     </message>
     <message>
         <source>Each generated token is drawn from the probabilities behind the one before it, with random numbers that seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the likeliest token is drawn every time.</source>
@@ -14187,10 +14191,6 @@ makes each step</source>
     <message>
         <source>Heads whose output is set to zero, as layer and head from 0: 1,3; 2,0. Clicking switches a head off and on, too.</source>
         <translation>输出被置零的头，写成层号和头号，从 0 开始：1,3; 2,0。点击也能关闭或打开一个头。</translation>
-    </message>
-    <message>
-        <source>language model</source>
-        <translation>语言模型</translation>
     </message>
     <message>
         <source>A GPT-2 from a folder with config.json, model.safetensors and the tokenizer. Without one, the small model that comes with the program.</source>

@@ -9,6 +9,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/language_models.h"
 
 using namespace attention;
 
@@ -58,6 +59,7 @@ QString columnText(const QString& name, ColumnType type) {
 
 /// "7" or "d"; "bits" are the digits that the last position needs.
 std::int64_t valueOfFactor(const QString& factor, const Parameters& parameters) {
+    if (factor == QLatin1String("vocabulary")) return shippedLanguageModel()->config().vocabulary;
     bool isNumber = false;
     const std::int64_t value = factor.toLongLong(&isNumber);
     if (isNumber) return value;
@@ -150,9 +152,9 @@ class ListingTest : public QObject, private ProgramRunner {
         const QJsonObject list = QJsonDocument::fromJson(done.out).object();
         const QJsonArray all = list["exhibits"].toArray();
         QCOMPARE(all.size(), qsizetype(exhibits().size()));
-        // Attention, then position, cost and training.
+        // Attention, then position, cost, training and models.
         QCOMPARE(all[0]["chapter"].toString(), QStringLiteral("Attention"));
-        QCOMPARE(all.last()["chapter"].toString(), QStringLiteral("Training"));
+        QCOMPARE(all.last()["chapter"].toString(), QStringLiteral("Models"));
         const auto found =
             std::ranges::find_if(all, [](const QJsonValue& each) { return each["id"] == "encoding-curves"; });
         QVERIFY(found != all.end());

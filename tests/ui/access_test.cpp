@@ -82,7 +82,8 @@ class AccessTest : public QObject {
                           model().exhibit().derivedParameters(model().scene()).empty() &&
                           model().exhibit().ineffectiveReason("n", model().shownScene()).isEmpty();
         const bool hasD = model().exhibit().findUse("d") != nullptr;
-        const std::string key = hasN ? "n" : hasD ? "d" : "layer";
+        const bool hasLayer = model().exhibit().findUse("layer") != nullptr;
+        const std::string key = hasN ? "n" : hasD ? "d" : hasLayer ? "layer" : "new-tokens";
         const ParameterValue start = valueOf(model().scene().parameters, *findParameter(key));
         model().setParameter(key, std::int64_t(key == "layer"                              ? 0
                                                : start == ParameterValue(std::int64_t(16)) ? 20

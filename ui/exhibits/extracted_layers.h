@@ -14,7 +14,7 @@ Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer);
 
 /// The numbers of a model that comes with the program.
 ModelValues shippedModelValues(const ShippedModel& model);
-/// The same of any file NAME.safetensors among the program's models. @throws std::runtime_error without it
+/// The numbers of NAME.safetensors among the program's models. @throws std::runtime_error without it
 ModelValues shippedModelValues(std::string_view name, const TrainingSettings& settings);
 
 // Of the models that come with the program, on "the animal with the bag did not cross the street because it was too

@@ -338,7 +338,7 @@ constexpr KeyedWords kArrayWords[] = {
     {"attention", "", ParameterWords::tr("attention"),
      ParameterWords::tr(
          "Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.")},
-    {kLanguageModelName, "", ParameterWords::tr("language model"),
+    {kLanguageModelName, "", ParameterWords::tr("model"),
      ParameterWords::tr("A GPT-2 from a folder with config.json, model.safetensors and the tokenizer. Without one, the "
                         "small model that comes with the program.")},
 };

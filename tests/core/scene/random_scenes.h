@@ -67,6 +67,7 @@ class RandomScenes {
             static const std::map<std::string_view, std::string> lists{{"valid-length", "3,2"},
                                                                        {"query-valid-length", "1,2; 0,1"},
                                                                        {"masked-cells", "3,1;2,0"},
+                                                                       {"ablated", "1,3;2,0"},
                                                                        {"entries", "X 2 3 1.5; W_q 0 1 -2"},
                                                                        {"order", "2,0,1"},
                                                                        {"offsets", "-1, 1"},

@@ -559,7 +559,7 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
         "arrays.input.values: the list has 5 numbers for the shape [2, 2]" + four);
 
     row("a language model that is only a path", with(R"("language-model": "gpt2")"),
-        "language-model: \"gpt2\" is not an object; accepted: an object, or null");
+        "language-model: the text \"gpt2\" is not an object; accepted: an object, or null");
     row("a language model without checksum", with(R"("language-model": {"path": "gpt2"})"),
         "language-model.sha256: it is missing; accepted: text");
     row("a measurement that is no object", with(R"("measurement": 5)"),

@@ -168,9 +168,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     static QString shortName(HeadJob job) {
         switch (job) {
             case HeadJob::Induction:
-                return tr("induct.", "short for: induction");
+                return tr("induct", "short for: induction");
             case HeadJob::PreviousToken:
-                return tr("prev.", "short for: previous token");
+                return tr("previous", "short for: previous token");
             case HeadJob::SameToken:
                 return tr("same", "short for: same token");
             case HeadJob::FirstToken:

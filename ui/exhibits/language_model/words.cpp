@@ -97,9 +97,10 @@ QString LanguageModelExhibit::more(const NextTokenStudy& study, const Scene& sce
            "the "
            "token’s row of the output matrix. τ is the temperature, <i>N</i> the sum of the numerators of all tokens "
            "that can come next: all of the vocabulary, or the top-k likeliest."),
-        tr("A <a href=\"term:token\">token</a> is a word, a part of one or a sign; “␣” is a blank, which belongs to "
+        tr("A <a href=\"term:token\">token</a> is a word, a part of one or a sign; “%1” is a blank, which belongs to "
            "the "
-           "token behind it. The numbers below the tokens are their ids in the vocabulary."),
+           "token behind it. The numbers below the tokens are their ids in the vocabulary.")
+            .arg(QChar(0x2423)),
         tr("Each generated token is drawn from the probabilities behind the one before it, with random numbers that "
            "seed and place decide: with fewer generated tokens, the first ones stay. At a temperature near 0 the "
            "likeliest token is drawn every time."),
