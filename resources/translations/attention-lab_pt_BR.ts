@@ -18173,6 +18173,14 @@ dá cada passo</translation>
         <translation>Uma pilha profunda só de atenção torna todas as linhas iguais; conexões residuais as mantêm distintas.</translation>
     </message>
     <message>
+        <source>A language model says how probable each token is as the next one, and writes by drawing.</source>
+        <translation>Um modelo de linguagem diz quão provável é cada token a seguir e escreve sorteando.</translation>
+    </message>
+    <message>
+        <source>Two layers copy what followed last time: one head tells what came before, one looks for it.</source>
+        <translation>Duas camadas copiam o que veio da última vez: uma cabeça diz o que veio antes, outra o procura.</translation>
+    </message>
+    <message>
         <source>The end of the course</source>
         <translation>Fim do curso</translation>
     </message>

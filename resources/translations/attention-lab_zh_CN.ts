@@ -18102,6 +18102,14 @@ makes each step</source>
         <translation>只有注意力的深堆叠使各行变得一样；残差连接使它们保持不同。</translation>
     </message>
     <message>
+        <source>A language model says how probable each token is as the next one, and writes by drawing.</source>
+        <translation>语言模型说出每个词元接下来出现的概率，抽着写下去。</translation>
+    </message>
+    <message>
+        <source>Two layers copy what followed last time: one head tells what came before, one looks for it.</source>
+        <translation>两层能复制上次跟在后面的：一个头说明前面是什么，另一个头去找它。</translation>
+    </message>
+    <message>
         <source>The end of the course</source>
         <translation>课程到此结束</translation>
     </message>

@@ -315,6 +315,49 @@ def _(show, v):
     return "in " + " and ".join(name for name, depends in names.items() if depends)
 
 
+@answers("a-language-model-reads", 1)
+def _(show, v):
+    probabilities = softmax(np.array([0, v["d"]]) / v["t"])
+    return f"e^{math.log(probabilities[1] / probabilities[0]):.0f}"
+
+
+@answers("a-language-model-reads", 2)
+def _(show, v):
+    read = v["n"]
+    for _ in range(v["m"] - 1):
+        read += 1
+    return read
+
+
+@answers("a-language-model-reads", 3)
+def _(show, v):
+    # Rows times embeddings of the vocabulary, of any width.
+    return str((np.zeros((v["n"], 4)) @ np.zeros((v["v"], 4)).T)[-1].size)
+
+
+@answers("copying-by-induction", 1)
+def _(show, v):
+    letters = v["s"]
+    return letters[letters[:-1].rindex(letters[-1]) + 1]
+
+
+@answers("copying-by-induction", 2)
+def _(show, v):
+    letters = "KFABQXMDTLHR" * 2
+    return letters[:v["i"]].rindex(letters[v["i"]]) + 1
+
+
+@answers("copying-by-induction", 3)
+def _(show, v):
+    return "yes" if v["l"] > 1 and v["e"] != "none" else "no"
+
+
+def drawn(text):
+    """A number, or a word as it is."""
+    number = text.replace("−", "-")
+    return int(number) if re.fullmatch("-?[0-9]+", number) else text
+
+
 def main():
     lines = csv.writer(sys.stdout, lineterminator="\n")
     lines.writerow(["lesson", "step", "draw", "answer"])
@@ -331,7 +374,7 @@ def main():
                 values = {name: value for group in chosen for name, value in group.items()}
                 show = re.sub(r"\{([a-z]+)\}", lambda name: values.get(name[1], name[0]),
                               re.search("^show: (.*)$", text, re.M)[1])
-                answer = ANSWERS[lesson, step](show, {name: int(value.replace("−", "-")) for name, value in values.items()})
+                answer = ANSWERS[lesson, step](show, {name: drawn(value) for name, value in values.items()})
                 if not isinstance(answer, str):
                     answer = format(float(answer), ".12g")
                 lines.writerow([lesson, step, ", ".join(f"{name} = {value}" for name, value in values.items()), answer])

@@ -91,7 +91,7 @@ class PracticeTest : public QObject {
         QTreeWidget& table = *m_window->findChild<QTreeWidget*>("scores");
         QVERIFY(table.isVisible());
         const int row = int(lessonsWithQuestions().indexOf("what-it-costs"));
-        QCOMPARE(table.topLevelItemCount(), 12);
+        QCOMPARE(table.topLevelItemCount(), 14);
         QCOMPARE(table.topLevelItem(row)->text(0), QString("What it costs"));
         QCOMPARE(table.topLevelItem(row)->text(1), QString("10"));
         QCOMPARE(table.topLevelItem(row)->text(2), QString("9"));

@@ -41,7 +41,9 @@ QStringList lessonSentences() {
         CourseEnd::tr("Its operations grow with n²·d: few for short texts, many for long ones."),
         CourseEnd::tr("Training finds where to look from right answers alone, at lengths that it has seen."),
         CourseEnd::tr("Positions can also be concatenated or turned, and heads can compute a convolution."),
-        CourseEnd::tr("A deep stack of attention alone makes all rows alike; residual connections keep them apart.")};
+        CourseEnd::tr("A deep stack of attention alone makes all rows alike; residual connections keep them apart."),
+        CourseEnd::tr("A language model says how probable each token is as the next one, and writes by drawing."),
+        CourseEnd::tr("Two layers copy what followed last time: one head tells what came before, one looks for it.")};
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ class ExercisePoolTest : public QObject {
         QCOMPARE(names.size(), courseFiles().size());
         for (const char* language : {"en", "zh_CN", "pt_BR"}) {
             const auto pool = readPool(language, names);
-            QCOMPARE(pool.size(), std::size_t(12));
+            QCOMPARE(pool.size(), std::size_t(14));
             for (const ExercisePart& part : pool) {
                 QCOMPARE(part.lesson.steps.size(), std::size_t(3));
                 for (const LessonStep& step : part.lesson.steps)

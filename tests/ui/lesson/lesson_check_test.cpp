@@ -218,7 +218,7 @@ class LessonCheckTest : public QObject {
     void theCourseHasNoFault_data() {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("language");
-        QCOMPARE(courseFiles().size(), 12);
+        QCOMPARE(courseFiles().size(), 14);
         for (const QString& file : courseFiles())
             for (const char* language : {"en", "zh_CN", "pt_BR"})
                 QTest::addRow("%s, %s", qPrintable(lessonPath(file).name), language) << file << QString(language);

@@ -76,11 +76,10 @@ class InductionFigure : public PartsFigure {
         updateStrip();
         updateComposition();
         updateOff();
-        if (isTab("learned"))
-            return column({LayoutItem(row({m_accuracy, m_ends}, 0)).stretch(1.5), LayoutItem(m_arcs).stretch(1)}, 14);
+        if (isTab("learned")) return column({LayoutItem(accuracy()).stretch(1.5), LayoutItem(m_arcs).stretch(1)}, 14);
         if (isTab("heads")) {
             std::vector<LayoutItem> all{LayoutItem(tiles()).stretch(2)};
-            if (shown().layers() > 1) all.push_back(LayoutItem(column({m_fit, m_parts}, 6)));
+            if (shown().layers() > 1) all.push_back(LayoutItem(column(fit(), 6)));
             return column(std::move(all), 14);
         }
         if (isTab("off")) {
@@ -96,11 +95,11 @@ class InductionFigure : public PartsFigure {
         all.push_back(LayoutItem(m_arcs).stretch(1));
         all.push_back(LayoutItem(m_rows).dropPriority(5, tr("the weights of the letter")));
         all.push_back(LayoutItem(m_strip).dropPriority(4, tr("what each letter names")));
-        all.push_back(LayoutItem(row({m_accuracy, m_ends}, 0)).stretch(1).dropPriority(2, tr("the accuracy")));
+        all.push_back(LayoutItem(accuracy()).stretch(1).dropPriority(2, tr("the accuracy")));
         all.push_back(LayoutItem(row({tiles()}, 24)).stretch(1.4));
         all.push_back(LayoutItem(m_off).dropPriority(3, tr("what is right without a head")));
         if (shown().layers() > 1)
-            all.push_back(LayoutItem(row({m_fit, m_parts}, 28)).dropPriority(6, tr("how the heads fit together")));
+            all.push_back(LayoutItem(row(fit(), 28)).dropPriority(6, tr("how the heads fit together")));
         return column(std::move(all), 10);
     }
 
@@ -296,6 +295,9 @@ class InductionFigure : public PartsFigure {
         m_accuracy.drawMarkerTag(painter);
     }
 
+    /// With what it ends at.
+    Grid accuracy() { return row({LayoutItem(m_accuracy), LayoutItem(m_ends).about({&m_accuracy})}, 0); }
+
     // --- the heads
 
     Grid tiles() {
@@ -304,6 +306,9 @@ class InductionFigure : public PartsFigure {
         if (parts().colourBar) side.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
         return row(std::move(side), 24);
     }
+
+    /// With what it comes to in scores.
+    std::vector<LayoutItem> fit() { return {LayoutItem(m_fit), LayoutItem(m_parts).about({&m_fit})}; }
 
     void updateTiles() {
         for (Index at = 0; at < shown().layers(); ++at) {
