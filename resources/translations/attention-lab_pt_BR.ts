@@ -10873,10 +10873,6 @@ dá cada passo</translation>
         <translation>esperado</translation>
     </message>
     <message>
-        <source>stood here</source>
-        <translation>estava aqui</translation>
-    </message>
-    <message>
         <source>Your example</source>
         <translation>Seu exemplo</translation>
     </message>

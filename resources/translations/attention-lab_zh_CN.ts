@@ -10833,10 +10833,6 @@ makes each step</source>
         <translation>应答</translation>
     </message>
     <message>
-        <source>stood here</source>
-        <translation>曾在此处</translation>
-    </message>
-    <message>
         <source>Your example</source>
         <translation>你的示例</translation>
     </message>

@@ -71,8 +71,8 @@ class QuizCommandTest : public QObject, private ProgramRunner {
         row("", 2, {"-o: the file to write is missing"});
         row("-o a.txt", 2, {"-o: ", ".pdf, .html"});
         row("-o a.pdf more", 2, {"\"more\"", "options only"});
-        row("-o a.pdf --questions 0", 2, {"--questions: \"0\"", "1 to 169"});
-        row("-o a.pdf --questions 170", 2, {"--questions: \"170\"", "1 to 169"});
+        row("-o a.pdf --questions 0", 2, {"--questions: \"0\"", "1 to 190"});
+        row("-o a.pdf --questions 191", 2, {"--questions: \"191\"", "1 to 190"});
         row("-o a.pdf --questions 1.5", 2, {"--questions: \"1.5\"", "a whole number"});
         row("-o a.pdf --questions 15 --lesson what-it-costs", 2, {"--questions: \"15\"", "1 to 14"});
         row("-o a.pdf --seed -1", 2, {"--seed: \"-1\"", "0 to 9223372036854775807"});

@@ -227,8 +227,7 @@ class InductionFigure : public PartsFigure {
                                        .named = tr("named"),
                                        .wanted = tr("wanted"),
                                        .query = asks(),
-                                       .target = shown().targetPlace(asks()),
-                                       .way = {tr("stood here")}};
+                                       .target = shown().targetPlace(asks())};
         const TrainingStudy& example = shown().example;
         for (const PositionPrediction& place : example.places)
             look.places.push_back(
