@@ -60,6 +60,7 @@ QString columnText(const QString& name, ColumnType type) {
 /// "7" or "d"; "bits" are the digits that the last position needs.
 std::int64_t valueOfFactor(const QString& factor, const Parameters& parameters) {
     if (factor == QLatin1String("vocabulary")) return shippedLanguageModel()->config().vocabulary;
+    if (factor == QLatin1String("letters")) return 24;  // of the example of induction
     bool isNumber = false;
     const std::int64_t value = factor.toLongLong(&isNumber);
     if (isNumber) return value;

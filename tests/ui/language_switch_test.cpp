@@ -115,7 +115,7 @@ QString withoutNames(const Said& said) {
         "G?FLOP(s|/s)?|"
         "\\b[a-z]+\\(|\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
         "omega|alpha|beta|theta|tanh|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|"
-        "GPT-2|config\\.json|model\\.safetensors|logit|Krenumtu|top-k|"
+        "GPT-2|config\\.json|model\\.safetensors|logit|Krenum|top-k|"
         "DETR|"
         "Carion|ALiBi|MLP|ReLU|Dong|"
         "Lee|one-hot|“[^”]*”|[a-z]+(，[a-z]+){2,}|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"

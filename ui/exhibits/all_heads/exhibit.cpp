@@ -68,7 +68,7 @@ std::vector<TableDescription> tablesOfAllHeads() {
 }
 
 /// A text in which a name that nobody has stands twice.
-constexpr std::string_view kStartText = "Tom met Krenumtu. Krenumtu was sad.";
+constexpr std::string_view kStartText = "Tom met Krenum. Krenum was sad.";
 const PresetValues kRepeated = "tokens=" + std::string(kStartText) + "; sort-heads=in-place";
 
 /// Weights of a file, if the scene has some.
@@ -166,7 +166,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
         return {
             {kStartPreset, tr("A name twice"),
              tr("Nobody else has this name: where it comes again, the induction head looks at how it went on."),
-             kRepeated.overriddenBy("layer=1; head=0; matrix=weights; row=8; column=3")},
+             kRepeated.overriddenBy("layer=1; head=0; matrix=weights; row=6; column=3")},
             {"sorted", tr("Sorted by induction"), tr("The heads that copy most stand first."),
              kRepeated.overriddenBy("sort-heads=induction; layer=1; head=0")},
             {"previous", tr("The token before"), tr("The heads that look one token back stand first."),

@@ -62,7 +62,7 @@ std::vector<TableDescription> tablesOfInduction() {
           {"query", "", Integer, "place of the example that looks"},
           {"key", "", Integer, "place that is looked at"},
           {"value", "", Real, "the attention weight"}},
-         {"layers", "1", "n", "n"}},
+         {"layers", "1", "letters", "letters"}},
         {"ablation",
          "heads that are switched off",
          {{"ablated", "", Text, "layer,head; empty: none"},

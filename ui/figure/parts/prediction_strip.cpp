@@ -96,10 +96,14 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     const double number = textWidth(formatInteger(Index(m_look.places.size())), nameFont()) + 5;
     const auto every = std::max<Index>(1, Index(std::ceil(number / width)));
     const double inset = std::min(2.5, width / 8);
+    // A tag is wider than a plain number and would cover its neighbour's.
+    constexpr double kTagMargin = 7;
+    const auto isUnderTag = [&](Index place, const std::optional<Index>& tag) {
+        return tag && double(std::abs(place - *tag)) * width < number + kTagMargin;
+    };
     for (Index i = 0; i < Index(m_look.places.size()); ++i) {
         const Place& place = m_look.places[std::size_t(i)];
-        const bool isTagged = i == m_look.query || i == m_look.target;
-        if (i % every == 0 && !isTagged)
+        if (i % every == 0 && !isUnderTag(i, m_look.query) && !isUnderTag(i, m_look.target))
             drawElided(painter, box(Position, i).adjusted(-number / 2, 0, number / 2, 0), Qt::AlignCenter,
                        formatInteger(i), nameFont(), theme.muted);
         painter.setBrush(Qt::NoBrush);
