@@ -602,6 +602,10 @@
         <comment>short for: previous token</comment>
         <translation>anterior</translation>
     </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>a escala dos pesos</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>

@@ -598,6 +598,10 @@
         <comment>short for: previous token</comment>
         <translation>前一个</translation>
     </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>权重的色标</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>

@@ -75,7 +75,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             m_legend.hide();
             rows.push_back(LayoutItem(m_arcs).stretch(0.7));
             rows.push_back(LayoutItem(row({LayoutItem(m_matrix).stretch(1.2), beside()}, 26).enclosed()).stretch(1.6));
-            rows.emplace_back(m_scale);
+            rows.push_back(LayoutItem(m_scale).dropPriority(4, tr("the scale of the weights")));
             return column(std::move(rows), 10);
         }
         if (isGridAlone)
@@ -131,7 +131,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     }
 
     /// What stands beside the large picture.
-    LayoutItem beside() { return {column({LayoutItem(m_text), LayoutItem(m_bars)}, 10)}; }
+    LayoutItem beside() {
+        return {column({LayoutItem(m_text).dropPriority(5, tr("what the chosen head does")), LayoutItem(m_bars)}, 10)};
+    }
 
     void setGrid() {
         const AllHeadsStudy& study = shown();
