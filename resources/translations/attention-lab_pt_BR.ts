@@ -343,8 +343,8 @@
         <translation>Camada %1, cabeça %2: %3</translation>
     </message>
     <message>
-        <source>Names come from five scores, measured on these %1 tokens.</source>
-        <translation>Os nomes vêm de cinco pontuações, medidas nestes %1 tokens.</translation>
+        <source>Names come from five scores: induction on random tokens, the others on these %1 tokens.</source>
+        <translation>Os nomes vêm de cinco pontuações: a indução em tokens aleatórios, as outras nestes %1 tokens.</translation>
     </message>
     <message>
         <source>Names come from five scores, measured on the loaded weights.</source>
@@ -399,8 +399,8 @@
         <translation>Clique duas vezes em uma imagem para desligar essa cabeça: sua saída vira 0, e o que as camadas seguintes olham é calculado de novo.</translation>
     </message>
     <message>
-        <source>What a head looks at is a fact; why the model says what it says, it does not tell alone. A name says what the head does on this text.</source>
-        <translation>O que uma cabeça olha é um fato; por que o modelo diz o que diz, isso sozinho não conta. Um nome diz o que a cabeça faz neste texto.</translation>
+        <source>What a head looks at is a fact; why the model says what it says, it does not tell alone. A name says what the head was measured to do.</source>
+        <translation>O que uma cabeça olha é um fato; por que o modelo diz o que diz, isso sozinho não conta. Um nome diz o que a cabeça faz segundo as medições.</translation>
     </message>
     <message>
         <source>The model is “%1”, with %2 learned numbers.</source>

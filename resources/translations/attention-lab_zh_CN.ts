@@ -340,8 +340,8 @@
         <translation>第 %1 层第 %2 头：%3</translation>
     </message>
     <message>
-        <source>Names come from five scores, measured on these %1 tokens.</source>
-        <translation>名称来自五个分数，在这 %1 个词元上测得。</translation>
+        <source>Names come from five scores: induction on random tokens, the others on these %1 tokens.</source>
+        <translation>名称来自五个分数：归纳在随机词元上测得，其余在这 %1 个词元上测得。</translation>
     </message>
     <message>
         <source>Names come from five scores, measured on the loaded weights.</source>
@@ -396,8 +396,8 @@
         <translation>双击小图可关闭那个头：它的输出设为 0，后面各层看什么会重新计算。</translation>
     </message>
     <message>
-        <source>What a head looks at is a fact; why the model says what it says, it does not tell alone. A name says what the head does on this text.</source>
-        <translation>头在看什么是事实；但仅凭这一点还说明不了模型为什么这样回答。名称说的是头在这段文本上做什么。</translation>
+        <source>What a head looks at is a fact; why the model says what it says, it does not tell alone. A name says what the head was measured to do.</source>
+        <translation>头在看什么是事实；但仅凭这一点还说明不了模型为什么这样回答。名称说的是测得的作用。</translation>
     </message>
     <message>
         <source>The model is “%1”, with %2 learned numbers.</source>

@@ -264,7 +264,8 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
                    .arg(formatInteger(index.layer), formatInteger(index.head), doing(study, head)) +
                sentenceSeparator() +
                (study.model
-                    ? tr("Names come from five scores, measured on these %1 tokens.").arg(formatInteger(study.n()))
+                    ? tr("Names come from five scores: induction on random tokens, the others on these %1 tokens.")
+                          .arg(formatInteger(study.n()))
                     : tr("Names come from five scores, measured on the loaded weights."));
     }
 
@@ -319,7 +320,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
     static QString matters(const AllHeadsStudy& study) {
         QString text =
             tr("What a head looks at is a fact; why the model says what it says, it does not tell alone. A "
-               "name says what the head does on this text.");
+               "name says what the head was measured to do.");
         if (study.model)
             text += sentenceSeparator() + tr("The model is “%1”, with %2 learned numbers.")
                                               .arg(QString::fromStdString(study.model->name()),
