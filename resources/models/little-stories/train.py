@@ -109,7 +109,6 @@ def main():
             alone = step < REPEATS_ALONE and (of_so_many < VOCABULARY - 1 or usual > 0.8)
             if not alone:
                 first = step
-                finished(step)
         if step % 50 == 0:
             print(f"step {step} loss {loss.item():.3f} {of_so_many:.0f} after {time.time() - start:.0f} s", flush=True)
         if not alone and (step - first) % options.every == 0:
