@@ -12,6 +12,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/array_file.h"
 #include "ui/files/scene_file.h"
+#include "ui/files/token_list.h"
 #include "ui/lesson/exercise_pool.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/packed_lesson.h"
@@ -99,6 +100,7 @@ TypedWords readWords(const QString& command, const QStringList& words) {
 QStringList fileSuffixes(const TypedWords& typed, const TypedOption& option) {
     if (option.name == u"scene") return sceneSuffixes();
     if (option.name == u"lesson") return lessonSuffixes();
+    if (option.name == QLatin1StringView(kTokenListName)) return tokenListSuffixes();
     if (option.name != u"o") return arraySuffixes();
     if (typed.command == u"lesson") return {QString::fromLatin1(kPackedLessonSuffix)};
     return writtenFormats(typed.command);

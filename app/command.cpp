@@ -12,6 +12,7 @@
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/paper/paper_document.h"
 #include "ui/text/language.h"
 
@@ -57,7 +58,10 @@ constexpr OptionInfo kMemory{"memory", "FILE",
                              "what keys and values come from, m x d or batch x m x d, likewise: cross-attention"};
 constexpr OptionInfo kWeights{"weights", "PATH",
                               "a layer's W_q, W_k, W_v and W_o, out x in: a .safetensors file, or a folder of .npy"};
-constexpr OptionInfo kAttention{"attention", "FILE", "attention matrices of your own, heads x n x m, likewise"};
+constexpr OptionInfo kAttention{"attention", "FILE",
+                                "attention matrices of your own, heads x n x m or layers x heads x n x m, likewise"};
+constexpr OptionInfo kTokenList{"token-list", "FILE",
+                                "tokens as they are, never split again: one on each line, or a JSON list of strings"};
 constexpr OptionInfo kLearned{"learned", "FILE", "a learned table of positions, a row each, likewise"};
 constexpr OptionInfo kTensor{"tensor", "NAME",
                              "which tensor of a .safetensors file: its name, or how the name of only one begins"};
@@ -75,6 +79,7 @@ constexpr std::array kExportOptions{
     kWeights,
     kLearned,
     kAttention,
+    kTokenList,
     kTensor,
     kHeader,
     OptionInfo{"width", "LENGTH",
@@ -104,6 +109,7 @@ constexpr std::array kDataOptions{
     kWeights,
     kLearned,
     kAttention,
+    kTokenList,
     kTensor,
     kHeader,
 };
@@ -151,7 +157,7 @@ constexpr std::array kHelpOptions{
 };
 
 constexpr std::array kArrayOptions{kInput, kMemory, kWeights, kLearned, kAttention};
-constexpr std::array kOptionsOfArrays{kTensor, kHeader};
+constexpr std::array kOptionsOfArrays{kTokenList, kTensor, kHeader};
 
 /// What is wrong with how an option is given, or an empty text.
 QString faultOf(const TypedOption& option, bool hasValue, bool isGivenBefore) {
@@ -280,6 +286,7 @@ bool isOfOtherExhibits(const Exhibit& exhibit, const QString& option) {
     const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
     if (findParameter(name)) return !exhibit.findUse(name);
     if (std::ranges::any_of(kArrayOptions, isOption)) return !exhibit.findArrayUse(name);
+    if (isOption(kTokenList)) return !takesTokenList(exhibit);
     return std::ranges::any_of(kOptionsOfArrays, isOption) && exhibit.arrays().empty();
 }
 

@@ -1,19 +1,23 @@
 #include "app/requested_scene.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
-#include "core/attention/attention_layer_setup.h"
+#include "core/attention/loaded_weights.h"
 #include "core/attention/weight_files.h"
 #include "core/io/safetensors.h"
 #include "core/models/all_heads_study.h"
+#include "core/scene/tokens.h"
 #include "core/string_utils.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/files/model_folder.h"
 #include "ui/files/model_layer.h"
+#include "ui/files/token_list.h"
 #include "ui/files/weight_file.h"
 #include "ui/lesson/opened_link.h"
 
@@ -50,9 +54,10 @@ QString candidateText(const TensorInfo& tensor) {
     return u"%1 (%2, %3)"_s.arg(shownTensorName(tensor.name), fromUtf8(shapeText(tensor.shape)), fromUtf8(tensor.type));
 }
 
-/// "2", "2 or 3".
+/// "2", "2 or 3", "2 to 4".
 QString axesText(const ArrayUse& use) {
-    return use.minAxes == use.maxAxes ? QString::number(use.minAxes) : u"%1 or %2"_s.arg(use.minAxes).arg(use.maxAxes);
+    if (use.minAxes == use.maxAxes) return QString::number(use.minAxes);
+    return (use.maxAxes == use.minAxes + 1 ? u"%1 or %2"_s : u"%1 to %2"_s).arg(use.minAxes).arg(use.maxAxes);
 }
 
 /// The one tensor that the command line means: the only one that fits, and that --tensor names, if it is given.
@@ -209,6 +214,29 @@ void useModelLayer(const Command& command, RequestedScene& asked) {
     }
 }
 
+/// The list of tokens, in the place of the sentence.
+void useTokenList(const Command& command, RequestedScene& asked) {
+    if (!command.has(u"token-list"_s)) return;
+    if (!takesTokenList(*asked.exhibit)) {
+        std::vector<const Exhibit*> pages;
+        std::ranges::copy_if(exhibits(), std::back_inserter(pages),
+                             [](const Exhibit* exhibit) { return takesTokenList(*exhibit); });
+        throwUsageError(u"--token-list: %1 does not use it; accepted: with %2"_s.arg(
+            fromUtf8(asked.exhibit->id()), joined(pages, [](const Exhibit* page) { return fromUtf8(page->id()); })));
+    }
+    if (command.has(u"tokens"_s))
+        throwUsageError(u"--token-list: it cannot stand beside --tokens; accepted: one of the two"_s);
+    const bool readsText = asked.exhibit->usesLanguageModel() || command.has(u"model"_s);
+    if (readsText && !asked.scene.arrays.contains("attention"))
+        throwUsageError(u"--token-list: a language model splits the text itself; accepted: beside --attention"_s);
+    const QString path = command.value(u"token-list"_s);
+    try {
+        asked.scene.parameters.tokens = openTokenList(path);
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(path, error.phrase()));
+    }
+}
+
 /// A size that was given stands against what decides it. @param keys  that were given
 void requireAgreement(const Command& command, const RequestedScene& asked, const std::set<std::string_view>& keys) {
     for (const DerivedParameter& decision : asked.exhibit->derivedParameters(asked.scene)) {
@@ -222,7 +250,7 @@ void requireAgreement(const Command& command, const RequestedScene& asked, const
             parameterOption(decision.key), fromUtf8(valueText(info, value)),
             decision.isUpperBound ? u"at most "_s : QString(), fromUtf8(valueText(info, decision.value)),
             isGiven ? u"--%1 %2"_s.arg(by, quoted(command.value(by))) : u"%1 of the scene"_s.arg(by),
-            decision.isUpperBound ? u"1 to "_s : QString()));
+            decision.isUpperBound ? u"%1 to "_s.arg(std::int64_t(info.minimum)) : QString()));
     }
 }
 
@@ -266,6 +294,16 @@ void requireEffect(const Command& command, RequestedScene& asked, const std::set
     }
 }
 
+/// Of several layers one is shown, which nobody may have asked for.
+void noteLayer(const Command& command, RequestedScene& asked, const std::set<std::string_view>& keys) {
+    if (!command.has(u"attention"_s)) return;
+    const auto loaded = LoadedWeights::of(asked.scene);
+    if (loaded && loaded->layers() > 1 && asked.exhibit->findUse("layer") && !keys.contains("layer") &&
+        asked.exhibit->chapter() == Chapter::Attention)
+        asked.notes += u"layer %1 of the %2 layers in the attention weights is shown; --layer says which"_s.arg(
+            QString::number(loaded->layer()), QString::number(loaded->layers()));
+}
+
 /// The parameters given, and the rest fitted to them and to the exhibit.
 void useParameters(const Command& command, RequestedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
@@ -286,14 +324,15 @@ void useParameters(const Command& command, RequestedScene& asked) {
             // A flag that is off asks for nothing.
             if (!info.isFlag || command.value(fromUtf8(info.key)) != u"off") explicitKeys.insert(info.key);
         }
+        if (command.has(u"token-list"_s)) explicitKeys.insert("tokens");
         // Who asks for a number of tokens and for no sentence has none: they are numbered.
         if (explicitKeys.contains("n") && !explicitKeys.contains("tokens") && exhibit.findUse("tokens") &&
             parameters.tokens == Parameters{}.tokens)
             parameters.tokens.clear();
-        if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input"))
+        if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input") && !isTokenList(parameters.tokens))
             throwUsageError(u"--tokens: embeddings of the tokens are loaded already; accepted: --tokens or --input"_s);
         for (const char* key : {"tokens", "memory-tokens"})
-            if (explicitKeys.contains(key) && command.value(fromUtf8(key)).isEmpty() && !explicitKeys.contains("n"))
+            if (command.has(fromUtf8(key)) && command.value(fromUtf8(key)).isEmpty() && !explicitKeys.contains("n"))
                 throwUsageError(
                     u"--%1: the sentence is empty; accepted: one with at least one token"_s.arg(fromUtf8(key)));
         requireNoLayer(command);
@@ -315,7 +354,7 @@ void useParameters(const Command& command, RequestedScene& asked) {
         // A table that is longer than what is shown of it.
         for (const DerivedParameter& decision : decisions) {
             const QString by = fromUtf8(decision.source);
-            if (!decision.isUpperBound || !exhibit.findArrayUse(decision.source) ||
+            if (decision.key != "n" || !decision.isUpperBound || !exhibit.findArrayUse(decision.source) ||
                 explicitKeys.contains(decision.key) || !command.has(by))
                 continue;
             const auto shown = std::get<std::int64_t>(valueOf(adapted.parameters, *findParameter(decision.key)));
@@ -327,11 +366,13 @@ void useParameters(const Command& command, RequestedScene& asked) {
         asked.scene.parameters = adapted.parameters;
         asked.scene.reference = adaptReference(exhibit, asked.scene);
         validate(exhibit.uses(), parameters);
+        noteLayer(command, asked, explicitKeys);
         if (const auto oversight = ignoredAttentionInput(asked.scene);
             oversight && explicitKeys.contains(oversight->name))
             throwUsageError(u"--%1: %2"_s.arg(fromUtf8(oversight->name), fromUtf8(oversight->sentence)));
         if (const auto problem = findProblem(exhibit, asked.scene)) {
-            const QString name = fromUtf8(problem->key);
+            const bool isListed = problem->key == "tokens" && command.has(u"token-list"_s);
+            const QString name = isListed ? u"token-list"_s : fromUtf8(problem->key);
             const QString sentence = QString::fromUtf8(problem->sentence.c_str());
             if (!problem->isFile) throwUsageError(name.isEmpty() ? sentence : u"--%1: %2"_s.arg(name, sentence));
             throwFailure(
@@ -375,6 +416,7 @@ RequestedScene resolveScene(const Command& command) {
     else
         useArrays(command, asked);
     useLanguageModel(command, asked);
+    useTokenList(command, asked);
     useParameters(command, asked);
     return asked;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
 #include "core/attention/loaded_weights.h"
@@ -228,12 +229,13 @@ AttentionSizes attentionSizes(const Scene& scene) {
 AttentionTokens attentionTokens(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
     const auto named = [&](const std::string& sentence, std::string_view array, bool isLoaded, Index count) {
-        // Rows that were taken from a trained model are called as was written, where there are as many words.
+        // Loaded rows are called as a list of tokens says, those of a trained model also as was written, where there
+        // are as many.
         const auto found = scene.arrays.find(array);
         const bool isTaken = found != scene.arrays.end() && found->second.isFromModel();
-        std::vector<std::string> words = !isLoaded ? tokensOf(sentence)
-                                         : isTaken ? userTokens(sentence)
-                                                   : std::vector<std::string>{};
+        std::vector<std::string> words = !isLoaded                          ? tokensOf(sentence)
+                                         : isTaken || isTokenList(sentence) ? userTokens(sentence)
+                                                                            : std::vector<std::string>{};
         return words.empty() || (isLoaded && Index(words.size()) != count) ? numberedTokens(count) : words;
     };
     const bool hasMemory = sequences(scene, "memory");
@@ -311,6 +313,14 @@ std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
     if (input && memory && batchOf(*input) != batchOf(*memory))
         return AttentionProblem{"memory", "it is " + shapeText(memory->shape) + " and input is " +
                                               shapeText(input->shape) + "; accepted: as many sequences in both"};
+    for (const auto& [key, text, array, rows] :
+         {std::tuple{"tokens", &scene.parameters.tokens, input, sizes.queryCount},
+          std::tuple{"memory-tokens", &scene.parameters.memoryTokens, memory, sizes.keyCount}})
+        if (array && isTokenList(*text))
+            if (const auto count = Index(tokensOf(*text).size()); count != rows)
+                return AttentionProblem{key, std::to_string(count) + " tokens for " + std::to_string(rows) +
+                                                 " loaded rows; accepted: " + std::to_string(rows) +
+                                                 " tokens, or none"};
     if (hasWeights(scene)) {
         const Index d = sizes.dimensions;
         const auto at = [&](std::string_view name) -> const Array& { return *findValues(scene, name); };

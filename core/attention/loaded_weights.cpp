@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <stdexcept>
 
 #include "core/attention/head_derivation.h"
@@ -11,16 +12,19 @@ namespace attention {
 
 std::optional<LoadedWeights> LoadedWeights::of(const Scene& scene) {
     const Array* array = findValues(scene, "attention");
-    if (!array || array->shape.size() < 2 || array->shape.size() > 3) return std::nullopt;
-    return LoadedWeights(*array);
+    if (!array || array->shape.size() < 2 || array->shape.size() > 4) return std::nullopt;
+    LoadedWeights weights(*array, 0);
+    weights.m_layer = std::clamp<Index>(Index(scene.parameters.layer), 0, weights.layers() - 1);
+    return weights;
 }
 
 Eigen::Map<const Matrix> LoadedWeights::head(Index head) const {
-    return {m_array->values.data() + head * queries() * keys(), queries(), keys()};
+    return {m_array->values.data() + (m_layer * heads() + head) * queries() * keys(), queries(), keys()};
 }
 
 std::optional<std::array<Index, 3>> LoadedWeights::negative() const {
-    const auto& values = m_array->values;
+    const auto size = std::size_t(heads() * queries() * keys());
+    const std::span values = std::span(m_array->values).subspan(std::size_t(m_layer) * size, size);
     const auto found = std::ranges::find_if(values, [](double weight) { return weight < 0; });
     if (found == values.end()) return std::nullopt;
     const Index row = (found - values.begin()) / keys();

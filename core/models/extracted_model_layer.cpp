@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/require.h"
-#include "core/string_utils.h"
+#include "core/scene/tokens.h"
 
 namespace attention {
 
@@ -17,7 +17,8 @@ ExtractedLayer extractModelLayer(const LanguageModel& model, const Matrix& input
     };
     ExtractedLayer taken;
     taken.origin = model.name() + ": h." + std::to_string(layer) + ".attn.";
-    taken.tokens = join(labels, " ");
+    // Labels are tokens of the model, which no rule for sentences splits as it does.
+    taken.tokens = tokenListText(labels);
     taken.heads = config.heads;
     taken.isCausal = true;
     taken.arrays["input"] = arrayOf(input, {input.rows(), input.cols()});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <unicode/brkiter.h>
 #include <unicode/normalizer2.h>
@@ -11,9 +12,13 @@
 #include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
+#include <nlohmann/json.hpp>
+
+#include "core/io/array.h"
 #include "core/number_text.h"
 #include "core/phrase.h"
 #include "core/random/philox.h"
+#include "core/scene/json_tree.h"
 
 namespace attention {
 namespace {
@@ -145,10 +150,113 @@ class Splitter {
     std::vector<std::string> m_tokens;
 };
 
+constexpr std::string_view kJsonBlanks = " \t\r\n";
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
+/// The tokens of a text that is a JSON list of strings, with one at least.
+std::optional<std::vector<std::string>> listedTokens(std::string_view text) {
+    // Most texts are sentences, which need no parser to be told apart.
+    const std::size_t open = text.find_first_not_of(kJsonBlanks);
+    if (open == text.npos || text[open] != '[') return std::nullopt;
+    const std::size_t first = text.find_first_not_of(kJsonBlanks, open + 1);
+    if (first == text.npos || text[first] != '"') return std::nullopt;
+    const auto list = nlohmann::json::parse(text, nullptr, false);
+    if (!list.is_array()) return std::nullopt;
+    std::vector<std::string> tokens;
+    for (const auto& item : list) {
+        if (!item.is_string()) return std::nullopt;
+        tokens.push_back(item.get<std::string>());
+    }
+    return tokens;
+}
+
+/// @throws TextError for tokens that no scene may have
+void requireTokens(const std::vector<std::string>& tokens) {
+    if (tokens.size() > kMaxTokens)
+        throw TextError(
+            {CoreMessages::tr("the list has %1 tokens; accepted: 1 to %2 tokens"), tokens.size(), kMaxTokens});
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        if (tokens[i].empty())
+            throw TextError(
+                {CoreMessages::tr("token %1 of the list, from 0, is empty; accepted: at least one character"), i});
+        decoded(tokens[i]);
+    }
+}
+
+/// @throws FormatError for JSON of another kind
+std::vector<std::string> tokensOfJson(std::string_view contents) {
+    if (auto tokens = listedTokens(contents)) return *tokens;
+    constexpr MessageTemplate kAccepted = CoreMessages::tr("it is %1; accepted: a JSON list of strings");
+    constexpr std::size_t kDeepest = 8;
+    const JsonValue value = parseJson(contents, kDeepest);
+    if (!std::holds_alternative<JsonList>(value)) throw FormatError(kAccepted, describe(value));
+    const auto list = nlohmann::json::parse(contents, nullptr, false);
+    const auto other = std::ranges::find_if(list, [](const auto& item) { return !item.is_string(); });
+    if (other == list.end()) throw FormatError(kAccepted, CoreMessages::tr("an empty list"));
+    throw FormatError(CoreMessages::tr("item %1 of its list, from 0, is no text; accepted: a JSON list of strings"),
+                      other - list.begin());
+}
+
+/// @throws FormatError for a line that is no token
+std::vector<std::string> tokensOfLines(std::string_view contents) {
+    if (contents.ends_with('\n')) contents.remove_suffix(1);
+    std::vector<std::string> tokens;
+    for (std::size_t begin = 0; begin <= contents.size();) {
+        const std::size_t end = std::min(contents.find('\n', begin), contents.size());
+        std::string_view line = contents.substr(begin, end - begin);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        // What is wrong with one of too many lines is nothing that anybody wants to know.
+        if (tokens.size() < kMaxTokens) {
+            if (line.empty())
+                throw FormatError(CoreMessages::tr("line %1 is empty; accepted: a token on each line"),
+                                  tokens.size() + 1);
+            try {
+                decoded(line);
+            } catch (const TextError& error) {
+                throw FormatError(CoreMessages::tr("line %1: %2"), tokens.size() + 1, error.phrase());
+            }
+        }
+        tokens.emplace_back(line);
+        begin = end + 1;
+    }
+    return tokens;
+}
+
 }  // namespace
 
+bool isTokenList(std::string_view text) {
+    return listedTokens(text).has_value();
+}
+
+std::string tokenListText(const std::vector<std::string>& tokens) {
+    return nlohmann::json(tokens).dump();
+}
+
+std::vector<std::string> readTokenList(std::string_view contents, bool isJson) {
+    if (contents.starts_with(kByteOrderMark)) contents.remove_prefix(kByteOrderMark.size());
+    if (contents.empty() && !isJson)
+        throw FormatError(CoreMessages::tr("it has no token; accepted: 1 to %1 tokens, one on each line"), kMaxTokens);
+    std::vector<std::string> tokens;
+    if (auto listed = listedTokens(contents))
+        tokens = std::move(*listed);
+    else
+        tokens = isJson ? tokensOfJson(contents) : tokensOfLines(contents);
+    try {
+        requireTokens(tokens);
+        decoded(tokenListText(tokens));
+    } catch (const TextError& error) {
+        throw FormatError(error.phrase());
+    }
+    return tokens;
+}
+
 std::vector<std::string> splitTokens(std::string_view sentence) {
-    const icu::UnicodeString text = composed(decoded(sentence));
+    const icu::UnicodeString written = decoded(sentence);
+    if (auto listed = listedTokens(sentence)) {
+        requireTokens(*listed);
+        return std::move(*listed);
+    }
+    const icu::UnicodeString text = composed(written);
     std::vector<std::string> tokens = Splitter(text).tokens();
     if (tokens.empty())
         throw TextError({CoreMessages::tr("the sentence has no token; accepted: 1 to %1 tokens"), kMaxTokens});

@@ -23,7 +23,24 @@ inline constexpr std::size_t kMaxSentenceBytes = 65536;
 /// @throws TextError if `sentence` is not UTF-8, has one of Unicode's noncharacters (U+FFFF, U+FDD0 and so on), no
 ///         token, more than kMaxTokens, or more than kMaxSentenceBytes
 /// Source: Unicode Standard Annex 29, "Unicode Text Segmentation", by ICU's BreakIterator.
+///
+/// A sentence that is a list of tokens (isTokenList()) has these as they are: neither split nor composed.
+/// @throws TextError then also if one of them is empty
 std::vector<std::string> splitTokens(std::string_view sentence);
+
+/// Whether a text is a list of tokens: a JSON list of strings, with one at least, such as ["Ġthe","Ġcat"]. Any other
+/// text is a sentence, also one that begins like a list.
+bool isTokenList(std::string_view text);
+
+/// The text of a list of tokens. @param tokens  UTF-8
+std::string tokenListText(const std::vector<std::string>& tokens);
+
+/// The tokens in a file: one on each line, of which the last may end with a line break; or a JSON list of strings. A
+/// byte order mark is skipped.
+/// @param isJson  the file must be JSON, as its name says; else it is where all of it is a list of tokens
+/// @throws FormatError  in one phrase that follows the file's name: a line that is empty or not UTF-8, JSON that is no
+///         list of strings, no token or more than kMaxTokens, more than kMaxSentenceBytes of them together
+std::vector<std::string> readTokenList(std::string_view contents, bool isJson);
 
 /// t0, t1, ... t(count - 1): the tokens where nobody wrote a sentence.
 std::vector<std::string> numberedTokens(Index count);

@@ -16,7 +16,7 @@ struct ExtractedLayer {
     /// W_o, d x d, are out x in. Where positions act in the scores, which those exhibits do not have, there is nothing
     /// but the weights as they are: "attention", heads x n x n.
     std::map<std::string, Array, std::less<>> arrays;
-    std::string tokens;  ///< as a sentence
+    std::string tokens;  ///< as a sentence, or as the text of a list of tokens
     std::string origin;  ///< what it is a part of, before the names of its arrays: "look-back: layers.0."
     Index heads = 1;
     bool isCausal = false;

@@ -304,6 +304,13 @@
             <numerusform>In %1 heads %2 looks most at words in %n different places.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The list has %n token(s), but the loaded weights have %1 queries and %2 keys. Open a list of as many, or remove it.</source>
+        <translation>
+            <numerusform>The list has %n token, but the loaded weights have %1 queries and %2 keys. Open a list of as many, or remove it.</numerusform>
+            <numerusform>The list has %n tokens, but the loaded weights have %1 queries and %2 keys. Open a list of as many, or remove it.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LanguageModelExhibit</name>

@@ -1607,6 +1607,10 @@
         <source>The matrices are those of a trained model.</source>
         <translation>As matrizes são de um modelo treinado.</translation>
     </message>
+    <message>
+        <source>The list of tokens does not fit the loaded rows: %1.</source>
+        <translation>A lista de tokens não combina com as linhas carregadas: %1.</translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -5606,6 +5610,42 @@
     <message>
         <source>copying by induction</source>
         <translation>cópia por indução</translation>
+    </message>
+    <message>
+        <source>The layer of the loaded weights whose heads are shown, counted from 0.</source>
+        <translation>A camada dos pesos carregados cujas cabeças são mostradas, contada a partir de 0.</translation>
+    </message>
+    <message>
+        <source>the list has %1 tokens; accepted: 1 to %2 tokens</source>
+        <translation>a lista tem %1 tokens; aceitos: 1 a %2 tokens</translation>
+    </message>
+    <message>
+        <source>token %1 of the list, from 0, is empty; accepted: at least one character</source>
+        <translation>o token %1 da lista, a partir de 0, está vazio; aceito: pelo menos um caractere</translation>
+    </message>
+    <message>
+        <source>it is %1; accepted: a JSON list of strings</source>
+        <translation>é %1; aceita: uma lista JSON de textos</translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation>uma lista vazia</translation>
+    </message>
+    <message>
+        <source>item %1 of its list, from 0, is no text; accepted: a JSON list of strings</source>
+        <translation>o item %1 da lista, a partir de 0, não é texto; aceita: uma lista JSON de textos</translation>
+    </message>
+    <message>
+        <source>line %1 is empty; accepted: a token on each line</source>
+        <translation>a linha %1 está vazia; aceito: um token em cada linha</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>linha %1: %2</translation>
+    </message>
+    <message>
+        <source>it has no token; accepted: 1 to %1 tokens, one on each line</source>
+        <translation>não tem nenhum token; aceitos: 1 a %1 tokens, um em cada linha</translation>
     </message>
 </context>
 <context>
@@ -10817,6 +10857,21 @@ dá cada passo</translation>
         <source>narrow: %1 of %2 columns each</source>
         <translation>estreita: %1 de %2 colunas</translation>
     </message>
+    <message numerus="yes">
+        <source>The list has %n token(s), but the loaded weights have %1 queries and %2 keys. Open a list of as many, or remove it.</source>
+        <translation>
+            <numerusform>A lista tem %n token, mas os pesos carregados têm %1 consultas e %2 chaves. Abra uma lista com o mesmo número, ou remova-a.</numerusform>
+            <numerusform>A lista tem %n tokens, mas os pesos carregados têm %1 consultas e %2 chaves. Abra uma lista com o mesmo número, ou remova-a.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>Há só uma camada.</translation>
+    </message>
+    <message>
+        <source>Layer %1 of %2, counted from 0.</source>
+        <translation>Camada %1 de %2, contada a partir de 0.</translation>
+    </message>
 </context>
 <context>
     <name>Induction</name>
@@ -13641,10 +13696,6 @@ dá cada passo</translation>
         <translation>atenção</translation>
     </message>
     <message>
-        <source>Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.</source>
-        <translation>Matrizes de atenção próprias, cabeças por consultas por chaves, de um arquivo NumPy ou safetensors.</translation>
-    </message>
-    <message>
         <source>Whole numbers from 0 on with commas between them are accepted, as in 3, 2.</source>
         <translation>São aceitos números inteiros a partir de 0, separados por vírgulas, como em 3, 2.</translation>
     </message>
@@ -14251,6 +14302,18 @@ dá cada passo</translation>
     <message>
         <source>Pairs of layer and head are accepted, as in 1,3; 2,0.</source>
         <translation>São aceitos pares de camada e cabeça, como em 1,3; 2,0.</translation>
+    </message>
+    <message>
+        <source>Attention matrices of your own, heads by queries by keys or layers by heads by queries by keys, from a file of NumPy or safetensors.</source>
+        <translation>Matrizes de atenção próprias, cabeças por consultas por chaves ou camadas por cabeças por consultas por chaves, de um arquivo NumPy ou safetensors.</translation>
+    </message>
+    <message>
+        <source>token list</source>
+        <translation>lista de tokens</translation>
+    </message>
+    <message>
+        <source>Tokens that are shown as they are, never split again: a text file with one on each line, or a JSON list. They take the place of the sentence.</source>
+        <translation>Tokens mostrados como são, nunca divididos de novo: um arquivo de texto com um em cada linha, ou uma lista JSON. Eles tomam o lugar da frase.</translation>
     </message>
 </context>
 <context>
@@ -16853,6 +16916,10 @@ dá cada passo</translation>
         <source>column %1</source>
         <translation>coluna %1</translation>
     </message>
+    <message>
+        <source>Words read from right to left; rows and columns keep their order, the first word first.</source>
+        <translation>As palavras se leem da direita para a esquerda; linhas e colunas mantêm a ordem, a primeira palavra vem primeiro.</translation>
+    </message>
 </context>
 <context>
     <name>TrainedSentence</name>
@@ -17982,6 +18049,14 @@ dá cada passo</translation>
     <message>
         <source>Open a folder with a language model</source>
         <translation>Abrir uma pasta com um modelo de linguagem</translation>
+    </message>
+    <message>
+        <source>Token lists</source>
+        <translation>Listas de tokens</translation>
+    </message>
+    <message>
+        <source>this page takes no list of tokens; those that do: %1</source>
+        <translation>esta página não aceita listas de tokens; as que aceitam: %1</translation>
     </message>
 </context>
 <context>

@@ -1595,6 +1595,10 @@
         <source>The matrices are those of a trained model.</source>
         <translation>这些矩阵来自训练好的模型。</translation>
     </message>
+    <message>
+        <source>The list of tokens does not fit the loaded rows: %1.</source>
+        <translation>词元列表与载入的行不相符：%1。</translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -5583,6 +5587,42 @@
     <message>
         <source>copying by induction</source>
         <translation>归纳（复制）</translation>
+    </message>
+    <message>
+        <source>The layer of the loaded weights whose heads are shown, counted from 0.</source>
+        <translation>载入的权重中，显示哪一层的头，从 0 数起。</translation>
+    </message>
+    <message>
+        <source>the list has %1 tokens; accepted: 1 to %2 tokens</source>
+        <translation>列表有 %1 个词元；可接受：1 到 %2 个词元</translation>
+    </message>
+    <message>
+        <source>token %1 of the list, from 0, is empty; accepted: at least one character</source>
+        <translation>列表的第 %1 个词元（从 0 数起）是空的；可接受：至少一个字符</translation>
+    </message>
+    <message>
+        <source>it is %1; accepted: a JSON list of strings</source>
+        <translation>它是%1；可接受：由字符串组成的 JSON 列表</translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation>空列表</translation>
+    </message>
+    <message>
+        <source>item %1 of its list, from 0, is no text; accepted: a JSON list of strings</source>
+        <translation>列表的第 %1 项（从 0 数起）不是文本；可接受：由字符串组成的 JSON 列表</translation>
+    </message>
+    <message>
+        <source>line %1 is empty; accepted: a token on each line</source>
+        <translation>第 %1 行是空的；可接受：每行一个词元</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>it has no token; accepted: 1 to %1 tokens, one on each line</source>
+        <translation>其中没有词元；可接受：1 到 %1 个词元，每行一个</translation>
     </message>
 </context>
 <context>
@@ -10777,6 +10817,20 @@ makes each step</source>
         <source>narrow: %1 of %2 columns each</source>
         <translation>窄：各 %2 列中的 %1 列</translation>
     </message>
+    <message numerus="yes">
+        <source>The list has %n token(s), but the loaded weights have %1 queries and %2 keys. Open a list of as many, or remove it.</source>
+        <translation>
+            <numerusform>列表有 %n 个词元，但载入的权重有 %1 个查询和 %2 个键。请打开数目相同的列表，或将它移除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>只有一层。</translation>
+    </message>
+    <message>
+        <source>Layer %1 of %2, counted from 0.</source>
+        <translation>共 %2 层，这是第 %1 层（从 0 数起）。</translation>
+    </message>
 </context>
 <context>
     <name>Induction</name>
@@ -13589,10 +13643,6 @@ makes each step</source>
         <translation>注意力</translation>
     </message>
     <message>
-        <source>Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.</source>
-        <translation>自备的注意力矩阵，各轴依次为头、查询、键，取自 NumPy 或 safetensors 文件。</translation>
-    </message>
-    <message>
         <source>Whole numbers from 0 on with commas between them are accepted, as in 3, 2.</source>
         <translation>可接受从 0 起的整数，用逗号分隔，例如 3, 2。</translation>
     </message>
@@ -14199,6 +14249,18 @@ makes each step</source>
     <message>
         <source>Pairs of layer and head are accepted, as in 1,3; 2,0.</source>
         <translation>接受层和头组成的数对，例如 1,3; 2,0。</translation>
+    </message>
+    <message>
+        <source>Attention matrices of your own, heads by queries by keys or layers by heads by queries by keys, from a file of NumPy or safetensors.</source>
+        <translation>自备的注意力矩阵，各轴依次为头、查询、键，或层、头、查询、键，取自 NumPy 或 safetensors 文件。</translation>
+    </message>
+    <message>
+        <source>token list</source>
+        <translation>词元列表</translation>
+    </message>
+    <message>
+        <source>Tokens that are shown as they are, never split again: a text file with one on each line, or a JSON list. They take the place of the sentence.</source>
+        <translation>按原样显示、不再切分的词元：每行一个的文本文件，或 JSON 列表。它们代替句子。</translation>
     </message>
 </context>
 <context>
@@ -16784,6 +16846,10 @@ makes each step</source>
         <source>column %1</source>
         <translation>第 %1 列</translation>
     </message>
+    <message>
+        <source>Words read from right to left; rows and columns keep their order, the first word first.</source>
+        <translation>词从右向左读；行和列的顺序不变，第一个词在最前。</translation>
+    </message>
 </context>
 <context>
     <name>TrainedSentence</name>
@@ -17912,6 +17978,14 @@ makes each step</source>
     <message>
         <source>Open a folder with a language model</source>
         <translation>打开含有语言模型的文件夹</translation>
+    </message>
+    <message>
+        <source>Token lists</source>
+        <translation>词元列表</translation>
+    </message>
+    <message>
+        <source>this page takes no list of tokens; those that do: %1</source>
+        <translation>本页面不使用词元列表；使用词元列表的页面：%1</translation>
     </message>
 </context>
 <context>

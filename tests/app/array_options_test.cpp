@@ -50,6 +50,11 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         put(path("line.npy"), "nothing");
         put(path("names.csv"), "a,b\n1,2\n");
         put(path("one.safetensors"), safetensors({{"wpe.weight", {2, 4}}, {"ln_f.bias", {4}}}));
+        put(path("layers.safetensors"), safetensors({{"layers", {2, 3, 4, 4}}}));
+        put(path("five.safetensors"), safetensors({{"layers", {2, 3, 4, 4}}, {"five", {1, 1, 3, 4, 4}}}));
+        put(path("three.txt"), "a\nb\nc\n");
+        put(path("list.json"), "[\"a\",\"b\"]");
+        put(path("object.json"), "{\"a\":1}");
         put(path("many.safetensors"), safetensors({{"h.0.attn.c_attn.weight", {4, 12}},
                                                    {"h.0.mlp.c_fc.weight", {4, 16}},
                                                    {"h.0.mlp.c_fc.bias", {16}},
@@ -175,6 +180,44 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         QCOMPARE(line.split(',').at(0).toDouble(), first / 8.0);
     }
 
+    void tokensAreShownAsTheyAre() {
+        put(path("A.safetensors"), safetensors({{"layers", {2, 3, 4, 4}}}));
+        put(path("list.txt"), "Ġthe\n##ing\n<|endoftext|>\n[CLS]\n");
+        const Run drawn = run("export heads --attention A.safetensors --layer 1 --token-list list.txt -o A.svg");
+        SUCCEEDED(drawn);
+        QCOMPARE(drawn.err, QByteArray());
+        const QByteArray picture = contentsOf(path("A.svg"));
+        for (const char* token : {"Ġthe", "##ing", "&lt;|endoftext|&gt;", "[CLS]"})
+            QVERIFY2(picture.contains(">" + QByteArray(token) + "<"), token);
+        // The scene in the picture has the list.
+        SUCCEEDED(run("export --scene A.svg -o again.svg"));
+        QVERIFY(contentsOf(path("again.svg")).contains(">##ing<"));
+        const Run link = run("link --scene A.svg");
+        QCOMPARE(link.status, 0);
+        // A cell is called by its tokens.
+        SUCCEEDED(run("data attention --n 4 --d 8 --table X -o X.npy"));
+        SUCCEEDED(run("export attention --input X.npy --token-list list.txt -o X.svg"));
+        QVERIFY(contentsOf(path("X.svg")).contains(">##ing<"));
+    }
+
+    void aLayerIsChosen() {
+        put(path("A.safetensors"),
+            safetensors({{"layers", {2, 3, 4, 4}}, {"heads", {1, 3, 4, 4}}, {"five", {1, 1, 3, 4, 4}}}));
+        const auto first = [](const Run& run) { return run.out.split('\n').at(1); };
+        const Run unasked = run("data heads --attention A.safetensors --tensor layers");
+        QCOMPARE(unasked.status, 0);
+        QVERIFY(unasked.err.contains("note: layer 0 of the 2 layers"));
+        QCOMPARE(unasked.err.count('\n'), 1);
+        QCOMPARE(first(unasked), "0,0,0,0");
+        const Run asked = run("data heads --attention A.safetensors --tensor layers --layer 1");
+        SUCCEEDED(asked);
+        QCOMPARE(first(asked), "0,0,0,6");  // the 48th eighth
+        const Run only = run("data heads --attention A.safetensors --tensor heads");
+        SUCCEEDED(only);
+        QCOMPARE(first(only), "0,0,0,12");
+        QCOMPARE(only.out.count('\n'), 1 + 3 * 4 * 4);
+    }
+
     void tokensAreNumberedWhereOnlyTheirNumberIsGiven() {
         const Run done = run("data token-plus-position --n 4 --d 6 --table X");
         SUCCEEDED(done);
@@ -240,6 +283,25 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         row("English in whatever language the figure is",
             "export encoding-heatmap --learned names.csv --header off --language zh_CN -o P.svg", 1,
             {"names.csv: line 1, column 1 is \"a\"; accepted: finite numbers, separated by ',', ';' or a tab"});
+        row("a layer beyond the last", "data heads --attention layers.safetensors --layer 2", 2,
+            {"--layer: 2, but it is at most 1 by --attention", "accepted: 0 to 1"});
+        row("a layer of weights without layers", "data heads --attention one.safetensors --layer 1", 2,
+            {"--layer: there is only one layer", "layers x heads"});
+        row("weights on five axes", "data heads --attention five.safetensors --tensor five", 1,
+            {"axes of its array is 5", "accepted: 2 to 4 for --attention"});
+        row("a list of another length", "data heads --attention layers.safetensors --layer 0 --token-list three.txt", 2,
+            {"--token-list: 3 tokens for 4 queries", "accepted: 4 tokens, or none"});
+        row("a list for other rows", "data attention --input P.csv --heads 1 --token-list list.json", 2,
+            {"--token-list: 2 tokens for 3 loaded rows"});
+        row("a list and a sentence", "data heads --token-list three.txt --tokens a", 2,
+            {"--token-list: ", "beside --tokens"});
+        row("a list and another number", "data heads --token-list three.txt --n 4", 2, {"--n: 4, but it is 3"});
+        row("a page without lists", "data binary --token-list three.txt", 2,
+            {"--token-list: binary does not use it", "heads"});
+        row("a list that is none", "data heads --token-list object.json", 1, {"object.json: it is an object"});
+        row("no such list", "data heads --token-list missing.txt", 1, {"missing.txt: there is no such file"});
+        row("all exhibits with a list", "export --all -o figures --token-list three.txt", 2,
+            {"--token-list: --all draws"});
         row("all exhibits with a header", "export --all -o figures --header on", 2, {"--header: --all draws"});
         row("all exhibits", "export --all -o figures --learned P.csv", 2, {"--learned: --all draws every exhibit"});
     }

@@ -252,9 +252,10 @@ class CommandLineTest : public QObject, private ProgramRunner {
             << "data --frobnicate 1 similarity"
             << "--table, -o, --format, --preset, --scene, --learned, --tensor, --header, --n, --d, --base, "
                "--similarity-measure, --row, --column, --show";
-        QTest::newRow("no exhibit") << "data --frobnicate 1"
-                                    << "--table, -o, --format, --preset, --scene, --input, --memory, --weights, "
-                                       "--learned, --attention, --tensor, --header, the parameters of an exhibit";
+        QTest::newRow("no exhibit")
+            << "data --frobnicate 1"
+            << "--table, -o, --format, --preset, --scene, --input, --memory, --weights, "
+               "--learned, --attention, --token-list, --tensor, --header, the parameters of an exhibit";
         QTest::newRow("no scene") << "list --frobnicate"
                                   << "--json";
     }

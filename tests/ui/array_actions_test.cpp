@@ -199,6 +199,36 @@ class ArrayActionsTest : public QObject {
                  qPrintable(answer.sentence()));
     }
 
+    void aListOfTokensTakesThePlaceOfTheSentence() {
+        const QString path = put("tokens.json", "[\"Ġthe\", \"##ing\"]");
+        QVERIFY(ArrayActions::canOpen(path));
+        QVERIFY(ArrayActions::canOpen(put("tokens.txt", "a\n")));
+        QVERIFY(!ArrayActions::canOpen(put("scene.json", "{}")));
+        m_model->setExhibit("heads");
+        m_actions->openDropped(path);
+        QTRY_VERIFY(!m_actions->isBusy());
+        QCOMPARE(QString::fromStdString(m_model->scene().parameters.tokens), QString("[\"Ġthe\",\"##ing\"]"));
+        ParameterPanel panel;
+        panel.resize(320, 600);
+        panel.setExhibit(m_model->exhibit());
+        panel.setLoaded(m_model->scene());
+        panel.show();
+        QCOMPARE(panel.findChild<QLabel*>("token-list.note")->text(), QString("2"));
+        m_actions->remove("token-list");
+        QCOMPARE(m_model->scene().parameters.tokens, Parameters{}.tokens);
+        {
+            DialogAnswer answer("OK");
+            m_actions->openDropped(put("hole.txt", "a\n\nb\n"));
+            QTRY_VERIFY(!m_actions->isBusy());
+            QVERIFY2(answer.sentence().contains("line 2 is empty"), qPrintable(answer.sentence()));
+        }
+        QCOMPARE(m_model->scene().parameters.tokens, Parameters{}.tokens);
+        m_model->setExhibit("encoding-curves");
+        DialogAnswer answer("OK");
+        m_actions->openDropped(path);
+        QVERIFY2(answer.sentence().contains("takes no list of tokens"), qPrintable(answer.sentence()));
+    }
+
     void theMenuFollowsThePage() {
         const QMenu* menu = m_menu.actions().front()->menu();
         QVERIFY(menu->isEnabled());

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/attention/loaded_weights.h"
+#include "core/scene/tokens.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {
@@ -57,6 +58,8 @@ std::optional<SceneProblem> attentionSceneProblem(const Scene& scene) {
         words = LayerWords::tr(
             "The valid lengths per query do not fit: there is one for each query, and none is above the number of "
             "keys. The picture still shows the last values that fit.");
+    else if (problem->name == "tokens" || problem->name == "memory-tokens")
+        words = LayerWords::tr("The list of tokens does not fit the loaded rows: %1.").arg(sentence);
     else if (problem->name == "memory")
         words = LayerWords::tr("The memory does not fit the embeddings: %1.").arg(sentence);
     else
@@ -78,9 +81,10 @@ IneffectiveReason ineffectiveAttentionParameter(std::string_view key, const Scen
     const bool hasMemory = hasArray(scene, "memory");
     const bool drawsRows = !hasInput || (!hasMemory && !parameters.memoryTokens.empty());
     const bool drawsWeights = hasProjections && !hasArray(scene, "W_q");
-    if (key == "tokens" && hasInput && !isTaken(scene, "input"))
+    // A list of tokens names the loaded rows.
+    if (key == "tokens" && hasInput && !isTaken(scene, "input") && !isTokenList(parameters.tokens))
         return {LayerWords::tr("The tokens are those of the loaded embeddings."), "without --input"};
-    if (key == "memory-tokens" && hasMemory)
+    if (key == "memory-tokens" && hasMemory && !isTokenList(parameters.memoryTokens))
         return {LayerWords::tr("The memory comes from a file."), "without --memory"};
     if (key == "scale-embedding" && (!drawsRows || numbers != NumberDistribution::Normal))
         return {LayerWords::tr("Only embeddings that are drawn normal are scaled."),

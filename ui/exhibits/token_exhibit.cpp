@@ -1,5 +1,7 @@
 #include "ui/exhibits/token_exhibit.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 
 #include "ui/text/number_format.h"
@@ -17,11 +19,31 @@ constexpr qsizetype kMaxLabel = 64;
 /// A text lists so many tokens.
 constexpr std::size_t kMaxListed = 12;
 
+/// A token as it is drawn: in one that was given as it is blanks and control characters can be seen.
+QString visibleToken(const std::string& token) {
+    constexpr char16_t kControlPictures = 0x2400;
+    constexpr char16_t kDelete = 0x7F;
+    QString text = QString::fromStdString(token).left(kMaxLabel);
+    for (QChar& sign : text) {
+        if (sign == u' ')
+            sign = QChar(u'\u2423');
+        else if (sign == u'\n')
+            sign = QChar(u'\u21B5');
+        else if (sign == u'\t')
+            sign = QChar(u'\u2192');
+        else if (sign < u' ')
+            sign = QChar(char16_t(kControlPictures + sign.unicode()));
+        else if (sign == kDelete)
+            sign = QChar(u'\u2421');
+    }
+    return text;
+}
+
 /// A word that runs from right to left keeps to itself, and does not turn the sentence around it.
 QString shownWord(const std::string& word) {
     constexpr QChar kIsolate(0x2068);
     constexpr QChar kEndOfIsolate(0x2069);
-    const QString text = QString::fromStdString(word).left(kMaxLabel);
+    const QString text = visibleToken(word);
     return text.isRightToLeft() ? kIsolate + text + kEndOfIsolate : text;
 }
 
@@ -47,9 +69,13 @@ ArrayUse inputUse() {
     return {.name = "input", .minAxes = 2, .maxAxes = 3, .help = "embeddings, n x d or batch x n x d"};
 }
 
+bool takesTokenList(const Exhibit& exhibit) {
+    return exhibit.findUse("tokens") && (exhibit.findArrayUse("attention") || exhibit.findArrayUse("memory"));
+}
+
 QStringList labelsOf(const std::vector<std::string>& words) {
     QStringList labels;
-    for (const std::string& word : words) labels += QString::fromStdString(word).left(kMaxLabel);
+    for (const std::string& word : words) labels += visibleToken(word);
     return labels;
 }
 
@@ -58,7 +84,16 @@ QString quotedWord(const std::string& word) {
     const QString shown = shownWord(word);
     const QString quoted = TokenWords::tr("“%1”").arg(shown);
     // A sentence may begin with it, and would run from right to left as a whole.
-    return shown == QString::fromStdString(word).left(kMaxLabel) ? quoted : kLeftToRight + quoted;
+    return shown == visibleToken(word) ? quoted : kLeftToRight + quoted;
+}
+
+QString readingOrderNote(const std::vector<std::string>& words) {
+    const bool isMet = std::ranges::any_of(
+        words, [](const std::string& word) { return QString::fromStdString(word).isRightToLeft(); });
+    return isMet ? TokenWords::tr(
+                       "Words read from right to left; rows and columns keep their order, the first word "
+                       "first.")
+                 : QString();
 }
 
 QString tokensText(const std::vector<std::string>& words) {

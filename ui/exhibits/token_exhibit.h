@@ -19,10 +19,16 @@ Index loadedSequences(const Scene& scene);
 /// The array that these exhibits take.
 ArrayUse inputUse();
 
-/// Words short enough for a figure's labels.
+/// Whether the exhibit shows rows and columns of arrays that a list of tokens can name.
+bool takesTokenList(const Exhibit& exhibit);
+
+/// Words short enough for a figure's labels. Blanks and control characters in tokens that are as they were given are
+/// seen: "␣" for a blank.
 QStringList labelsOf(const std::vector<std::string>& words);
 /// A word inside a sentence, with the language's quotation marks.
 QString quotedWord(const std::string& word);
+/// Where words run from right to left: that rows and columns do not. Else empty.
+QString readingOrderNote(const std::vector<std::string>& words);
 /// The sentence's tokens with commas between them, the first and the last ones where there are many.
 QString tokensText(const std::vector<std::string>& words);
 /// The tags of a cell: its position with the word there, and its column.

@@ -337,7 +337,11 @@ constexpr KeyedWords kArrayWords[] = {
                         "others: any of them stands for all.")},
     {"attention", "", ParameterWords::tr("attention"),
      ParameterWords::tr(
-         "Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.")},
+         "Attention matrices of your own, heads by queries by keys or layers by heads by queries by keys, from a file "
+         "of NumPy or safetensors.")},
+    {"token-list", "", ParameterWords::tr("token list"),
+     ParameterWords::tr("Tokens that are shown as they are, never split again: a text file with one on each line, or a "
+                        "JSON list. They take the place of the sentence.")},
     {kLanguageModelName, "", ParameterWords::tr("model"),
      ParameterWords::tr("A GPT-2 from a folder with config.json, model.safetensors and the tokenizer. Without one, the "
                         "small model that comes with the program.")},

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/models/language_model.h"
+#include "core/scene/tokens.h"
 #include "ui/files/array_file.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/style.h"
@@ -106,6 +107,18 @@ void ArrayControl::setLanguageModel(const ModelReference& model) {
         folder.values = std::make_shared<const Array>();
     }
     setLoaded(&folder);
+}
+
+void ArrayControl::setTokenList(const std::string& tokens) {
+    if (!isTokenList(tokens)) return setLoaded(nullptr);
+    LoadedArray list;
+    try {
+        list.shape = {Index(splitTokens(tokens).size())};
+    } catch (const TextError&) {
+        // The field of the sentence tells what is wrong with it.
+    }
+    list.values = std::make_shared<const Array>();
+    setLoaded(&list);
 }
 
 void ArrayControl::setBusy(bool busy) {

@@ -13,14 +13,14 @@ class QToolButton;
 
 namespace attention {
 
-/// One array, or the language model, that an exhibit can load: its name, a button with the file or tensor that it comes from, and one that
-/// takes it away; below them its size. It shows what it is told and asks for changes by signals. Object names: the
-/// array's name, and that + ".open", ".clear", ".note".
+/// One array, the language model, or the list of tokens, that an exhibit can load: its name, a button with the file or
+/// tensor that it comes from, and one that takes it away; below them its size. It shows what it is told and asks for
+/// changes by signals. Object names: the array's name, and that + ".open", ".clear", ".note".
 class ArrayControl : public QWidget {
     Q_OBJECT
 
  public:
-    /// @param name  one of arrayNames(), or kLanguageModelName
+    /// @param name  one of arrayNames(), kLanguageModelName or kTokenListName
     explicit ArrayControl(std::string_view name, QWidget* parent = nullptr);
 
     const std::string& name() const { return m_array; }
@@ -30,6 +30,8 @@ class ArrayControl : public QWidget {
     void setLoaded(const LoadedArray* loaded);
     /// Shows the folder of a language model, and its layers x heads x width.
     void setLanguageModel(const ModelReference& model);
+    /// Shows how many tokens the list has that takes the place of the sentence. @param tokens  the parameter's text
+    void setTokenList(const std::string& tokens);
     /// While a file is read, which another one may still take the place of.
     void setBusy(bool busy);
 

@@ -14,6 +14,8 @@
 #include <QVBoxLayout>
 
 #include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/files/token_list.h"
 #include "ui/widgets/array_control.h"
 #include "ui/widgets/panel_section.h"
 #include "ui/widgets/parameter_control.h"
@@ -239,6 +241,7 @@ void ParameterPanel::makeControls() {
     for (const auto& [group, made] : m_sections) m_rows->addWidget(made);
     std::vector<std::string_view> loaded;
     for (const ArrayUse& use : m_exhibit->arrays()) loaded.push_back(use.name);
+    if (takesTokenList(*m_exhibit)) loaded.push_back(kTokenListName);
     if (m_exhibit->usesLanguageModel()) loaded.insert(loaded.begin(), kLanguageModelName);
     for (const std::string_view name : loaded) {
         if (m_offered) break;
@@ -320,6 +323,10 @@ void ParameterPanel::setLoaded(const Scene& scene) {
             control->setLanguageModel(scene.languageModel);
             continue;
         }
+        if (control->name() == kTokenListName) {
+            control->setTokenList(scene.parameters.tokens);
+            continue;
+        }
         // The weights of a layer come together, and stand for them all.
         const auto found = arrays.find(control->name() == "weights" ? "W_q" : control->name());
         control->setLoaded(found == arrays.end() ? nullptr : &found->second);
@@ -343,7 +350,11 @@ bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
 }
 
 void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {
-    if (ParameterControl* found = control(key)) found->setDisabledReason(why);
+    if (ParameterControl* found = control(key)) {
+        found->setDisabledReason(why);
+        // Where a file has layers or none, nobody can make it have some here.
+        if (key == "layer" && !m_exhibit->findUse("layers")) found->setVisible(why.isEmpty());
+    }
     if (m_player.key() == key && !why.isEmpty()) m_player.stop();
 }
 

@@ -9,6 +9,7 @@
 #include <QStyledItemDelegate>
 
 #include "core/scene/tokens.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -66,10 +67,7 @@ class ChipDelegate : public QStyledItemDelegate {
 
 QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters) {
     const bool hasSentence = exhibit.findUse("tokens") && !parameters.tokens.empty();
-    QStringList words;
-    for (const std::string& token : hasSentence ? splitTokens(parameters.tokens) : numberedTokens(Index(parameters.n)))
-        words += QString::fromStdString(token);
-    return words;
+    return labelsOf(hasSentence ? splitTokens(parameters.tokens) : numberedTokens(Index(parameters.n)));
 }
 
 WordOrderList::WordOrderList(QWidget* parent) : QListWidget(parent) {

@@ -8,11 +8,15 @@
 #include <QMenu>
 
 #include "core/attention/weight_files.h"
+#include "core/scene/tokens.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/files/array_file.h"
 #include "ui/files/model_folder.h"
+#include "ui/files/token_list.h"
 #include "ui/files/weight_file.h"
 #include "ui/text/parameter_text.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
@@ -29,6 +33,7 @@ constexpr std::string_view kWeights = "weights";
 
 bool isLoaded(const Scene& scene, const std::string& name) {
     if (name == kLanguageModelName) return !scene.languageModel.path.empty();
+    if (name == kTokenListName) return isTokenList(scene.parameters.tokens);
     return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
 }
 
@@ -54,6 +59,7 @@ void ArrayActions::fillMenu() {
     std::vector<std::string> names;
     if (m_model.exhibit().usesLanguageModel()) names.emplace_back(kLanguageModelName);
     for (const ArrayUse& use : m_model.exhibit().arrays()) names.emplace_back(use.name);
+    if (takesTokenList(m_model.exhibit())) names.emplace_back(kTokenListName);
     m_menu->clear();
     m_menu->setEnabled(!names.empty());
     for (const std::string& name : names) {
@@ -65,7 +71,7 @@ void ArrayActions::fillMenu() {
 }
 
 bool ArrayActions::canOpen(const QString& path) {
-    return isModelFolder(path) || arraySuffixes().contains(QFileInfo(path).suffix().toLower());
+    return isModelFolder(path) || isTokenListFile(path) || arraySuffixes().contains(QFileInfo(path).suffix().toLower());
 }
 
 void ArrayActions::askOpen(const std::string& name) {
@@ -76,9 +82,13 @@ void ArrayActions::askOpen(const std::string& name) {
                              openModel(path);
                          });
     }
+    const bool isTokens = name == kTokenListName;
     QStringList patterns;
-    for (const QString& suffix : arraySuffixes()) patterns.append(QStringLiteral("*.") + suffix);
-    const QString filters = QStringLiteral("%1 (%2);;%3").arg(tr("Arrays"), patterns.join(u' '), tr("All files (*)"));
+    for (const QString& suffix : isTokens ? tokenListSuffixes() : arraySuffixes())
+        patterns.append(QStringLiteral("*.") + suffix);
+    const QString filters =
+        QStringLiteral("%1 (%2);;%3")
+            .arg(isTokens ? tr("Token lists") : tr("Arrays"), patterns.join(u' '), tr("All files (*)"));
     const QString folder = m_settings.value(kArrayFolderKey, defaultFolder());
     askFile(m_window, tr("Open %1").arg(arrayText(name).name), folder, filters, [this, name](const QString& path) {
         m_settings.setValue(kArrayFolderKey, QFileInfo(path).path());
@@ -87,12 +97,9 @@ void ArrayActions::askOpen(const std::string& name) {
 }
 
 void ArrayActions::open(const std::string& name, const QString& path) {
+    if (name == kTokenListName) return openTokens(path);
     if (!m_model.exhibit().findArrayUse(name)) return;
-    const int asked = ++m_asked;
-    m_page = &m_model.exhibit();
-    m_busy = name;
-    Q_EMIT busyChanged(m_busy);
-    Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
+    const int asked = beginReading(name, path);
     if (name == kWeights && !holdsTensors(path)) return loadWeightsAside(QFileInfo(path).path(), {});
     if (!holdsTensors(path)) return load(name, path, {});
     m_reader.start<std::vector<TensorInfo>>([path] { return listTensors(path); },
@@ -104,23 +111,51 @@ void ArrayActions::open(const std::string& name, const QString& path) {
                                             });
 }
 
-void ArrayActions::openModel(const QString& path) {
-    const int asked = ++m_asked;
+int ArrayActions::beginReading(const std::string& name, const QString& path) {
     m_page = &m_model.exhibit();
-    m_busy = kLanguageModelName;
+    m_busy = name;
     Q_EMIT busyChanged(m_busy);
     Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
+    return ++m_asked;
+}
+
+bool ArrayActions::endReading(const QString& path, const QString& problem) {
+    finish();
+    if (problem.isEmpty())
+        Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+    else
+        warn(path, problem);
+    return problem.isEmpty();
+}
+
+void ArrayActions::openModel(const QString& path) {
+    const int asked = beginReading(std::string(kLanguageModelName), path);
     m_reader.start<ModelReference>([path](std::stop_token stop) { return openModelFolder(path, {}, stop); },
                                    [=, this](const ReadOutcome<ModelReference>& outcome) {
-                                       if (asked != m_asked) return;
-                                       finish();
-                                       if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
+                                       if (asked != m_asked || !endReading(path, outcome.problem)) return;
                                        m_model.changePage(m_page->id(), [&](Scene& scene) {
                                            scene.languageModel = outcome.value;
                                            scene.view.zoom.reset();
                                        });
-                                       Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
                                    });
+}
+
+void ArrayActions::openTokens(const QString& path) {
+    if (!takesTokenList(m_model.exhibit())) {
+        QStringList pages;
+        for (const Exhibit* exhibit : exhibits())
+            if (takesTokenList(*exhibit)) pages += exhibit->words().name;
+        return warn(path, tr("this page takes no list of tokens; those that do: %1").arg(joinList(pages)));
+    }
+    const int asked = beginReading(std::string(kTokenListName), path);
+    m_reader.start<std::string>([path] { return openTokenList(path); },
+                                [=, this](const ReadOutcome<std::string>& outcome) {
+                                    if (asked != m_asked || !endReading(path, outcome.problem)) return;
+                                    m_model.changePage(m_page->id(), [&](Scene& scene) {
+                                        scene.parameters.tokens = outcome.value;
+                                        scene.view.zoom.reset();
+                                    });
+                                });
 }
 
 void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
@@ -220,6 +255,7 @@ void ArrayActions::openDropped(const QString& path) {
         }
         return openModel(path);
     }
+    if (isTokenListFile(path)) return openTokens(path);
     const auto uses = m_model.exhibit().arrays();
     if (!uses.empty()) return open(std::string(uses.front().name), path);
     QStringList pages;
@@ -233,6 +269,10 @@ void ArrayActions::remove(const std::string& name) {
     std::size_t removed = scene.arrays.erase(name);
     if (name == kLanguageModelName && !scene.languageModel.path.empty()) {
         scene.languageModel = {};
+        ++removed;
+    }
+    if (name == kTokenListName && isTokenList(scene.parameters.tokens)) {
+        scene.parameters.tokens = Parameters{}.tokens;
         ++removed;
     }
     if (name == kWeights)

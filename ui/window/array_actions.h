@@ -17,8 +17,9 @@ class QWidget;
 
 namespace attention {
 
-/// Opening and removing the arrays and the language model that an exhibit computes from. Files are read off the interface thread; the scene
-/// stays as it is until the array is there, and then changes in one step that undo takes back.
+/// Opening and removing the arrays and the language model that an exhibit computes from. Files are read off the
+/// interface thread; the scene stays as it is until the array is there, and then changes in one step that undo takes
+/// back.
 class ArrayActions : public QObject {
     Q_OBJECT
 
@@ -30,7 +31,8 @@ class ArrayActions : public QObject {
     void fill(QMenu& menu);
     void retranslate();
 
-    /// Whether the name is that of a file with arrays, or the folder is that of a language model.
+    /// Whether the name is that of a file with arrays, the folder is that of a language model, or the file is a list of
+    /// tokens.
     static bool canOpen(const QString& path);
     /// Asks for a file. @param name  of an array that the exhibit uses
     void askOpen(const std::string& name);
@@ -38,10 +40,12 @@ class ArrayActions : public QObject {
     /// is meant where several fit. What is wrong is said in one sentence, and the scene stays. The file asked for last
     /// wins.
     void open(const std::string& name, const QString& path);
+    /// Opens a list of tokens for the page, as open() does a file.
+    void openTokens(const QString& path);
     /// Opens the folder of a language model for the page, as open() does a file.
     void openModel(const QString& path);
-    /// Opens what was dropped on the window: a model for a page that shows one, or the first array that the exhibit
-    /// uses.
+    /// Opens what was dropped on the window: a model for a page that shows one, a list of tokens, or the first array
+    /// that the exhibit uses.
     void openDropped(const QString& path);
     void remove(const std::string& name);
     bool isBusy() const { return !m_busy.empty(); }
@@ -60,6 +64,10 @@ class ArrayActions : public QObject {
     void askTensor(const QString& path, const std::string& what, std::vector<TensorInfo> choices,
                    const std::function<void(const std::string& tensor)>& chosen);
     void loadWeightsAside(const QString& path, const std::string& layer);
+    /// What is read next is for this page and array. @return its number, which m_asked is until another is asked for
+    int beginReading(const std::string& name, const QString& path);
+    /// The reading has ended. @return whether all went well; else what was wrong has been told
+    bool endReading(const QString& path, const QString& problem);
     void load(const std::string& name, const QString& path, const std::string& tensor);
     void use(const std::string& name, LoadedArray array);
     void finish();

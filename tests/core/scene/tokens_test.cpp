@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QStringList>
 
+#include "core/io/array.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
 #include "tests/test_class.h"
@@ -124,6 +125,91 @@ class TokensTest : public QObject {
     void refused() {
         QFETCH(QByteArray, sentence);
         QTEST(splitRefusal(sentence.toStdString()), "reason");
+    }
+
+    void listsAreAsTheyAre_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QStringList>("tokens");
+        const auto row = [](const char* name, const char* text, const QStringList& tokens) {
+            QTest::newRow(name) << QByteArray(text) << tokens;
+        };
+        row("tokens of four tokenizers", "[\"Ġcat's\",\"##ing\",\"low</w>\",\"<|endoftext|>\",\"[CLS]\",\"▁a b\"]",
+            {"Ġcat's", "##ing", "low</w>", "<|endoftext|>", "[CLS]", "▁a b"});
+        row("blanks around", " [ \"a b\" ,\n\" c\"]\n", {"a b", " c"});
+        row("not composed", "[\"cafe\u0301\"]", {"cafe\u0301"});
+        row("escapes", "[\"\\n\",\"\\u4e2d\\u6587\",\"\\ud83d\\ude00\"]", {"\n", "中文", "😀"});
+        row("a list that does not end is a sentence", "[\"a\"", {"[", "\"", "a", "\""});
+        row("one of other things, too", "[\"a\",1]", {"[", "\"", "a", "\"", ",", "1", "]"});
+        row("and so is an empty one", "[]", {"[", "]"});
+    }
+    void listsAreAsTheyAre() {
+        QFETCH(QByteArray, text);
+        QFETCH(QStringList, tokens);
+        QCOMPARE(split(QString::fromUtf8(text)), tokens);
+        // Written again it is a list in any case.
+        std::vector<std::string> written;
+        for (const QString& token : tokens) written.push_back(token.toStdString());
+        QVERIFY(isTokenList(tokenListText(written)));
+        QCOMPARE(splitTokens(tokenListText(written)), written);
+    }
+
+    void listsAreRefused() {
+        QVERIFY(splitRefusal("[\"a\",\"\"]").contains("token 1 of the list"));
+        QVERIFY(splitRefusal("[\"a\\uffff\"]").contains("no character"));
+        QVERIFY(splitRefusal(tokenListText(std::vector<std::string>(kMaxTokens + 1, "a"))).contains("513 tokens"));
+        QCOMPARE(splitTokens(tokenListText(std::vector<std::string>(kMaxTokens, "Ġa"))).size(), kMaxTokens);
+    }
+
+    void filesOfTokens_data() {
+        QTest::addColumn<QByteArray>("contents");
+        QTest::addColumn<bool>("isJson");
+        QTest::addColumn<QStringList>("tokens");  ///< none: refused
+        QTest::addColumn<QString>("reason");      ///< is in what is said
+        const auto read = [](const char* name, const QByteArray& contents, bool isJson, const QStringList& tokens) {
+            QTest::newRow(name) << contents << isJson << tokens << QString();
+        };
+        const auto refuse = [](const char* name, const QByteArray& contents, bool isJson, const char* reason) {
+            QTest::newRow(name) << contents << isJson << QStringList() << QString(reason);
+        };
+        read("a token on each line", "[CLS]\nĠthe cat\n##s", false, {"[CLS]", "Ġthe cat", "##s"});
+        read("line breaks of Windows, and one at the end", "a\r\n b \r\n", false, {"a", " b "});
+        read("a byte order mark",
+             "\xef\xbb\xbf"
+             "a\n",
+             false, {"a"});
+        read("JSON, as it says", "[\"a\",\"Ġb\"]", true, {"a", "Ġb"});
+        read("JSON, as it looks", "[\"a\",\n\"Ġb\"]\n", false, {"a", "Ġb"});
+        read("lines that look like JSON", "[\n\"\na\n\"\n]\n", false, {"[", "\"", "a", "\"", "]"});
+        refuse("nothing", "", false, "no token");
+        refuse("an empty line", "a\n\nb\n", false, "line 2 is empty");
+        refuse("an empty line at the end", "a\n\n", false, "line 2 is empty");
+        refuse("Latin-1", "a\ncaf\xe9\n", false, "line 2: byte 3");
+        refuse("many lines", QByteArray("a\n").repeated(100000), false, "100000 tokens; accepted: 1 to 512");
+        refuse("JSON of numbers", "[1]", true, "item 0");
+        refuse("JSON of a list in a list", "[\"a\",[\"b\"]]", true, "item 1");
+        refuse("an empty list", "[]", true, "an empty list");
+        refuse("an object", "{\"a\":1}", true, "an object");
+        refuse("an empty token", "[\"a\",\"\"]", true, "token 1");
+        refuse("JSON that ends too early", "[\"a", true, "line 1, column");
+        refuse("half of a pair", "[\"\\ud800\"]", true, "line 1, column");
+        refuse("tokens that are too long", QByteArray(70000, 'a'), false, "bytes; accepted: at most 65536");
+    }
+    void filesOfTokens() {
+        QFETCH(QByteArray, contents);
+        QFETCH(bool, isJson);
+        QFETCH(QStringList, tokens);
+        QFETCH(QString, reason);
+        QStringList found;
+        QByteArray said;
+        try {
+            for (const std::string& token : readTokenList(contents.toStdString(), isJson))
+                found += QString::fromStdString(token);
+        } catch (const FormatError& error) {
+            said = error.what();
+        }
+        QCOMPARE(found, tokens);
+        QVERIFY2(QString::fromUtf8(said).contains(reason), said.constData());
+        QCOMPARE(said.isEmpty(), reason.isEmpty());
     }
 
     void asManyAsAreAccepted() {

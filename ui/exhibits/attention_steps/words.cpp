@@ -124,7 +124,9 @@ Caption AttentionSteps::caption(const AttentionStepsStudy& study, const Scene& s
     } else {
         std::ranges::reverse(formulas);
     }
-    return {std::move(formulas), withModelNote(seen(study, scene), scene), tryThis(scene), more(study, scene),
+    QStringList observed{withModelNote(seen(study, scene), scene)};
+    if (const QString order = readingOrderNote(study.setting().words); !order.isEmpty()) observed += order;
+    return {std::move(formulas), observed.join(sentenceSeparator()), tryThis(scene), more(study, scene),
             matters(study, scene)};
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/attention/heads_study.h"
 #include "core/number_text.h"
+#include "core/scene/tokens.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_exhibit.h"
@@ -31,6 +32,10 @@ std::vector<ParameterUse> usesOfHeads() {
          .maximum = 64,
          .mustDivideKey = "d",
          .mustDivideIf = +[](const Parameters& parameters) { return parameters.headDesign != HeadDesign::Wide; }},
+        {.key = "layer",
+         .role = ParameterRole::Data,
+         .label = CoreMessages::tr("layer"),
+         .tooltip = CoreMessages::tr("The layer of the loaded weights whose heads are shown, counted from 0.")},
         {.key = "head", .role = ParameterRole::View},
         {.key = "batch"},
         {.key = "sequence"},
@@ -95,7 +100,7 @@ std::vector<TableDescription> tablesOfHeads() {
 
 std::vector<ArrayUse> arraysOfHeads() {
     std::vector<ArrayUse> arrays = attentionArrays();
-    arrays.push_back({"attention", 2, 3, "weights of your own, heads x n x m"});
+    arrays.push_back({"attention", 2, 4, "weights of your own, heads x n x m or layers x heads x n x m"});
     return arrays;
 }
 
@@ -133,9 +138,15 @@ Heads::Heads()
 std::vector<DerivedParameter> Heads::derivedParameters(const Scene& scene) const {
     const auto loaded = LoadedWeights::of(scene);
     if (!loaded) return attentionDerivedParameters(scene);
-    return {{"n", loaded->queries(), false, "attention"},
-            {"m", loaded->keys(), false, "attention"},
-            {"heads", loaded->heads(), false, "attention"}};
+    std::vector<DerivedParameter> decisions{{"n", loaded->queries(), false, "attention"},
+                                            {"m", loaded->keys(), false, "attention"},
+                                            {"heads", loaded->heads(), false, "attention"}};
+    // The page does not ask how many layers there are, but `layer` is below them.
+    if (loaded->layers() > 1) {
+        decisions.push_back({"layers", loaded->layers(), false, "attention"});
+        decisions.push_back({"layer", loaded->layers() - 1, true, "attention"});
+    }
+    return decisions;
 }
 
 std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
@@ -156,12 +167,17 @@ std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
                            const char* of) -> std::optional<SceneProblem> {
         const auto words = Index(userTokens(sentence).size());
         if (words == 0 || words == count) return std::nullopt;
+        const bool isList = isTokenList(sentence);
+        const std::string unit = isList ? " tokens" : " words";
         return SceneProblem{std::string(key), false,
-                            std::to_string(words) + " words for " + std::to_string(count) + " " + of +
-                                " of the loaded weights; accepted: " + std::to_string(count) + " words, or none",
-                            tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write "
-                               "as many words, or none.",
-                               nullptr, int(words))};
+                            std::to_string(words) + unit + " for " + std::to_string(count) + " " + of +
+                                " of the loaded weights; accepted: " + std::to_string(count) + unit + ", or none",
+                            isList ? tr("The list has %n token(s), but the loaded weights have %1 queries and %2 keys. "
+                                        "Open a list of as many, or remove it.",
+                                        nullptr, int(words))
+                                   : tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. "
+                                        "Write as many words, or none.",
+                                        nullptr, int(words))};
     };
     auto problem = misfit("tokens", scene.parameters.tokens, loaded->queries(), "queries");
     if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, loaded->keys(), "keys");
@@ -170,17 +186,20 @@ std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
 }
 
 IneffectiveReason Heads::ineffectiveReason(std::string_view key, const Scene& scene) const {
-    static constexpr std::array<std::string_view, 10> kFigureOnly{
-        "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
-        "weights-scale", "matrix",        "row",  "column",     "heads"};
+    static constexpr std::array<std::string_view, 11> kFigureOnly{
+        "tokens", "memory-tokens", "head",   "heads-view", "isolate-head", "weights-scale",
+        "matrix", "row",           "column", "heads",      "layer"};
     const bool isOfThePicture = std::ranges::find(kFigureOnly, key) != kFigureOnly.end();
-    if (LoadedWeights::of(scene) && !isOfThePicture)
+    const auto loaded = LoadedWeights::of(scene);
+    if (key == "layer" && (!loaded || loaded->layers() == 1))
+        return {tr("There is only one layer."), "with --attention of layers x heads x n x m", 0};
+    if (loaded && !isOfThePicture)
         return {tr("The weights were loaded as they are: nothing is computed here."), "without --attention"};
     if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
         return {tr("There is only one head."), "with --heads 2 or more"};
     if (key == "sequence" && attentionSizes(layerScene(scene)).batch == 1)
         return {tr("There is only one sequence."), "with --batch 2 or more", 0};
-    return LoadedWeights::of(scene) ? IneffectiveReason{} : ineffectiveAttentionParameter(key, layerScene(scene));
+    return loaded ? IneffectiveReason{} : ineffectiveAttentionParameter(key, layerScene(scene));
 }
 
 CellTags Heads::tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const {

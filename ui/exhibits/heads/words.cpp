@@ -66,6 +66,9 @@ QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
                           : Heads::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr,
                                       int(study.headCount())))
                      .arg(formatInteger(study.queries()), formatInteger(study.keys()));
+    if (const auto loaded = LoadedWeights::of(scene); loaded && loaded->layers() > 1)
+        sentences += Heads::tr("Layer %1 of %2, counted from 0.")
+                         .arg(formatInteger(loaded->layer()), formatInteger(loaded->layers()));
     const UnnormalisedRows& uneven = study.unevenRows;
     sentences +=
         uneven.count == 0
@@ -266,9 +269,10 @@ std::vector<Preset> Heads::presets() const {
 }
 
 Caption Heads::caption(const HeadsStudy& study, const Scene& scene) const {
-    return {recombinationDefinition(study.headCount()),
-            study.isLoaded() ? seenOfLoaded(study, scene) : withModelNote(seenOfLayer(study, scene), scene),
-            tryThis(study, scene), more(study, scene), whyItMatters(study)};
+    QStringList seen{study.isLoaded() ? seenOfLoaded(study, scene) : withModelNote(seenOfLayer(study, scene), scene)};
+    if (const QString order = readingOrderNote(study.tokens.queries); !order.isEmpty()) seen += order;
+    return {recombinationDefinition(study.headCount()), seen.join(sentenceSeparator()), tryThis(study, scene),
+            more(study, scene), whyItMatters(study)};
 }
 
 QString Heads::description(const HeadsStudy& study, const Scene& scene) const {
