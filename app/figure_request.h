@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+
+#include <QString>
+
+#include "app/command.h"
+#include "ui/exhibits/exhibit.h"
+#include "ui/files/figure_export.h"
+#include "ui/system/output_file.h"
+
+namespace attention {
+
+struct Language;
+
+/// What the options of `export` say of a figure, apart from exhibit and scene.
+struct FigureRequest {
+    ExportOptions choices;
+    std::optional<double> width;
+    std::optional<double> height;
+    const Language* language = nullptr;
+};
+
+/// Reads the options of `export`. @param format  one of figureFormats() @throws CommandError
+FigureRequest figureRequest(const Command& command, const QString& format);
+
+/// The options for one exhibit. @throws CommandError if the figure cannot be made with them
+ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhibit, const Scene& scene);
+
+/// Draws the figure into `output`. @return a warning where the page has no room for all of the figure
+std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,
+                                   ExportOptions options, const Language& language);
+
+}  // namespace attention
