@@ -13,12 +13,15 @@
 #include "core/random/philox.h"
 #include "core/random/random_stream.h"
 #include "core/scene/tokens.h"
+#include "core/threads.h"
 
 namespace attention {
 namespace {
 
 /// Of so many likeliest tokens the logits are recomputed in double.
 constexpr Index kRecomputed = kShownGuesses + 6;
+/// The output matrix is read once for so many layers.
+constexpr std::ptrdiff_t kLayersAtOnce = 13;
 
 /// Ids of the `count` largest logits, the largest first; of equal ones the smaller id first.
 std::vector<int> likeliest(const std::vector<double>& logits, Index count) {
@@ -85,6 +88,27 @@ void addParts(LensWindow& lens, const LanguageModel& model, const Streams& strea
     add(Constant, 0, model.weights().finalNorm.shift.cast<double>());
 }
 
+/// What the layer's guess is. Logits of the likeliest are recomputed in double.
+/// @param winner  the likeliest token behind the last layer, which is found if `isLast`
+LayerGuess guessOf(const LanguageModel& model, const Eigen::RowVectorXd& stream, const Eigen::RowVectorXd& normalised,
+                   std::vector<double>& logits, bool isLast, int& winner) {
+    const auto recompute = [&](int id) { return logits[std::size_t(id)] = normalised.dot(outputRow(model, id)); };
+    for (const int id : likeliest(logits, kRecomputed)) recompute(id);
+    const std::vector<int> top = likeliest(logits, kShownGuesses);
+    if (isLast) winner = top.front();
+    LayerGuess guess;
+    guess.winner = {winner, recompute(winner), 0};
+    guess.largest = logits[std::size_t(top.front())];
+    guess.smallest = *std::ranges::min_element(logits);
+    for (const double logit : logits) guess.total += std::exp(logit - guess.largest);
+    const auto probability = [&](double logit) { return std::exp(logit - guess.largest) / guess.total; };
+    for (const int id : top) guess.top.push_back({id, logits[std::size_t(id)], probability(logits[std::size_t(id)])});
+    guess.winner.probability = probability(guess.winner.logit);
+    guess.stream = stream;
+    guess.normalised = normalised;
+    return guess;
+}
+
 /// Null if `stop` was requested.
 std::shared_ptr<const LensWindow> lensOf(const std::shared_ptr<const LanguageModel>& model, std::vector<int> tokens,
                                          Index position, const std::stop_token& stop) {
@@ -104,39 +128,34 @@ std::shared_ptr<const LensWindow> lensOf(const std::shared_ptr<const LanguageMod
     if (stop.stop_requested()) return nullptr;
     lens->tokens = std::move(tokens);
     const auto layers = std::ssize(streams.behind);
-    lens->guesses.resize(std::size_t(layers));
+    lens->guesses.assign(std::size_t(layers), std::vector<LayerGuess>(std::size_t(columns)));
     std::vector<int> winners(std::size_t(columns), 0);
     // From the last one down, because it decides which token is the winner.
-    for (auto layer = layers; layer-- > 0;) {
+    for (auto end = layers; end > 0; end -= std::min<std::ptrdiff_t>(end, kLayersAtOnce)) {
         if (stop.stop_requested()) return nullptr;
-        const Matrix& stream = streams.behind[std::size_t(layer)];
+        const auto begin = std::max<std::ptrdiff_t>(0, end - kLayersAtOnce);
+        Matrix stream((end - begin) * columns, model->config().d);
+        for (auto layer = begin; layer < end; ++layer)
+            stream.middleRows((layer - begin) * columns, columns) = streams.behind[std::size_t(layer)];
         const Matrix normalised = exactFinalNorm(*model, stream);
-        const Matrix all = lens->isExact ? exactOutputLogits(*model, normalised)
-                                         : Matrix(outputLogits(*model, normalised.cast<float>()).cast<double>());
-        for (Index column = 0; column < columns; ++column) {
-            std::vector<double> logits(all.row(column).begin(), all.row(column).end());
-            const bool isLast = layer == layers - 1;
-            const auto recompute = [&](int id) {
-                return logits[std::size_t(id)] = normalised.row(column).dot(outputRow(*model, id));
-            };
-            for (const int id : likeliest(logits, kRecomputed)) recompute(id);
-            const std::vector<int> top = likeliest(logits, kShownGuesses);
-            int& winner = winners[std::size_t(column)];
-            if (isLast) winner = top.front();
-            LayerGuess guess;
-            guess.winner = {winner, recompute(winner), 0};
-            guess.largest = logits[std::size_t(top.front())];
-            guess.smallest = *std::ranges::min_element(logits);
-            for (const double logit : logits) guess.total += std::exp(logit - guess.largest);
-            const auto probability = [&](double logit) { return std::exp(logit - guess.largest) / guess.total; };
-            for (const int id : top)
-                guess.top.push_back({id, logits[std::size_t(id)], probability(logits[std::size_t(id)])});
-            guess.winner.probability = probability(guess.winner.logit);
-            guess.stream = stream.row(column);
-            guess.normalised = normalised.row(column);
-            lens->guesses[std::size_t(layer)].push_back(std::move(guess));
-            if (isLast && column == lens->column()) lens->logits = std::move(logits);
-        }
+        const auto guess = [&](const auto& all) {
+            parallelFor(columns, 1, [&](Index first, Index last) {
+                for (Index column = first; column < last; ++column)
+                    for (auto layer = end; layer-- > begin;) {
+                        const Index row = (layer - begin) * columns + column;
+                        const bool isLast = layer == layers - 1;
+                        std::vector<double> logits(all.row(row).begin(), all.row(row).end());
+                        auto& winner = winners[std::size_t(column)];
+                        lens->guesses[std::size_t(layer)][std::size_t(column)] =
+                            guessOf(*model, stream.row(row), normalised.row(row), logits, isLast, winner);
+                        if (isLast && column == lens->column()) lens->logits = std::move(logits);
+                    }
+            });
+        };
+        if (lens->isExact)
+            guess(exactOutputLogits(*model, normalised));
+        else
+            guess(outputLogits(*model, normalised.cast<float>()));
     }
     addParts(*lens, *model, streams);
     return lens;
@@ -235,7 +254,8 @@ double nextTokenBytes(const LanguageModel& model, Index tokenCount) {
     const LanguageModelConfig& config = model.config();
     const double n = double(tokenCount), vocabulary = double(config.vocabulary);
     return 2 * passBytes(config, tokenCount, double(model.parameterCount()) * n <= kExactWork) +
-           (3 * double(kLensTokens) + 4) * vocabulary * sizeof(double) + n * vocabulary * 2 * sizeof(double);
+           (double(kLayersAtOnce * kLensTokens) + 2 * threadCount() + 4) * vocabulary * sizeof(double) +
+           n * vocabulary * 2 * sizeof(double);
 }
 
 Index NextTokenStudy::layers() const {

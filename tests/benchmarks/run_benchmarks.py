@@ -206,6 +206,9 @@ def language_rows(build, rounds, quick):
         exact = run(build / "benchmark.language_model", "--exact", folder, 30)["exact"]
         rows.append(Row.below("GPT-2 small, 30 tokens again in double precision", exact, milliseconds(exact), 2000,
                               "2 s"))
+        typing = run(build / "benchmark.slider_step", "--typing", folder, 10 if quick else 30)
+        rows.append(Row.below("GPT-2 small, from a letter typed after 30 tokens to the picture", typing["p95"],
+                              f"{milliseconds(typing['p95'])} (median {milliseconds(typing['median'])})", 500, "500 ms"))
         memory = run(build / "benchmark.language_model", "--memory", folder, 30)
         peak, weights = memory["peak"], memory["weights"]
         rows.append(Row("Memory of GPT-2 small with a pass of 30 tokens", f"{peak / 1e6:.0f} MB",

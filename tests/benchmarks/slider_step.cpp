@@ -3,6 +3,7 @@
 //   benchmark.slider_step [STEPS [CASE]]     each exhibit at its defaults and at n = 1024, d = 512, or the case named
 //   benchmark.slider_step --once             a step of each case at n = 60, d = 32 at most
 //   benchmark.slider_step --largest EXHIBIT  peak memory of a few steps at n = 16384, d = 4096, in bytes
+//   benchmark.slider_step --typing FOLDER [STEPS]  a letter typed into a text of some 30 tokens, with the model of a folder
 //
 // A step begins when the model is told the new value, or to undo the last change, and ends when the window's update
 // that painted the new picture is over: worker thread and back, colours, replot into the figure's buffers, sliders,
@@ -26,6 +27,9 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include "core/models/byte_pair_tokenizer.h"
+#include "core/models/language_model.h"
+#include "core/models/language_model_reader.h"
 #include "core/system/memory.h"
 #include "tests/benchmarks/watched_application.h"
 #include "ui/exhibits/exhibits.h"
@@ -404,6 +408,26 @@ void measureLargest(Application& application, const std::string& exhibit) {
     std::printf("{\"matrix\": %lld, \"before\": %lld, \"peak\": %lld}\n", matrix, before, processMemory("VmHWM"));
 }
 
+/// Each step has another last letter, so that no text has been computed before.
+void measureTyping(Application& application, const QString& folder, int steps) {
+    Stage stage(application, "language-model", 60, 32);
+    Scene scene = stage.model().scene();
+    scene.languageModel.model = attention::openLanguageModel(folder.toStdString());
+    scene.languageModel.path = folder.toStdString();
+    scene.languageModel.checksum = scene.languageModel.model->checksum();
+    std::string text;
+    while (scene.languageModel.model->tokenizer().encode(text).size() < 30) text += " word";
+    scene.parameters.tokens = text;
+    stage.model().setScene(scene);
+    std::vector<double> whole;
+    for (int i = 0; i < steps; ++i) {
+        text += char('a' + i % 26);
+        whole.push_back(stage.step("tokens", text));
+    }
+    application.handled = nullptr;
+    std::printf("{\"median\": %.1f, \"p95\": %.1f}\n", quantile(whole, 0.5), quantile(whole, 0.95));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -414,6 +438,10 @@ int main(int argc, char** argv) {
     try {
         if (argc == 3 && std::string_view(argv[1]) == "--largest") {
             measureLargest(application, argv[2]);
+            return 0;
+        }
+        if (argc >= 3 && std::string_view(argv[1]) == "--typing") {
+            measureTyping(application, QString::fromLocal8Bit(argv[2]), argc > 3 ? std::atoi(argv[3]) : 20);
             return 0;
         }
         const bool isOnce = argc > 1 && std::string_view(argv[1]) == "--once";
