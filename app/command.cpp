@@ -29,6 +29,8 @@ constexpr std::array kForms{
     CommandForm{"list", "[--json]", "exhibits, their tables and presets, and all parameters"},
     CommandForm{"export", "EXHIBIT -o FILE [OPTION...]", "draw a figure as .png, .svg or .pdf"},
     CommandForm{"export", "--all -o FOLDER", "draw every exhibit at its defaults"},
+    CommandForm{"export", "EXHIBIT --play KEY -o FILE.gif",
+                "a moving picture of a parameter that runs along its slider:\n.gif, .webp, or a .png or .svg for each picture"},
     CommandForm{"data", "EXHIBIT [OPTION...]",
                 "write numbers as CSV to standard output, or with -o FILE\n"
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
@@ -68,10 +70,11 @@ constexpr OptionInfo kTensor{"tensor", "NAME",
 constexpr OptionInfo kHeader{"header", "SWITCH",
                              "on: the first line of a .csv file that is read is a header; off: it is values; default: "
                              "a header where it looks like one"};
+constexpr OptionInfo kPlay{"play", "KEY", "a parameter that runs along its slider, as the play button does it"};
 constexpr std::array kExportOptions{
     OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
     OptionInfo{"all", "", "every exhibit at its defaults, as EXHIBIT.svg in the folder that -o names"},
-    OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension"},
+    OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension; with --play gif, webp, png or svg"},
     kPreset,
     kScene,
     kInput,
@@ -82,10 +85,16 @@ constexpr std::array kExportOptions{
     kTokenList,
     kTensor,
     kHeader,
+    kPlay,
+    OptionInfo{"from", "VALUE", "of that parameter in the first picture; default: where its slider begins"},
+    OptionInfo{"to", "VALUE", "in the last picture; default: where its slider ends"},
+    OptionInfo{"seconds", "NUMBER", "from there to there, 0.1 to 600; default 8"},
+    OptionInfo{"fps", "NUMBER", "pictures a second, 1 to 50; default 20. There are at most 3000 pictures"},
+    OptionInfo{"loop", "LOOP", "on (default): it begins anew; off: it ends; back-and-forth"},
     OptionInfo{"width", "LENGTH",
                "10mm to 2000mm, in mm, cm, in, pt or px (a PNG's own, else 96 to the inch); default 120mm"},
     OptionInfo{"height", "LENGTH", "likewise; default 80mm. A preset or scene may bring a size of its own"},
-    OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300"},
+    OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300, and 150 with --play"},
     OptionInfo{"font-size", "SIZE", "of the axes' numbers, 4pt to 72pt; the rest goes with it; default 9pt"},
     OptionInfo{"title", "TEXT", "drawn above the figure; auto for the exhibit's own; default none"},
     OptionInfo{"caption", "TEXT", "drawn under the figure; auto for what is shown, with its parameters; default none"},
@@ -238,6 +247,7 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
                : command == u"handout" || command == u"quiz" ? paperFormatNames()
                                                              : figureFormats();
     if (value == "PAPER") return paperSizeNames();
+    if (value == "LOOP") return {u"on"_s, u"off"_s, u"back-and-forth"_s};
     QStringList values;
     if (value == "LANGUAGE")
         for (const Language& language : languages()) values += fromUtf8(language.code);
@@ -277,7 +287,7 @@ const TypedOption* namedOption(const std::vector<TypedOption>& options, const QS
 bool isOfOneExhibit(const QString& option) {
     const std::string name = option.toStdString();
     const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
-    return name == kPreset.name || name == kScene.name || std::ranges::any_of(kArrayOptions, isOption) ||
+    return name == kPreset.name || name == kScene.name || name == kPlay.name || std::ranges::any_of(kArrayOptions, isOption) ||
            std::ranges::any_of(kOptionsOfArrays, isOption) || findParameter(name);
 }
 

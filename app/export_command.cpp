@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/animation_command.h"
 #include "app/cli_text.h"
 #include "app/command_error.h"
 #include "app/figure_request.h"
@@ -123,8 +124,11 @@ void runExport(const Command& command) {
     if (!command.has(u"o"_s))
         throwUsageError(
             u"-o: the file to write is missing; accepted: -o FILE.png, FILE.svg or FILE.pdf, or a folder with --all"_s);
+    if (!command.has(u"play"_s)) requireNoAnimation(command);
     if (command.has(u"all"_s))
         exportAll(command);
+    else if (command.has(u"play"_s))
+        exportAnimation(command);
     else
         exportOne(command);
 }

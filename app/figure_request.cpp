@@ -40,7 +40,7 @@ QString drawnText(const Command& command, const QString& option) {
 
 }  // namespace
 
-FigureRequest figureRequest(const Command& command, const QString& format) {
+FigureRequest figureRequest(const Command& command, const QString& format, double dpi) {
     FigureRequest request;
     ExportOptions& choices = request.choices;
     const auto number = [&](const QString& option, auto parse, const QString& accepted) -> std::optional<double> {
@@ -57,7 +57,7 @@ FigureRequest figureRequest(const Command& command, const QString& format) {
     if (choices.format != FigureFormat::Png && command.has(u"dpi"_s))
         throwUsageError(u"--dpi: %1 has no pixels; accepted: with %2"_s.arg(format, figureFormats().first()));
     choices.transparent = command.has(u"transparent"_s);
-    choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi)).value_or(choices.dpi);
+    choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi)).value_or(dpi);
     const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kLogicalDpi;
     const auto parseLength = [&](std::string_view length) { return parseLengthMm(length, pixelsPerInch); };
     request.width = number(u"width"_s, parseLength, lengths);

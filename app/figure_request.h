@@ -21,8 +21,9 @@ struct FigureRequest {
     const Language* language = nullptr;
 };
 
-/// Reads the options of `export`. @param format  one of figureFormats() @throws CommandError
-FigureRequest figureRequest(const Command& command, const QString& format);
+/// Reads the options of `export`. @param format  one of figureFormats()  @param dpi  unless another one is asked for
+/// @throws CommandError
+FigureRequest figureRequest(const Command& command, const QString& format, double dpi = ExportOptions().dpi);
 
 /// The options for one exhibit. @throws CommandError if the figure cannot be made with them
 ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhibit, const Scene& scene);

@@ -132,12 +132,12 @@ struct Room {
 };
 
 /// @param page  without heading, caption and code
-Room roomFor(const Figure& figure, const QSizeF& page) {
+Room roomFor(const Figure& figure, const QSizeF& page, const QSize& leastRoom) {
     // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
     constexpr double slack = 1e-6;
     const QSize whole(std::max(1, int(page.width() + slack)), std::max(1, int(page.height() + slack)));
     // With less space than the minimum the figure's elements would overlap; it is scaled down as a whole instead.
-    const QSizeF least = figure.minimumLogicalSize();
+    const QSizeF least = figure.minimumLogicalSize().expandedTo(leastRoom);
     const double scale = std::min({1.0, whole.width() / least.width(), whole.height() / least.height()});
     return {scale < 1 ? (QSizeF(whole) / scale).toSize() : whole, scale};
 }
@@ -178,7 +178,7 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     const FigureDecorations parts = figure.parts();
     figure.setDecorations(options.parts);
     const PageRoom left = roomBeside(options, heading, caption);
-    const Room room = roomFor(figure, left.size);
+    const Room room = roomFor(figure, left.size, options.leastRoom);
     if (left.code) drawQrCode(painter, *left.code, left.square);
     figure.setBackground(Qt::NoBrush);
     painter.translate(0, heading.height());
@@ -190,17 +190,8 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
 }
 
 QByteArray renderPng(Figure& figure, const FigureOptions& options) {
-    QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    QImage image = renderImage(figure, options);
     if (image.isNull()) return {};
-    image.fill(options.transparent ? QColor(Qt::transparent) : figure.theme().surface);
-    {
-        const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
-        QCPPainter painter(&image);
-        // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
-        // picture.
-        if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
-        paintPage(figure, painter, options, dots);
-    }
     const int dotsPerMetre = int(std::lround(options.dpi / kMillimetresPerInch * 1000));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
@@ -400,9 +391,32 @@ QStringList leftOut(Figure& figure, const FigureOptions& options) {
     const QSizeF page = layoutSize(options);
     const PageRoom left = roomBeside(options, brokenIntoLines(options.heading, kHeading, page),
                                      brokenIntoLines(options.caption, kCaption, page));
-    const QStringList missing = figure.droppedItemsAt(roomFor(figure, left.size).size);
+    const QStringList missing = figure.droppedItemsAt(roomFor(figure, left.size, options.leastRoom).size);
     figure.setDecorations(parts);
     return missing;
+}
+
+void layOut(Figure& figure, const FigureOptions& options) {
+    figure.setDecorations(options.parts);
+    const QSizeF page = layoutSize(options);
+    const PageRoom left = roomBeside(options, brokenIntoLines(options.heading, kHeading, page),
+                                     brokenIntoLines(options.caption, kCaption, page));
+    figure.setViewport(QRect(QPoint(0, 0), roomFor(figure, left.size, options.leastRoom).size));
+}
+
+QImage renderImage(Figure& figure, const FigureOptions& options) {
+    QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull()) return image;
+    image.fill(options.transparent ? QColor(Qt::transparent) : figure.theme().surface);
+    {
+        const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
+        QCPPainter painter(&image);
+        // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
+        // picture.
+        if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
+        paintPage(figure, painter, options, dots);
+    }
+    return image;
 }
 
 QByteArray renderFigure(Figure& figure, const FigureOptions& options) {

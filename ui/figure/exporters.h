@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include <QByteArray>
+#include <QImage>
 #include <QString>
 
 #include "core/scene/scene.h"
@@ -35,6 +36,9 @@ struct FigureOptions {
     std::function<void(QCPPainter&)> overlay;  ///< draws over the figure, in its pixels; may be empty
     std::string scene;  ///< what a PNG or SVG carries so that it can be opened again; may be empty
     QByteArray link;    ///< drawn as a QR code in a margin of its own; empty: none
+    /// Pixels of the layout that the figure gets at least, by drawing it smaller as a whole: what is the same for all
+    /// pictures that are laid out alike.
+    QSize leastRoom = {1, 1};
 };
 
 inline constexpr double kMinDpi = 10;
@@ -70,6 +74,13 @@ QStringList leftOut(Figure& figure, const FigureOptions& options);
 /// metadata. A PDF carries none.
 inline constexpr const char* kSceneKeyword = "attention-lab-scene";
 inline constexpr const char* kSceneNamespace = "urn:attention-lab";
+
+/// Lays the figure out as renderFigure() will draw it, once and for all: what is displayed from now on is laid out for
+/// pages with these options.
+void layOut(Figure& figure, const FigureOptions& options);
+
+/// The page as pixels, of which renderFigure() makes a PNG. Null when there was not enough memory for it.
+QImage renderImage(Figure& figure, const FigureOptions& options);
 
 /// The whole file. The page is laid out at 96 pixels an inch, or fewer for larger type, so that text and lines have the
 /// same size on paper in every format. The heading takes at most a quarter of its height, the caption two fifths: more

@@ -101,6 +101,7 @@ void Figure::setOnStage(bool onStage) {
 
 double Figure::beginGlide() {
     const double now = glideTime();
+    if (m_glideClock) return now;
     m_glide.stop();
     m_glide.setCurrentTime(0);
     m_glideStart = now;
@@ -113,12 +114,18 @@ void Figure::holdScales(int since) {
 }
 
 double Figure::heldEnd(const char* scale, double largest) const {
-    if (m_heldSince == 0) return largest;
+    if (m_heldSince == 0 && !m_keepsRanges) return largest;
     // In a range that is far too wide nothing is told apart.
-    constexpr double kMinPart = 0.25;
+    const double leastPart = m_keepsRanges ? 0 : 0.25;
     double& end = m_heldEnds[scale];
-    if (end < largest || largest < kMinPart * end) end = largest;
+    if (end < largest || largest < leastPart * end) end = largest;
     return end;
+}
+
+QCPRange Figure::keptRange(std::optional<QCPRange>& kept, const QCPRange& range) const {
+    if (!m_keepsRanges) return range;
+    kept = kept ? kept->expanded(range) : range;
+    return *kept;
 }
 
 void Figure::setTheme(const Theme& theme) {
@@ -213,14 +220,18 @@ void Figure::replotSelection() {
 
 void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     const QRect before = viewport();
+    const QRect room(QPoint(0, 0), logicalSize);
     // What is arranged may depend on the room there is.
-    setViewport(QRect(QPoint(0, 0), logicalSize));
-    if (hasStudy()) arrange();
+    const auto arrangeIn = [this](const QRect& place) {
+        if (place == viewport()) return;
+        setViewport(place);
+        if (hasStudy()) arrange();
+    };
+    arrangeIn(room);
     // Which numbers an axis has room for is known once it has its place.
     updateLayout();
     toPainter(&painter, logicalSize.width(), logicalSize.height());
-    setViewport(before);
-    if (hasStudy()) arrange();
+    arrangeIn(before);
 }
 
 void Figure::setDimmed(bool dimmed) {

@@ -67,9 +67,17 @@ class Figure : public QCustomPlot {
     void setGlides(bool glides) { m_glides = glides; }
     bool glides() const { return m_glides; }
     /// Milliseconds, from any origin; stands still while nothing glides.
-    double glideTime() const { return m_glideStart + m_glide.currentTime(); }
+    double glideTime() const { return m_glideClock.value_or(m_glideStart + m_glide.currentTime()); }
+    /// Sets glideTime() in place of the time that passes, for the pictures of an animation. @param milliseconds  >= 0
+    void setGlideClock(double milliseconds) { m_glideClock = milliseconds; }
     /// Glides for kGlideTime from now on. @return glideTime() now
     double beginGlide();
+
+    /// From now on ranges of axes and of colours only grow: pictures whose scenes were all displayed before have the
+    /// same ones.
+    void keepRanges() { m_keepsRanges = true; }
+    /// What a range has grown to. @param kept  of this range
+    QCPRange keptRange(std::optional<QCPRange>& kept, const QCPRange& range) const;
 
     /// Sets which decorations are drawn; the space of those left out goes to the rest of the figure.
     void setDecorations(const FigureDecorations& parts);
@@ -196,6 +204,8 @@ class Figure : public QCustomPlot {
     QPointF dragOrigin() const { return mapFromWidget(m_pressed); }
     /// The end of a scale: that of the numbers shown now, or the one it has kept. @param scale  its name in the figure
     double heldEnd(const char* scale, double largest) const;
+    /// The end of a scale that is another one for each picture, unless ranges are kept. @param scale  as for heldEnd()
+    double keptEnd(const char* scale, double largest) const { return m_keepsRanges ? heldEnd(scale, largest) : largest; }
     void replotSelection();
     void applyChange(const ParameterChange& choice);
     /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
@@ -242,6 +252,8 @@ class Figure : public QCustomPlot {
     mutable std::map<std::string, double> m_heldEnds;  ///< of scales, by name
     bool m_isOnStage = false;
     bool m_glides = false;
+    bool m_keepsRanges = false;
+    std::optional<double> m_glideClock;
     double m_glideStart = 0;    ///< the glideTime() at which m_glide began
     QVariantAnimation m_glide;  ///< draws a frame whenever its value changes
     QPointF m_pressed;

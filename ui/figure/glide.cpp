@@ -31,6 +31,12 @@ double GlidingNumbers::progress() const {
     return curve.valueForProgress(std::clamp((m_figure->glideTime() - m_start) / Figure::kGlideTime, 0.0, 1.0));
 }
 
+double GlidingNumbers::timeOf(double share) {
+    // The inverse of the curve above.
+    const double part = share < 0.5 ? std::cbrt(2 * share) / 2 : 1 - std::cbrt(2 * (1 - share)) / 2;
+    return Figure::kGlideTime * part;
+}
+
 double GlidingNumbers::operator[](std::size_t index) const {
     const double done = progress();
     // Exact at the end.

@@ -18,6 +18,8 @@ class GlidingNumbers {
     /// As it is drawn now.
     double operator[](std::size_t index) const;
     bool isMoving() const { return progress() < 1; }
+    /// Milliseconds after which numbers have gone a share of their way, 0 ... 1.
+    static double timeOf(double share);
 
  private:
     /// 0 ... 1, slow at both ends.

@@ -38,8 +38,6 @@ constexpr int kChoiceWidth = 196;
 constexpr int kChoiceNameWidth = 80;
 constexpr int kWholeHeight = 61;
 constexpr int kProblemHeight = 14;
-/// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
-constexpr double kFar = 1000;
 
 /// Powers of ten from 100 000 on as such, so that the ends of a slider stay short.
 QString endText(ExactNumber value) {
@@ -496,25 +494,7 @@ void ParameterControl::choose(std::optional<ExactNumber> number) {
 
 void ParameterControl::updateScale() {
     const auto inside = [this](ExactNumber value) { return std::clamp(value, m_bounds.minimum, m_bounds.maximum); };
-    const auto own = [](ExactNumber value, ExactNumber otherwise) { return std::isnan(value) ? otherwise : value; };
-    SliderScale scale{.minimum = inside(own(m_use.sliderMinimum, m_bounds.minimum)),
-                      .maximum = inside(own(m_use.sliderMaximum, m_bounds.maximum)),
-                      .integer = !std::holds_alternative<RealField>(m_info.field),
-                      .logarithmic = m_info.scale == ParameterScale::Logarithmic,
-                      .step = m_info.step * double(m_use.multipleOf)};
-    scale.minimum = m_bounds.nearest(scale.minimum);
-    scale.maximum = m_bounds.nearest(scale.maximum);
-    if (m_bounds.minimumExcluded && scale.minimum <= m_bounds.minimum)
-        scale.minimum = inside(m_bounds.minimum + scale.step);
-    if (const auto value = number()) {
-        // A value beyond the slider's part stretches it: to the whole range where that is not too far.
-        if (*value > scale.maximum)
-            scale.maximum =
-                m_bounds.maximum <= kFar * scale.maximum
-                    ? m_bounds.maximum
-                    : std::min(m_bounds.maximum, ExactNumber(std::pow(10.0, std::ceil(std::log10(double(*value))))));
-        if (*value < scale.minimum) scale.minimum = m_bounds.minimumExcluded ? *value : m_bounds.minimum;
-    }
+    SliderScale scale = sliderScale(m_use, m_bounds, number());
     // It does not shrink under the hand that moves it.
     if (m_slider->isDragging() || m_slider->hasFocus() || m_playing) {
         scale.minimum = std::min(scale.minimum, inside(m_scale.minimum));

@@ -17,6 +17,9 @@ double roundedTo(double value, int exponent) {
     return exponent < 0 ? std::round(value * power) / power : std::round(value / power) * power;
 }
 
+/// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
+constexpr double kFar = 1000;
+
 int magnitudeOf(double value) {
     return static_cast<int>(std::floor(std::log10(value)));
 }
@@ -78,6 +81,29 @@ ExactNumber SliderScale::pageStepped(ExactNumber value, int count) const {
     const ExactNumber far = valueAt(fractionOf(value) + 0.1 * count);
     const ExactNumber near = stepped(value, count);
     return count > 0 ? std::max(far, near) : std::min(far, near);
+}
+
+SliderScale sliderScale(const ParameterUse& use, const ParameterBounds& bounds, std::optional<ExactNumber> value) {
+    const ParameterInfo& info = *findParameter(use.key);
+    const auto inside = [&](ExactNumber number) { return std::clamp(number, bounds.minimum, bounds.maximum); };
+    const auto own = [](ExactNumber number, ExactNumber otherwise) { return std::isnan(number) ? otherwise : number; };
+    SliderScale scale{.minimum = inside(own(use.sliderMinimum, bounds.minimum)),
+                      .maximum = inside(own(use.sliderMaximum, bounds.maximum)),
+                      .integer = !std::holds_alternative<RealField>(info.field),
+                      .logarithmic = info.scale == ParameterScale::Logarithmic,
+                      .step = info.step * double(use.multipleOf)};
+    scale.minimum = bounds.nearest(scale.minimum);
+    scale.maximum = bounds.nearest(scale.maximum);
+    if (bounds.minimumExcluded && scale.minimum <= bounds.minimum) scale.minimum = inside(bounds.minimum + scale.step);
+    if (!value) return scale;
+    // A value beyond the slider's part stretches it: to the whole range where that is not too far.
+    if (*value > scale.maximum)
+        scale.maximum =
+            bounds.maximum <= kFar * scale.maximum
+                ? bounds.maximum
+                : std::min(bounds.maximum, ExactNumber(std::pow(10.0, std::ceil(std::log10(double(*value))))));
+    if (*value < scale.minimum) scale.minimum = bounds.minimumExcluded ? *value : bounds.minimum;
+    return scale;
 }
 
 }  // namespace attention

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "core/exact_number.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 
@@ -24,5 +27,8 @@ struct SliderScale {
     /// One page key: a tenth of the length, at least one step; a decade on logarithmic reals.
     ExactNumber pageStepped(ExactNumber value, int count) const;
 };
+
+/// The scale of a parameter's slider. @param bounds  of the use now  @param value  that it reaches, too; nothing: none
+SliderScale sliderScale(const ParameterUse& use, const ParameterBounds& bounds, std::optional<ExactNumber> value);
 
 }  // namespace attention

@@ -19,7 +19,7 @@ constexpr double kNumberRoom = 0.35;
 
 }  // namespace
 
-BarsPart::BarsPart(Figure& figure) : PlotPart(figure) {
+BarsPart::BarsPart(Figure& figure) : PlotPart(figure), m_figure(figure) {
     onPoint = [this](const QPointF& place) -> std::optional<Cell> {
         if (m_values.empty()) return std::nullopt;
         const auto bar = std::clamp<Index>(std::lround(place.x()), 0, Index(m_values.size()) - 1);
@@ -43,7 +43,8 @@ void BarsPart::set(std::span<const double> values, Look look) {
     m_values = values;
     m_look = std::move(look);
     const auto [least, most] = values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
-    m_extent = {m_look.low.value_or(std::min(0.0, least)), m_look.high.value_or(std::max(0.0, most))};
+    m_extent = m_figure.keptRange(
+        m_keptExtent, {m_look.low.value_or(std::min(0.0, least)), m_look.high.value_or(std::max(0.0, most))});
     const double low = m_extent.lower, high = m_extent.upper;
     const double room = (m_look.decimals ? kNumberRoom : kHeadroom) * std::max(high - low, 1e-300);
     const QCPRange range(m_look.low || least >= 0 ? low : low - room, m_look.high ? high : high + room);

@@ -38,8 +38,10 @@ class BarsPart : public PlotPart {
     void drawValues(QCPPainter& painter, const Theme& theme) const;
     Cell cellOf(Index bar) const;
 
+    Figure& m_figure;
     std::span<const double> m_values;
     QCPRange m_extent;  ///< of the values with 0, or as the look has it
+    std::optional<QCPRange> m_keptExtent;
     Look m_look;
 };
 

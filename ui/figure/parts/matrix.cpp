@@ -48,7 +48,7 @@ Part::SizeHint MatrixPart::measureSizeHint(QSizeF room) const {
     const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
     need.margins = m_margins->at(room.width());
     need.margins.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
-    need.margins.setLeft(need.margins.left() + m_before);
+    need.margins.setLeft(m_figure.keptRange(m_keptLeft, {0, need.margins.left()}).upper + m_before);
     need.margins.setRight(kOutline + m_behind);
     return need;
 }

@@ -71,6 +71,7 @@ class MatrixPart : public Part {
     double m_before = 0, m_behind = 0;
     SizeHint m_need;  ///< without margins
     mutable std::optional<MatrixMargins> m_margins;
+    mutable std::optional<QCPRange> m_keptLeft;  ///< from 0 to the widest that the margin left of the cells was
 };
 
 }  // namespace attention

@@ -71,10 +71,10 @@ void PlotPart::styleAxes(const QCPRange& keys, const QString& keyName, const QCP
     m_rect->setupFullAxesBox();
     for (QCPAxis* axis : m_rect->axes()) styleAxis(*axis, m_figure.theme());
     for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_rect->axis(side)->setVisible(false);
-    x().setRange(keys);
+    x().setRange(m_figure.keptRange(m_keptKeys, keys));
     x().setTicker(QSharedPointer<PlainTicker>::create());
     x().setLabel(keyName);
-    y().setRange(values);
+    y().setRange(m_figure.keptRange(m_keptValues, values));
     y().setTicker(QSharedPointer<PlainTicker>::create());
     y().ticker()->setTickCount(4);
     y().setLabel(valueName);

@@ -75,6 +75,7 @@ class PlotPart : public Part {
     QSizeF m_most = {kMaxExtent, kMaxExtent};
     double m_aspect = 0;
     mutable std::optional<QMarginsF> m_around;
+    std::optional<QCPRange> m_keptKeys, m_keptValues;
     QStringList m_keyNames, m_valueNames;
     Marker m_marker;
 };
