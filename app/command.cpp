@@ -31,6 +31,9 @@ constexpr std::array kForms{
     CommandForm{"export", "--all -o FOLDER", "draw every exhibit at its defaults"},
     CommandForm{"export", "EXHIBIT --play KEY -o FILE.gif",
                 "a moving picture of a parameter that runs along its slider:\n.gif, .webp, or a .png or .svg for each picture"},
+    CommandForm{"panels", "SCENE... -o FILE [OPTION...]",
+                "draw several exhibits as the panels of one figure: scene files,\n"
+                "pictures with their scenes, exhibits, or a list of panels in JSON"},
     CommandForm{"data", "EXHIBIT [OPTION...]",
                 "write numbers as CSV to standard output, or with -o FILE\n"
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
@@ -103,6 +106,28 @@ constexpr std::array kExportOptions{
     OptionInfo{"qr", "SWITCH", "on: a QR code of the link to the scene beside the figure; default off"},
     OptionInfo{"address", "ADDRESS",
                "of the browser version, with which that link begins; without it phones cannot open it"},
+    OptionInfo{"theme", "THEME", "light (default) or dark"},
+    OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
+    OptionInfo{"transparent", "", "no background"},
+};
+constexpr std::array kPanelsOptions{
+    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
+    OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension"},
+    OptionInfo{"columns", "NUMBER", "panels in a row; default: all of them, up to three"},
+    OptionInfo{"widths", "SHARES", "of the columns, as in 2,1,1; default: equal ones"},
+    OptionInfo{"heights", "SHARES", "of the rows, likewise"},
+    OptionInfo{"gap", "LENGTH", "between panels, 0mm to 50mm; default 3mm"},
+    OptionInfo{"letters", "STYLE", "of the panels: (a) (default), a), a, (A), A, or off"},
+    OptionInfo{"shared-colour-bar", "SWITCH",
+               "on: panels with the same colours get one range and one colour bar at the right; default off"},
+    OptionInfo{"width", "LENGTH", "of the whole figure, 10mm to 2000mm, in mm, cm, in, pt or px; default 183mm"},
+    OptionInfo{"height", "LENGTH", "likewise; default: as high as the panels need"},
+    OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300"},
+    OptionInfo{"font-size", "SIZE", "of the axes' numbers in all panels, 4pt to 72pt; default 9pt"},
+    OptionInfo{"title", "TEXT", "drawn above the whole figure; default none"},
+    OptionInfo{"caption", "TEXT", "drawn under it; auto for what each panel shows, with its parameters; default none"},
+    OptionInfo{"legend", "SWITCH", "on (default) or off, of panels that have a legend"},
+    OptionInfo{"colour-bar", "SWITCH", "on (default) or off, of panels that have a colour bar"},
     OptionInfo{"theme", "THEME", "light (default) or dark"},
     OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
     OptionInfo{"transparent", "", "no background"},
@@ -227,6 +252,7 @@ const QStringList& dataFormats() {
 std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"list") return kListOptions;
     if (command == u"export") return kExportOptions;
+    if (command == u"panels") return kPanelsOptions;
     if (command == u"data") return kDataOptions;
     if (command == u"train") return kTrainOptions;
     if (command == u"help") return kHelpOptions;

@@ -18,6 +18,7 @@
 #include "app/manual_page.h"
 #include "app/model_command.h"
 #include "app/output.h"
+#include "app/panels_command.h"
 #include "app/quiz_command.h"
 #include "app/requested_scene.h"
 #include "app/train_command.h"
@@ -107,6 +108,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (command.wantsHelp()) return print(helpText(name).toUtf8());
     if (name == u"list") return runList(command);
     if (name == u"export") return runExport(command);
+    if (name == u"panels") return runPanels(command);
     if (name == u"data") return runData(command);
     if (name == u"train") return runTrain(command);
     if (name == u"lesson") return runLesson(command);

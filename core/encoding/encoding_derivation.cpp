@@ -24,7 +24,8 @@ constexpr std::size_t kAllTerms = 3;
 /// The sum over 0 ... count - 1 of `each`, which makes a term of an index.
 template <class Each>
 Expression longSum(Index count, const Each& each) {
-    return sumOf(elidedTerms(std::size_t(count), [&](std::size_t c) { return each(Index(c)); }, {.maxTerms = kAllTerms}));
+    return sumOf(
+        elidedTerms(std::size_t(count), [&](std::size_t c) { return each(Index(c)); }, {.maxTerms = kAllTerms}));
 }
 
 /// a . b in numbers.

@@ -15,7 +15,7 @@ static_assert(kKernelRowBlock % kRows == 0);
 /// multiply-add takes, and each number loaded is used several times.
 constexpr Index kVectors = 2;
 template <class Number>
-constexpr Index kWidth = Simd<Number>::kLanes * kVectors;
+constexpr Index kWidth = Simd<Number>::kLanes* kVectors;
 /// Of k at a time, and of rows of a: what is used again and again stays in the first and second cache.
 constexpr Index kDepth = 256;
 constexpr Index kBlockRows = 480;

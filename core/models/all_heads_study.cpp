@@ -21,7 +21,6 @@ namespace {
 
 using namespace formula;
 
-
 /// The largest of each square of step x step weights.
 Matrix reduced(const Matrix& weights, Index step) {
     if (step == 1) return weights;

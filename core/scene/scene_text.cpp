@@ -578,9 +578,9 @@ std::size_t formOf(JsonObject& file, std::size_t newest) {
 }
 
 Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
-    static constexpr std::array<std::string_view, 9> kKeys{kVersionKey, "program", "exhibit",     "parameters",
-                                                           "reference", "view",    "arrays",      "measurement",
-                                                           "language-model"};
+    static constexpr std::array<std::string_view, 9> kKeys{kVersionKey,  "program",     "exhibit",
+                                                           "parameters", "reference",   "view",
+                                                           "arrays",     "measurement", "language-model"};
     JsonObject& file = requireObject(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
     Scene scene;

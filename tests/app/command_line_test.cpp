@@ -33,7 +33,9 @@ class CommandLineTest : public QObject, private ProgramRunner {
         row("unknown option before a command", QStringLiteral("--frobnicate"), 2,
             {"--frobnicate", "--version, --help"});
         QTest::addRow("empty command") << QStringList{QString()} << 2
-                                       << QStringList{"\"\"", "list, export, data, train, lesson, handout, quiz, model, link, help"};
+                                       << QStringList{
+                                              "\"\"",
+                                              "list, export, data, train, lesson, handout, quiz, model, link, help"};
         row("more after --version", QStringLiteral("--version list"), 2, {"--version", "\"list\"", "--verbose"});
         row("more after --verbose", QStringLiteral("-v --verbose list"), 2, {"-v", "\"list\"", "--verbose"});
         row("help has one length", QStringLiteral("--help --verbose"), 2, {"--help", "\"--verbose\"", "alone"});

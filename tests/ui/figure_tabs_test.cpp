@@ -1,3 +1,5 @@
+#include "ui/widgets/figure_tabs.h"
+
 #include <QTemporaryDir>
 
 #include "tests/test_class.h"
@@ -6,7 +8,6 @@
 #include "tests/ui/undrawn.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/text/language.h"
-#include "ui/widgets/figure_tabs.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
 
@@ -73,8 +74,7 @@ class FigureTabsTest : public QObject {
             heights[tabs().mapTo(m_window.get(), QPoint()).y()] += exhibit->id().data();
         }
         QStringList found;
-        for (const auto& [height, ids] : heights)
-            found += QStringLiteral("%1: %2").arg(height).arg(ids.join(u' '));
+        for (const auto& [height, ids] : heights) found += QStringLiteral("%1: %2").arg(height).arg(ids.join(u' '));
         QVERIFY2(heights.size() == 1, qPrintable(found.join(u'\n')));
     }
 
@@ -107,7 +107,8 @@ class FigureTabsTest : public QObject {
  private:
     void open(const QString& id) {
         openBriefly(m_window->model(), id.toStdString());
-        QVERIFY(awaited([&] { return m_window->page().shown() && m_window->page().shown().exhibit().id() == id.toStdString(); }));
+        QVERIFY(awaited(
+            [&] { return m_window->page().shown() && m_window->page().shown().exhibit().id() == id.toStdString(); }));
         leaveUndrawn(*m_window->page().figure());
         QCoreApplication::processEvents();
     }

@@ -772,9 +772,7 @@ class PresentationTest : public QObject {
         return exhibit.tabs().empty() ? 0 : exhibit.tabs().size() - 1;
     }
 
-    Scene applied(std::size_t preset) {
-        return PresentationPager(model()).presetScene(int(preset));
-    }
+    Scene applied(std::size_t preset) { return PresentationPager(model()).presetScene(int(preset)); }
 
     void present() {
         presentation().setPresenting(true);

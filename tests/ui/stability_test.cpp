@@ -22,8 +22,21 @@ constexpr int kPlaces = 5;
 constexpr double kEdge = 1.01;
 /// Sliders whose values are numbers of cells, panels or layers, or of digits at the rows (start), which a picture must
 /// follow.
-constexpr std::array kCounts{"start", "n", "d", "m", "heads", "layers", "kernel", "batch", "grid-rows", "grid-columns",
-                             "last-column", "first-column", "training-length", "symbols", "key-width"};
+constexpr std::array kCounts{"start",
+                             "n",
+                             "d",
+                             "m",
+                             "heads",
+                             "layers",
+                             "kernel",
+                             "batch",
+                             "grid-rows",
+                             "grid-columns",
+                             "last-column",
+                             "first-column",
+                             "training-length",
+                             "symbols",
+                             "key-width"};
 
 }  // namespace
 
@@ -43,8 +56,8 @@ class StabilityTest : public QObject {
         for (const Exhibit* exhibit : exhibits())
             for (const ParameterUse& use : exhibit->uses()) {
                 const ParameterInfo& info = *findParameter(use.key);
-                const bool isSlider = std::holds_alternative<IntegerField>(info.field) ||
-                                      std::holds_alternative<RealField>(info.field);
+                const bool isSlider =
+                    std::holds_alternative<IntegerField>(info.field) || std::holds_alternative<RealField>(info.field);
                 if (!isSlider || std::ranges::find(kCounts, use.key) != kCounts.end()) continue;
                 QTest::addRow("%s %s", exhibit->id().data(), use.key.data()) << exhibit->id().data() << use.key.data();
             }

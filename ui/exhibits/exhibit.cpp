@@ -23,11 +23,10 @@ struct AdmissionWords {
 }  // namespace
 
 const char* englishChapterName(Chapter chapter) {
-    static constexpr std::array kNames{QT_TRANSLATE_NOOP("attention::ExhibitList", "Attention"),
-                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Position"),
-                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Cost"),
-                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Training"),
-                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Models")};
+    static constexpr std::array kNames{
+        QT_TRANSLATE_NOOP("attention::ExhibitList", "Attention"),
+        QT_TRANSLATE_NOOP("attention::ExhibitList", "Position"), QT_TRANSLATE_NOOP("attention::ExhibitList", "Cost"),
+        QT_TRANSLATE_NOOP("attention::ExhibitList", "Training"), QT_TRANSLATE_NOOP("attention::ExhibitList", "Models")};
     return kNames[std::size_t(chapter)];
 }
 

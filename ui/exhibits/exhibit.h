@@ -163,7 +163,7 @@ enum class SelectionKind {
 /// Some parts of a figure, composed as a picture of their own, which a tab under the figure chooses: the value of the
 /// parameter `show` that is not kShowAll.
 struct FigureTab {
-    std::string_view name;      ///< as on the command line
+    std::string_view name;       ///< as on the command line
     MessageTemplate title = {};  ///< on the tab, at most four words
 };
 /// The value of the parameter `show` with which a figure has all of its parts, and their numbers as panels().

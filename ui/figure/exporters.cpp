@@ -162,7 +162,8 @@ PageRoom roomBeside(const FigureOptions& options, const TextBlock& heading, cons
 }
 
 /// Draws the page in a painter that has `dots` units for a pixel of the layout.
-void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options, double dots) {
+void paintPage(const PagePainter& paint, const Theme& theme, QCPPainter& painter, const FigureOptions& options,
+               double dots) {
     painter.setMode(QCPPainter::pmNoCaching);
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.setRenderHint(QPainter::LosslessImageRendering);
@@ -170,27 +171,46 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     painter.setFont(textFont(font_size::kBody));
     const QSizeF page = layoutSize(options);
     // Beyond the edges too, or a viewer leaves the last, partly covered line of pixels pale.
-    if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), figure.theme().surface);
+    if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), theme.surface);
     const TextBlock heading = brokenIntoLines(options.heading, kHeading, page);
     const TextBlock caption = brokenIntoLines(options.caption, kCaption, page);
-    heading.draw(painter, kEndMargin, figure.theme().text);
-    caption.draw(painter, page.height() - caption.height() + kGap, figure.theme().muted);
-    const FigureDecorations parts = figure.parts();
-    figure.setDecorations(options.parts);
+    heading.draw(painter, kEndMargin, theme.text);
+    caption.draw(painter, page.height() - caption.height() + kGap, theme.muted);
     const PageRoom left = roomBeside(options, heading, caption);
-    const Room room = roomFor(figure, left.size, options.leastRoom);
     if (left.code) drawQrCode(painter, *left.code, left.square);
-    figure.setBackground(Qt::NoBrush);
     painter.translate(0, heading.height());
-    painter.scale(room.scale, room.scale);
-    figure.paint(painter, room.size);
-    if (options.overlay) options.overlay(painter);
-    figure.setBackground(QBrush(figure.theme().surface));
-    figure.setDecorations(parts);
+    paint(painter, left.size);
 }
 
-QByteArray renderPng(Figure& figure, const FigureOptions& options) {
-    QImage image = renderImage(figure, options);
+PagePainter painterOf(Figure& figure, const FigureOptions& options) {
+    return [&](QCPPainter& painter, const QSizeF& left) {
+        const FigureDecorations parts = figure.parts();
+        figure.setDecorations(options.parts);
+        const Room room = roomFor(figure, left, options.leastRoom);
+        figure.setBackground(Qt::NoBrush);
+        painter.scale(room.scale, room.scale);
+        figure.paint(painter, room.size);
+        if (options.overlay) options.overlay(painter);
+        figure.setBackground(QBrush(figure.theme().surface));
+        figure.setDecorations(parts);
+    };
+}
+
+QImage imageOf(const PagePainter& paint, const Theme& theme, const FigureOptions& options) {
+    QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull()) return image;
+    image.fill(options.transparent ? QColor(Qt::transparent) : theme.surface);
+    const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
+    QCPPainter painter(&image);
+    // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
+    // picture.
+    if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
+    paintPage(paint, theme, painter, options, dots);
+    return image;
+}
+
+QByteArray renderPng(const PagePainter& paint, const Theme& theme, const FigureOptions& options) {
+    QImage image = imageOf(paint, theme, options);
     if (image.isNull()) return {};
     const int dotsPerMetre = int(std::lround(options.dpi / kMillimetresPerInch * 1000));
     image.setDotsPerMeterX(dotsPerMetre);
@@ -278,7 +298,7 @@ QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const Figu
     return mended;
 }
 
-QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
+QByteArray renderSvg(const PagePainter& paint, const Theme& theme, const FigureOptions& options) {
     SvgPage page;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -294,7 +314,7 @@ QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
         page.setDescription({});
         QCPPainter painter(&page);
         painter.setMode(QCPPainter::pmVectorized);
-        paintPage(figure, painter, options, 1);
+        paintPage(paint, theme, painter, options, 1);
     }
     return wellFormed(postprocessSvg(page, buffer.data(), options));
 }
@@ -321,10 +341,10 @@ QByteArray fixPdfPageSize(QByteArray pdf, const FigureSize& size) {
     return pdf;
 }
 
-QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
+QByteArray renderPdf(const PagePainter& paint, const Theme& theme, const FigureOptions& options) {
     PdfPages pages(options.title, QPageSize(QSizeF(options.size.width, options.size.height), QPageSize::Millimeter, {},
                                             QPageSize::ExactMatch));
-    paintPage(figure, pages.painter(), options, options.fontSize / kFontPoints);
+    paintPage(paint, theme, pages.painter(), options, options.fontSize / kFontPoints);
     return fixPdfPageSize(pages.finish(), options.size);
 }
 
@@ -388,47 +408,41 @@ std::optional<QString> imageProblem(const FigureOptions& options) {
 QStringList leftOut(Figure& figure, const FigureOptions& options) {
     const FigureDecorations parts = figure.parts();
     figure.setDecorations(options.parts);
-    const QSizeF page = layoutSize(options);
-    const PageRoom left = roomBeside(options, brokenIntoLines(options.heading, kHeading, page),
-                                     brokenIntoLines(options.caption, kCaption, page));
-    const QStringList missing = figure.droppedItemsAt(roomFor(figure, left.size, options.leastRoom).size);
+    const QStringList missing = figure.droppedItemsAt(roomFor(figure, roomOnPage(options), options.leastRoom).size);
     figure.setDecorations(parts);
     return missing;
 }
 
+QSizeF roomOnPage(const FigureOptions& options) {
+    const QSizeF page = layoutSize(options);
+    return roomBeside(options, brokenIntoLines(options.heading, kHeading, page),
+                      brokenIntoLines(options.caption, kCaption, page))
+        .size;
+}
+
+QByteArray renderPage(const PagePainter& paint, const Theme& theme, const FigureOptions& options) {
+    switch (options.format) {
+        case FigureFormat::Png:
+            return renderPng(paint, theme, options);
+        case FigureFormat::Svg:
+            return renderSvg(paint, theme, options);
+        case FigureFormat::Pdf:
+            return renderPdf(paint, theme, options);
+    }
+    Q_UNREACHABLE();
+}
+
 void layOut(Figure& figure, const FigureOptions& options) {
     figure.setDecorations(options.parts);
-    const QSizeF page = layoutSize(options);
-    const PageRoom left = roomBeside(options, brokenIntoLines(options.heading, kHeading, page),
-                                     brokenIntoLines(options.caption, kCaption, page));
-    figure.setViewport(QRect(QPoint(0, 0), roomFor(figure, left.size, options.leastRoom).size));
+    figure.setViewport(QRect(QPoint(0, 0), roomFor(figure, roomOnPage(options), options.leastRoom).size));
 }
 
 QImage renderImage(Figure& figure, const FigureOptions& options) {
-    QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
-    if (image.isNull()) return image;
-    image.fill(options.transparent ? QColor(Qt::transparent) : figure.theme().surface);
-    {
-        const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
-        QCPPainter painter(&image);
-        // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
-        // picture.
-        if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
-        paintPage(figure, painter, options, dots);
-    }
-    return image;
+    return imageOf(painterOf(figure, options), figure.theme(), options);
 }
 
 QByteArray renderFigure(Figure& figure, const FigureOptions& options) {
-    switch (options.format) {
-        case FigureFormat::Png:
-            return renderPng(figure, options);
-        case FigureFormat::Svg:
-            return renderSvg(figure, options);
-        case FigureFormat::Pdf:
-            return renderPdf(figure, options);
-    }
-    Q_UNREACHABLE();
+    return renderPage(painterOf(figure, options), figure.theme(), options);
 }
 
 }  // namespace attention

@@ -82,6 +82,14 @@ void layOut(Figure& figure, const FigureOptions& options);
 /// The page as pixels, of which renderFigure() makes a PNG. Null when there was not enough memory for it.
 QImage renderImage(Figure& figure, const FigureOptions& options);
 
+/// Draws what a page has beside its heading, its caption and its code. The painter begins at the top left corner.
+/// @param room  pixels of the layout
+using PagePainter = std::function<void(QCPPainter& painter, const QSizeF& room)>;
+/// The room that the page's painter gets.
+QSizeF roomOnPage(const FigureOptions& options);
+/// A file with one page, as renderFigure() makes it.
+QByteArray renderPage(const PagePainter& paint, const Theme& theme, const FigureOptions& options);
+
 /// The whole file. The page is laid out at 96 pixels an inch, or fewer for larger type, so that text and lines have the
 /// same size on paper in every format. The heading takes at most a quarter of its height, the caption two fifths: more
 /// text becomes smaller first, then ends in an ellipsis. A QR code takes a strip of its own, at the right of a wide

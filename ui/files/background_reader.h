@@ -30,8 +30,8 @@ class BackgroundReader : public QObject {
     /// Gives up what is being read and waits until it has ended.
     ~BackgroundReader() override { cancel(); }
 
-    /// Runs `read`, which may take a std::stop_token, on another thread, and then `then` with its ReadOutcome on this one, unless stop() or another
-    /// start() comes first.
+    /// Runs `read`, which may take a std::stop_token, on another thread, and then `then` with its ReadOutcome on this
+    /// one, unless stop() or another start() comes first.
     template <class Value, class Read, class Then>
     void start(Read read, Then then) {
         cancel();

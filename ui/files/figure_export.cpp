@@ -80,8 +80,12 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices) {
     const FigureOptions options = figureOptions(shown, choices);
     const QByteArray bytes = renderFigure(*figureOf(shown, choices), options);
-    if (imageBytes(options) >= kLargeImage) releaseFreedMemory();
+    releaseMemoryOf(options);
     return bytes;
+}
+
+void releaseMemoryOf(const FigureOptions& options) {
+    if (imageBytes(options) >= kLargeImage) releaseFreedMemory();
 }
 
 std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices) {

@@ -34,6 +34,9 @@ struct ExportOptions {
 /// the picture.
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices);
 
+/// Gives back the memory that drawing a large picture took and that would stay otherwise.
+void releaseMemoryOf(const FigureOptions& options);
+
 /// Why the QR code of the link to this scene cannot be drawn with these choices, as a translated phrase, or nothing.
 std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices);
 

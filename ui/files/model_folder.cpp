@@ -14,8 +14,7 @@ bool isModelFolder(const QString& path) {
     return QFileInfo::exists(path + QStringLiteral("/config.json"));
 }
 
-ModelReference openModelFolder(const QString& path, const std::function<void(double)>& progress,
-                               std::stop_token stop) {
+ModelReference openModelFolder(const QString& path, const std::function<void(double)>& progress, std::stop_token stop) {
     try {
         const std::u16string folder = path.toStdU16String();
         auto model = openLanguageModel(std::filesystem::path(folder), progress, std::move(stop));

@@ -215,24 +215,35 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     return opened;
 }
 
-/// @param file  can be read from any place
-OpenedScene readFrom(QIODevice& file, const QString& folder) {
+/// The text that a picture carries, or nothing where the file is none.
+std::optional<QByteArray> textInPicture(QIODevice& file) {
     const QByteArray start = file.peek(kSniffed);
     const bool isPng = viewOf(start).starts_with(kPngSignature);
     const bool hasMark = start.startsWith("\xEF\xBB\xBF");
     if (isPng || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
         if (file.size() > kMaxPictureBytes) throw FileError(tooLongMessage(kMaxPictureBytes));
-        const QByteArray text = isPng ? sceneInPng(file) : sceneInSvg(file);
+        return isPng ? sceneInPng(file) : sceneInSvg(file);
+    }
+    if (start.startsWith("%PDF"))
+        throw FileError(SceneWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
+    return std::nullopt;
+}
+
+/// @param file  can be read from any place
+OpenedScene readFrom(QIODevice& file, const QString& folder) {
+    if (const auto carried = textInPicture(file)) {
+        if (isPanelsText(*carried))
+            throw FileError(
+                SceneWords::tr("it is a figure with several panels, each with a scene of its own; \"attention-lab "
+                               "panels\" draws it again"));
         try {
-            OpenedScene opened = sceneFromText(text, folder);
+            OpenedScene opened = sceneFromText(*carried, folder);
             opened.isFromFigure = true;
             return opened;
         } catch (const FileError& error) {
             failDamaged(error.phrase());
         }
     }
-    if (start.startsWith("%PDF"))
-        throw FileError(SceneWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
     if (file.size() > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
     // It may be growing; the reader of scenes refuses what is longer.
     const QByteArray text = file.read(std::min(file.bytesAvailable(), qint64(kMaxSceneBytes)) + 1);
@@ -261,6 +272,23 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
     buffer.setData(bytes);
     buffer.open(QIODevice::ReadOnly);
     return readFrom(buffer, folder);
+}
+
+QByteArray carriedText(const QString& path) {
+    const auto file = openFile(path);
+    if (!isRegularFile(*file)) {
+        QBuffer buffer;
+        buffer.setData(readAll(*file, kMaxPictureBytes));
+        buffer.open(QIODevice::ReadOnly);
+        const auto text = textInPicture(buffer);
+        return text ? *text : buffer.data();
+    }
+    if (const auto text = textInPicture(*file)) return *text;
+    return readAll(*file, kMaxSceneBytes);
+}
+
+bool isPanelsText(const QByteArray& text) {
+    return text.trimmed().startsWith(QByteArray("{\n \"") + kPanelsKey + '"');
 }
 
 std::optional<QString> saveScene(const QString& path, const Scene& scene, QByteArray* hash) {

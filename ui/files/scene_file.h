@@ -22,6 +22,12 @@ struct OpenedScene {
     QByteArray hash = {};
 };
 
+/// The first key of what a figure with several panels carries: a list of them, as `attention-lab panels` reads it.
+inline constexpr const char* kPanelsKey = "attention-lab-panels";
+bool isPanelsText(const QByteArray& text);
+/// The text of a scene file or of a list of panels, or what a picture carries. @throws FileError
+QByteArray carriedText(const QString& path);
+
 /// Opens a scene file, or a PNG or SVG that was exported with its scene; the contents decide, not the name. Arrays kept
 /// by path are read: a relative path starts at the scene's folder. One that cannot be read, or has another checksum, is
 /// told in `warnings`, and the rest opens. A link is followed first: the folder is that of the scene itself; for a pipe

@@ -335,8 +335,9 @@ constexpr Term kTerms[] = {
                   "goes through it by itself."),
      ""},
     {Chapter::Models, "logit", Glossary::tr("Logit"), Glossary::tr("logit, logits"),
-     Glossary::tr("The number that a model computes for each token that could come next. The softmax makes a probability "
-                  "of it."),
+     Glossary::tr(
+         "The number that a model computes for each token that could come next. The softmax makes a probability "
+         "of it."),
      ""},
 };
 

@@ -105,7 +105,8 @@ ExhibitList::ExhibitList(QWidget* parent, std::span<const Exhibit* const> shown)
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
     setItemDelegate(new ExhibitDelegate(this));
-    for (const Chapter chapter : {Chapter::Attention, Chapter::Position, Chapter::Cost, Chapter::Training, Chapter::Models}) {
+    for (const Chapter chapter :
+         {Chapter::Attention, Chapter::Position, Chapter::Cost, Chapter::Training, Chapter::Models}) {
         bool isNamed = false;
         for (const Exhibit* exhibit : m_exhibits) {
             if (exhibit->chapter() != chapter) continue;

@@ -24,7 +24,6 @@
 #include "ui/window/lesson_overlay.h"
 #include "ui/window/measurement_runner.h"
 #include "ui/window/scene_glide.h"
-#include "ui/window/scene_glide.h"
 #include "ui/window/training_controller.h"
 #include "ui/window/use_model_menu.h"
 

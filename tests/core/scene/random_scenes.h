@@ -64,14 +64,10 @@ class RandomScenes {
     ParameterValue parameter(const ParameterInfo& info) {
         if (std::holds_alternative<TextField>(info.field)) {
             static const std::array<std::string, 4> texts{"", "the cat \"sat\"", "我们 \\ , 1", "tab\tand line\n"};
-            static const std::map<std::string_view, std::string> lists{{"valid-length", "3,2"},
-                                                                       {"query-valid-length", "1,2; 0,1"},
-                                                                       {"masked-cells", "3,1;2,0"},
-                                                                       {"ablated", "1,3;2,0"},
-                                                                       {"entries", "X 2 3 1.5; W_q 0 1 -2"},
-                                                                       {"order", "2,0,1"},
-                                                                       {"offsets", "-1, 1"},
-                                                                       {"compared", "attention, convolution"}};
+            static const std::map<std::string_view, std::string> lists{
+                {"valid-length", "3,2"}, {"query-valid-length", "1,2; 0,1"},    {"masked-cells", "3,1;2,0"},
+                {"ablated", "1,3;2,0"},  {"entries", "X 2 3 1.5; W_q 0 1 -2"},  {"order", "2,0,1"},
+                {"offsets", "-1, 1"},    {"compared", "attention, convolution"}};
             const auto list = lists.find(info.key);
             if (list != lists.end()) return below(2) == 0 ? std::string() : list->second;
             return texts[below(texts.size())];

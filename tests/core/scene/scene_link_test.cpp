@@ -313,9 +313,10 @@ void SceneLinkTest::refuses_data() {
     row("a key of a newer program",
         QByteArray::fromStdString(
             packedLink(R"({"attention-lab-scene":1,"program":"99.0.0","exhibit":"encoding-curves","new":1})")),
-        QStringLiteral("new: the key is unknown; accepted: attention-lab-scene, program, exhibit, parameters, "
-                       "reference, view, arrays, measurement, language-model; it was written by Attention Lab 99.0.0, and this "
-                       "program is %1")
+        QStringLiteral(
+            "new: the key is unknown; accepted: attention-lab-scene, program, exhibit, parameters, "
+            "reference, view, arrays, measurement, language-model; it was written by Attention Lab 99.0.0, and this "
+            "program is %1")
             .arg(QString::fromStdString(std::string(kVersion))));
 }
 void SceneLinkTest::refuses() {

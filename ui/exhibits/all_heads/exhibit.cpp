@@ -222,9 +222,10 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
  private:
     static QString aboutModel(const AllHeadsStudy& study, const Scene& scene) {
         if (!study.model || scene.languageModel.model) return {};
-        return tr("The model that comes with the program was trained on small English stories that a program made up. "
-                  "Its first head began at the token before; what is built on it was learned. No head finds whom “he” "
-                  "or “she” means: on 300 sentences with two people, the best one is right no more often than chance.");
+        return tr(
+            "The model that comes with the program was trained on small English stories that a program made up. "
+            "Its first head began at the token before; what is built on it was learned. No head finds whom “he” "
+            "or “she” means: on 300 sentences with two people, the best one is right no more often than chance.");
     }
 
     static Index tokenCount(const LanguageModel& model, const Scene& scene) {

@@ -100,11 +100,11 @@ class ConvolutionFigure : public PartsFigure {
         if (isTab("all-positions"))
             return column({row(std::move(below), 4), row({m_outputScale, m_differenceScale}, 12)}, 8);
         if (isTab("heads"))
-            return column({LayoutItem(row(std::move(above), 14)).stretch(3), m_weightScale,
-                           LayoutItem(m_curve).stretch(2).dropPriority(2, tr("the largest difference by sharpness")),
-                           shapeGrid(),
-                           LayoutItem(m_conditions).dropPriority(1, tr("what makes the heads a convolution"))},
-                          10);
+            return column(
+                {LayoutItem(row(std::move(above), 14)).stretch(3), m_weightScale,
+                 LayoutItem(m_curve).stretch(2).dropPriority(2, tr("the largest difference by sharpness")), shapeGrid(),
+                 LayoutItem(m_conditions).dropPriority(1, tr("what makes the heads a convolution"))},
+                10);
         std::vector<LayoutItem> all;
         // On paper the whole is drawn smaller instead.
         const int last = isInteractive() ? 1 : 0;

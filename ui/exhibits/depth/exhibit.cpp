@@ -23,7 +23,9 @@ bool isSimilarity(const Parameters& parameters) {
 
 std::vector<ParameterUse> usesOfDepth() {
     return {
-        {.key = "layers", .maximum = 16, .tooltip = CoreMessages::tr("How many layers the stack has, one on the other.")},
+        {.key = "layers",
+         .maximum = 16,
+         .tooltip = CoreMessages::tr("How many layers the stack has, one on the other.")},
         {.key = "layer",
          .maximum = 16,
          .dynamicMaximum = [](const Parameters& parameters) { return parameters.layers; },

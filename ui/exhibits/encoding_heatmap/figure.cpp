@@ -88,6 +88,9 @@ class HeatmapFigure : public PartsFigure {
             m_high = difference()->largest > 0 ? difference()->largest : 1;
             m_low = -m_high;
         }
+        const QCPRange colours = colourRange(m_low, m_high);
+        m_low = colours.lower;
+        m_high = colours.upper;
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
@@ -261,7 +264,8 @@ class HeatmapFigure : public PartsFigure {
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
-                         kStripWidth, Qt::AlignLeft, isInteractive() ? tr("wave: %1 rows").arg(formatInteger(9999999)) : QString());
+                         kStripWidth, Qt::AlignLeft,
+                         isInteractive() ? tr("wave: %1 rows").arg(formatInteger(9999999)) : QString());
         setKeys();
     }
 

@@ -208,8 +208,7 @@ class ComparedFigure : public PartsFigure {
         m_testScale.set({LegendPart::scale(style.map, style.low, style.high, {}, values.limit < 10 ? 1 : 0, theme())});
         if (isTable) {
             m_table.setMatrix(std::string(encodingName(study.kind)));
-            m_table.set(study.encoding.values, std::move(style),
-                        {.least = {0.01, 0.01}, .minimumTotal = {60, 80}});
+            m_table.set(study.encoding.values, std::move(style), {.least = {0.01, 0.01}, .minimumTotal = {60, 80}});
             return LayoutItem(column({m_table, m_testScale}, 4).enclosed());
         }
         m_diagonal.setMatrix(scoresName(study.kind));

@@ -64,8 +64,7 @@ class HeadsFigure : public PartsFigure {
             for (const auto& tile : m_tiles) tile->hide();
         else if (!m_hasLarge)
             m_large.hide();
-        if (isTab("columns") && !study.isLoaded())
-            return column({m_columns.flowPart(), m_columns.costPart()}, 24);
+        if (isTab("columns") && !study.isLoaded()) return column({m_columns.flowPart(), m_columns.costPart()}, 24);
         std::vector<LayoutItem> places;
         places.push_back(LayoutItem(m_arcs).stretch(0.8));
         places.push_back(LayoutItem(row(std::move(heads), 22).enclosed()).stretch(1.7));

@@ -43,12 +43,14 @@ class LanguageModelFigure : public PartsFigure {
         updateLens();
         updateParts();
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("probability"), 0);
-        if (isTab("next")) return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_bars)}, 14);
+        if (isTab("next"))
+            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_bars)}, 14);
         std::vector<LayoutItem> lens{LayoutItem(m_lens)};
         if (parts().colourBar)
             lens.push_back(LayoutItem(m_scale).stretch(0).dropPriority(1, tr("the scale of probabilities")));
         if (isTab("layers")) return column(std::move(lens), 8);
-        if (isTab("parts")) return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_parts)}, 14);
+        if (isTab("parts"))
+            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_parts)}, 14);
         return column(
             {LayoutItem(m_strip).stretch(0).dropPriority(4, tr("the tokens")),
              LayoutItem(

@@ -335,8 +335,7 @@ ExhibitTexts MeasuredCost::textsFor(const Scene& scene) const {
 
 std::vector<Preset> MeasuredCost::presets() const {
     return {
-        {kStartPreset, tr("Start"),
-         tr("A stored run of another machine, until something is measured here."),
+        {kStartPreset, tr("Start"), tr("A stored run of another machine, until something is measured here."),
          "sample-run=on; matrix=exponents; row=2; column=0"},
         {"quick", tr("A short sweep"), tr("Short passes only, done in a few seconds."), "quick=on"},
         {"against-d", tr("Against the width"),

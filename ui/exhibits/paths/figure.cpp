@@ -171,8 +171,8 @@ class PathsFigure : public PartsFigure {
                 cells.emplace_back(m_lanes[at]->bars);
             }
         const TokenSlots stretch(shown().tokens, shown().from, shown().to);
-        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch)}, textFont(font_size::kSmallest),
-                      theme().muted);
+        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch)},
+                      textFont(font_size::kSmallest), theme().muted);
         followChange();
         Grid networks(m_lanes.size(), std::move(cells), {16, 0});
         if (showsDerivatives() || isTab("networks")) return column({std::move(networks), m_stretch}, 8);

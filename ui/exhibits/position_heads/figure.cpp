@@ -259,10 +259,10 @@ class PositionHeadFigure : public PartsFigure {
             return column(std::move(rows), 10);
         }
         if (isClocks) {
-            rows.push_back(
-                column({LayoutItem(m_bands.arcs()).stretch(1.2), LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query")),
-                        LayoutItem(m_bands.weights()).dropPriority(1, tr("the weights of the query"))},
-                       6));
+            rows.push_back(column({LayoutItem(m_bands.arcs()).stretch(1.2),
+                                   LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query")),
+                                   LayoutItem(m_bands.weights()).dropPriority(1, tr("the weights of the query"))},
+                                  6));
             return column(std::move(rows), 10);
         }
         LayoutItem scores = LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query"));

@@ -131,9 +131,10 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                                tr("the whole matrix"));
         }
         if (isTab("matrix"))
-            return column({std::move(left[0]), std::move(left[1]),
-                           row({std::move(rotation), LayoutItem(m_turns).dropPriority(1, tr("the turn on its clock"))}, 24)},
-                          10);
+            return column(
+                {std::move(left[0]), std::move(left[1]),
+                 row({std::move(rotation), LayoutItem(m_turns).dropPriority(1, tr("the turn on its clock"))}, 24)},
+                10);
         if (isTab("two-steps"))
             return column({row({LayoutItem(m_roads).stretch(2), m_turns}, 24), m_additions[0], m_additions[1]}, 10);
         return column({m_keys, LayoutItem(m_clocks).stretch(2.2),

@@ -50,18 +50,20 @@ class SimilarityFigure : public PartsFigure {
     Grid buildLayout() override {
         const auto& shown = numbers();
         const bool distance = shown.isDistance();
+        const QCPRange colours = colourRange(shown.low, shown.high);
         MatrixStyle look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
                          .name = distance ? tr("distance") : tr("similarity"),
                          .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
-                         .low = shown.low,
-                         .high = shown.high,
+                         .low = colours.lower,
+                         .high = colours.upper,
                          .rowAxis = tr("Position i"),
                          .columnAxis = tr("Position j"),
                          .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
-        if (parts().colourBar) look.scaleDecimals = std::abs(shown.high - std::round(shown.high)) < 0.05 ? 0 : 1;
+        if (parts().colourBar) look.scaleDecimals = std::abs(colours.upper - std::round(colours.upper)) < 0.05 ? 0 : 1;
         m_matrix.set(*shown.gram, std::move(look), {.minimumTotal = {120, 120}, .isSquare = true});
         updateCurve();
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+                   theme().text);
         const QString name = shown.learned ? tr("Mean of each diagonal")
                              : distance    ? tr("Distance by offset")
                                            : tr("Similarity by offset");

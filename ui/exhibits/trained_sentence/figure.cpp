@@ -104,7 +104,8 @@ class TrainedSentenceFigure : public PartsFigure {
         m_bars.set({.bars = bars(m_reading, false), .was = tr("as trained %1")});
         m_bars.setTitle({tr("What “it” is taken for"), tr("Answer")},
                         {m_line.forcedTo ? tr("probability; dashed: as trained") : tr("probability, from 0 to 1")});
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+                   theme().text);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
 
         std::vector<LayoutItem> all;

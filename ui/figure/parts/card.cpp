@@ -40,8 +40,9 @@ void CardPart::draw(QCPPainter& painter, const Theme& theme) {
     drawElided(painter, QRectF(box.right() - kInset - m_number, box.top(), m_number, box.height()),
                Qt::AlignRight | Qt::AlignVCenter, m_look.number, claimFont(), ink);
     QRectF words = box.adjusted(kInset, 0, -m_number - 2 * kInset, 0);
-    const QString note =
-        box.height() < kTwoLines ? QString() : firstFittingText(m_look.notes, words.width(), textFont(font_size::kAxis));
+    const QString note = box.height() < kTwoLines
+                             ? QString()
+                             : firstFittingText(m_look.notes, words.width(), textFont(font_size::kAxis));
     if (!note.isEmpty()) {
         words.adjust(0, 4, 0, -4);
         drawElided(painter, QRectF(words.left(), words.center().y(), words.width(), words.height() / 2),

@@ -73,6 +73,10 @@ void ColourBarPart::set(Look look) {
     m_marked.reset();
 }
 
+std::optional<Part::ColourScale> ColourBarPart::colourScale() const {
+    return ColourScale{m_look->map, m_look->low, m_look->high, m_look->name};
+}
+
 QRectF ColourBarPart::bar() const {
     const double length = content().height() * m_look->shrink;
     QRectF bar(content().left() + (m_look->isFramed ? 0 : kWedge), content().center().y() - length / 2, kColours,
@@ -194,7 +198,8 @@ void ColourBarPart::drawValueMark(QCPPainter& painter, const Theme& theme, doubl
                    Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
     };
     line(numberOf(value), room.top(), textFont(m_look->fontSize, QFont::DemiBold), theme.text);
-    if (room.height() > kMarkHeight) line(note, room.top() + kMarkHeight - 3, textFont(font_size::kSmallest), theme.muted);
+    if (room.height() > kMarkHeight)
+        line(note, room.top() + kMarkHeight - 3, textFont(font_size::kSmallest), theme.muted);
     painter.restore();
 }
 

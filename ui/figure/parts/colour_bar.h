@@ -22,6 +22,7 @@ class ColourBarPart : public FixedPart {
         int fontSize = font_size::kAxis;
     };
     void set(Look look);
+    std::optional<ColourScale> colourScale() const override;
     /// The value that drawValueMark() will be called with, so that the numbers it would touch are left out.
     void giveWayTo(std::optional<double> value) { m_marked = value; }
     /// A wedge with the value's number beside the bar, and a note below that. Not on a framed bar.

@@ -40,6 +40,9 @@ class MatrixPart : public Part {
     /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
     std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
 
+    std::optional<ColourScale> colourScale() const override {
+        return ColourScale{m_look->map, m_look->low, m_look->high};
+    }
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;

@@ -1,5 +1,8 @@
 #include "ui/figure/parts/part.h"
 
+#include <algorithm>
+#include <array>
+
 #include "ui/figure/heatmap.h"
 #include "ui/figure/panel_title.h"
 
@@ -14,6 +17,16 @@ void drawCellMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, 
                   const std::optional<QColor>& outline) {
     if (how == Mark::Pinned) return drawPinMark(painter, box, inside, theme);
     drawCasedBox(painter, box, outline.value_or(theme.text), how == Mark::Current ? 2 : 1, theme.surface);
+}
+
+bool Part::ColourScale::hasColoursOf(const ColourScale& other) const {
+    // Between its stops a map is linear: two maps that agree here are one.
+    constexpr std::array kSamples{0.0, 0.08, 0.2, 0.45, 0.7, 0.8, 0.97, 1.0};
+    return std::ranges::all_of(kSamples, [&](double at) { return map.at(at) == other.map.at(at); });
+}
+
+bool Part::ColourScale::operator==(const ColourScale& other) const {
+    return low == other.low && high == other.high && hasColoursOf(other);
 }
 
 void Part::setTitle(QStringList names, QStringList notes) {

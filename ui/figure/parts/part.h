@@ -68,6 +68,17 @@ class Part {
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
     /// The value that the handle of `key` has when it is dragged to a place; nothing without such a handle.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
+    /// Colours by numbers: what the cells of a matrix have, or what a scale beside them tells.
+    struct ColourScale {
+        ColourMap map;
+        double low, high;   ///< the values with the map's first and last colour
+        QString name = {};  ///< of what it tells; may be empty
+
+        bool hasColoursOf(const ColourScale& other) const;
+        /// Equal colours for equal numbers.
+        bool operator==(const ColourScale& other) const;
+    };
+    virtual std::optional<ColourScale> colourScale() const { return std::nullopt; }
     /// Calls `visitor` for this part and all its descendants, including dropped ones.
     virtual void visit(const std::function<void(Part&)>& visitor) { visitor(*this); }
 

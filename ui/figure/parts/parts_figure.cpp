@@ -14,9 +14,8 @@ constexpr QMarginsF kRim(4, 2, 5, 4);
 /// How much of a control is covered while nothing can be set.
 constexpr float kVeil = 0.62F;
 
-QSizeF whole(const Part::SizeHint& need) {
-    return need.minimum.grownBy(need.margins + kRim);
-}
+/// Parts with less than this share of the largest one's area are beside the picture: legends, strips, notes.
+constexpr double kBesideShare = 0.25;
 
 }  // namespace
 
@@ -38,6 +37,8 @@ void PartsFigure::arrange() {
     });
     std::ranges::stable_sort(leaving, std::ranges::less{}, &LayoutItem::priority);
     const QRectF page = viewport();
+    const QMarginsF rim = kRim + m_padding.value_or(QMarginsF());
+    const auto whole = [&rim](const Part::SizeHint& need) { return need.minimum.grownBy(need.margins + rim); };
     const auto markLeaving = [&](bool gone) {
         for (const LayoutItem* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isDropped = gone; });
     };
@@ -49,7 +50,7 @@ void PartsFigure::arrange() {
             if (auto* grid = dynamic_cast<Grid*>(&part)) grid->invalidate();
         });
         const Part::SizeHint first = m_root->sizeHint(page.size());
-        return m_root->sizeHint(page.marginsRemoved(first.margins + kRim).size());
+        return m_root->sizeHint(page.marginsRemoved(first.margins + rim).size());
     };
     markLeaving(true);
     m_least = whole(needed()).toSize().expandedTo({1, 1});
@@ -92,15 +93,16 @@ void PartsFigure::arrange() {
         }
         m_leftOut.append(groups[group].parts.front()->name);
     }
-    const QMarginsF margins = need.margins + kRim;
+    const QMarginsF margins = need.margins + rim;
     QRectF content = page.marginsRemoved(margins);
     const QSizeF size(std::min(content.width(), need.maximum.width()),
                       std::min(content.height(), need.maximum.height()));
     const QSizeF rest = content.size() - size;
-    const QPointF before = isOnStage() ? QPointF(0.5, 0.5) : slackAlignment();
+    const QPointF before = m_padding ? QPointF() : isOnStage() ? QPointF(0.5, 0.5) : slackAlignment();
     content = QRectF(
         content.topLeft() + QPointF(std::floor(rest.width() * before.x()), std::floor(rest.height() * before.y())),
         size.expandedTo({1, 1}));
+    m_room = content.marginsAdded(margins);
     m_root->setGeometry(content, content.marginsAdded(need.margins));
 
     m_root->visit([&](Part& part) {
@@ -109,6 +111,44 @@ void PartsFigure::arrange() {
         else
             m_shown.push_back(&part);
     });
+}
+
+void PartsFigure::layOutAsPanel(const QMarginsF& padding, QSize size) {
+    m_padding = padding;
+    setViewport(QRect(QPoint(), size));
+    arrange();
+    // Which numbers an axis has room for is known once it has its place.
+    updateLayout();
+}
+
+QMarginsF PartsFigure::marginsAroundPlots() const {
+    double largest = 0;
+    std::vector<QRectF> places;
+    for (const Part* part : m_shown) {
+        const QRectF& place = part->content();
+        if (dynamic_cast<const Grid*>(part) || place.isEmpty()) continue;
+        places.push_back(place);
+        largest = std::max(largest, place.width() * place.height());
+    }
+    QRectF plots;
+    for (const QRectF& place : places)
+        if (place.width() * place.height() >= kBesideShare * largest) plots |= place;
+    return {plots.left() - m_room.left(), plots.top() - m_room.top(), m_room.right() - plots.right(),
+            m_room.bottom() - plots.bottom()};
+}
+
+std::vector<Part::ColourScale> PartsFigure::colourScales() const {
+    std::vector<Part::ColourScale> scales;
+    for (const Part* part : m_shown) {
+        auto scale = part->colourScale();
+        if (!scale) continue;
+        const auto same = std::ranges::find(scales, *scale);
+        if (same == scales.end())
+            scales.push_back(std::move(*scale));
+        else if (same->name.isEmpty())
+            same->name = scale->name;
+    }
+    return scales;
 }
 
 void PartsFigure::drawContent(QCPPainter& painter) {

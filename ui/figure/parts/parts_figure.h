@@ -25,6 +25,19 @@ class PartsFigure : public Figure {
     QSize minimumLogicalSize() const final { return m_least; }
     QStringList droppedItems() const final { return m_leftOut; }
 
+    /// From now on the figure is one of several on a page: it begins at the top left of its room, whatever is left
+    /// over.
+    /// @param padding  pixels that stay free around it, so that its axes are in line with those of its neighbours
+    /// @param size  for which it is laid out now, in logical pixels
+    void layOutAsPanel(const QMarginsF& padding, QSize size);
+    /// What lies around the plots and matrices up to the edges of the picture, without what is left over: its axes, and
+    /// smaller parts beside it. Pixels.
+    QMarginsF marginsAroundPlots() const;
+    /// The colours by numbers that the parts have: equal ones once.
+    std::vector<Part::ColourScale> colourScales() const;
+    /// Widens the colours of all cells to one range, in figures whose cells have one. @param range  as it was: nothing
+    void setColourRange(const std::optional<QCPRange>& range) { m_colourRange = range; }
+
  protected:
     /// Builds the layout: assigns the content of every part from scene() and study() and returns the grid.
     virtual Grid buildLayout() = 0;
@@ -37,6 +50,8 @@ class PartsFigure : public Figure {
     virtual QPointF slackAlignment() const { return {0, 0.3}; }
     /// The cell that is explained: the selected one. A row alone has column -1.
     std::optional<Cell> currentCell() const;
+    /// The range of the cells' colours: its own, or the one that the panels of a page share.
+    QCPRange colourRange(double low, double high) const { return m_colourRange.value_or(QCPRange(low, high)); }
 
     void arrange() final;
     void drawContent(QCPPainter& painter) final;
@@ -50,7 +65,10 @@ class PartsFigure : public Figure {
 
     std::unique_ptr<Grid> m_root;
     std::vector<Part*> m_shown;
-    const Part* m_grabbed = nullptr;  ///< the part whose handle was grabbed last
+    const Part* m_grabbed = nullptr;     ///< the part whose handle was grabbed last
+    std::optional<QMarginsF> m_padding;  ///< of a panel
+    std::optional<QCPRange> m_colourRange;
+    QRectF m_room;  ///< the content with what is left over
     QSize m_least{1, 1};
     QStringList m_leftOut;
 };

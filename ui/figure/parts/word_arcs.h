@@ -21,8 +21,8 @@ class WordArcsPart : public Part {
         double above = 0;          ///< pixels above the highest arc, for labels
         double maxStep = 150;      ///< from one word to the next, pixels
         double farthest = 0;  ///< places between the ends of an arc of full height; 0: of the longest that is drawn
-        bool allowsUpright = false;  ///< words that would touch stand upright, before some are left out
-        int size = font_size::kAxis;      ///< of the words, pixels
+        bool allowsUpright = false;   ///< words that would touch stand upright, before some are left out
+        int size = font_size::kAxis;  ///< of the words, pixels
         /// Columns are as wide as their words need, where all of them fit, if need be in smaller letters; else they are
         /// alike.
         bool isFitted = false;

@@ -1,0 +1,335 @@
+#include "app/panels_request.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+#include <utility>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include "app/cli_text.h"
+#include "app/command_error.h"
+#include "app/requested_scene.h"
+#include "core/number_text.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/files/scene_file.h"
+#include "ui/lesson/opened_link.h"
+#include "ui/text/language.h"
+#include "ui/text/punctuation.h"
+#include "ui/text/scoped_language.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// Runs `read` and puts `before` in front of what it complains about.
+template <class Read>
+auto within(const QString& before, Read read) {
+    try {
+        return read();
+    } catch (const CommandError& error) {
+        throw CommandError{error.status, before + u": "_s + error.message};
+    }
+}
+
+QString described(const QJsonValue& value) {
+    if (value.isString()) return u"the text %1"_s.arg(quoted(value.toString()));
+    if (value.isArray()) return u"a list"_s;
+    if (value.isObject()) return u"an object"_s;
+    if (value.isNull()) return u"null"_s;
+    return value.isBool() ? (value.toBool() ? u"true"_s : u"false"_s) : QString::number(value.toDouble());
+}
+
+/// A value as it is typed behind its option.
+QString typedValue(const QString& key, const QJsonValue& value) {
+    if (value.isString()) return value.toString();
+    if (value.isBool()) return value.toBool() ? u"on"_s : u"off"_s;
+    if (value.isDouble()) {
+        const qint64 whole = value.toInteger(-1);
+        return double(whole) == value.toDouble()
+                   ? QString::number(whole)
+                   : QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
+    }
+    throwUsageError(u"%1: it is %2; accepted: a text, a number, true or false"_s.arg(key, described(value)));
+}
+
+/// Positive numbers, with commas or colons between them.
+std::vector<double> parseShares(const QString& option, const QString& text, int count, const QString& of) {
+    std::vector<double> shares;
+    QString list = text;
+    for (const QString& word : list.replace(u':', u',').split(u',')) {
+        const auto share = parseReal(word.trimmed().toStdString());
+        if (!share || !(*share > 0) || !(*share <= kMaxFigureMm))
+            throwUsageError(u"--%1: %2 cannot be used here; accepted: a share for each of %3, as in 2,1,1"_s.arg(
+                option, quoted(text), of));
+        shares.push_back(*share);
+    }
+    if (std::ssize(shares) != count)
+        throwUsageError(u"--%1: %2 has %3 shares; accepted: %4, one for each of %5"_s.arg(
+            option, quoted(text), QString::number(shares.size()), QString::number(count), of));
+    return shares;
+}
+
+PanelsLayout layoutFrom(const Command& options, std::size_t panels) {
+    PanelsLayout layout;
+    if (options.has(u"columns"_s)) {
+        bool isNumber = false;
+        layout.columns = options.value(u"columns"_s).toInt(&isNumber);
+        if (!isNumber || layout.columns < 1 || layout.columns > int(kMaxPanels))
+            throwUsageError(u"--columns: %1 cannot be used here; accepted: 1 to %2"_s.arg(
+                quoted(options.value(u"columns"_s)), QString::number(kMaxPanels)));
+    }
+    if (options.has(u"widths"_s)) {
+        // Shares alone say how many columns there are.
+        if (!options.has(u"columns"_s))
+            layout.columns = int(options.value(u"widths"_s).count(u',') + options.value(u"widths"_s).count(u':') + 1);
+        layout.widths =
+            parseShares(u"widths"_s, options.value(u"widths"_s), layout.columnsFor(panels), u"the columns"_s);
+    }
+    if (options.has(u"heights"_s))
+        layout.heights = parseShares(u"heights"_s, options.value(u"heights"_s), layout.rowsFor(panels), u"the rows"_s);
+    if (options.has(u"gap"_s)) {
+        // A length may be shorter than a figure.
+        const QString text = options.value(u"gap"_s);
+        const auto millimetres = parseReal(text.endsWith(u"mm"_s) ? text.chopped(2).toStdString() : text.toStdString());
+        if (!millimetres || *millimetres < 0 || *millimetres > kMaxPanelGap)
+            throwUsageError(
+                u"--gap: %1 cannot be used here; accepted: 0mm to %2mm"_s.arg(quoted(text)).arg(kMaxPanelGap));
+        layout.gap = *millimetres;
+    }
+    layout.letters = options.value(u"letters"_s, layout.letters);
+    if (layout.letters == u"on") layout.letters = PanelsLayout().letters;
+    requireOneOf(u"--letters: unknown letters"_s, layout.letters, panelLetterStyles());
+    layout.sharesColourBar = options.choice(u"shared-colour-bar"_s, u"off"_s) == u"on";
+    layout.isHeightFree = !options.has(u"height"_s);
+    return layout;
+}
+
+/// What the list and the command say, as one command: what was typed goes before what is in the list.
+Command mergedOptions(const QJsonObject& list, const Command* command) {
+    QStringList arguments;
+    const auto add = [&](const OptionInfo& option, const QString& value) {
+        const QString typed = optionName(fromUtf8(option.name));
+        if (*option.valueName)
+            arguments += typed + u'=' + value;
+        else if (value != u"off")
+            arguments += typed;
+    };
+    QStringList keys{u"panels"_s, fromUtf8(kPanelsKey)};
+    for (const OptionInfo& option : optionsOf(u"panels"_s)) {
+        const QString name = fromUtf8(option.name);
+        if (name == u"o" || name == u"format") continue;
+        keys += name;
+        const QJsonValue value = list.value(name);
+        if (command && command->has(name))
+            add(option, command->value(name));
+        else if (value.isArray() && (name == u"widths" || name == u"heights")) {
+            QStringList shares;
+            for (const QJsonValue& share : value.toArray()) shares += typedValue(name, share);
+            add(option, shares.join(u','));
+        } else if (!value.isUndefined()) {
+            add(option, typedValue(name, value));
+        }
+    }
+    for (const QString& key : list.keys())
+        if (!keys.contains(key))
+            throwUsageError(u"%1: unknown key of a list of panels; accepted: %2"_s.arg(
+                quoted(key), (keys.mid(2) << keys.first()).join(u", "_s)));
+    return Command(u"panels"_s, arguments);
+}
+
+/// The options that it shares with `export`, read as there.
+FigureRequest figureFrom(const Command& options, const QString& format) {
+    QStringList arguments;
+    for (const OptionInfo& option : optionsOf(u"export"_s)) {
+        const QString name = fromUtf8(option.name);
+        if (name == u"o" || name == u"format" || !options.has(name)) continue;
+        arguments += optionName(name) + (*option.valueName ? u'=' + options.value(name) : QString());
+    }
+    return figureRequest(Command(u"export"_s, arguments), format);
+}
+
+/// A scene that stands in the list itself.
+void useEmbeddedScene(const QJsonObject& scene, const QString& folder, PanelsRequest::Panel& panel,
+                      PanelsRequest& request) {
+    try {
+        const OpenedScene opened = readScene(QJsonDocument(scene).toJson(QJsonDocument::Compact), folder);
+        panel.exhibit = findExhibit(opened.scene.exhibit);
+        panel.scene = adaptScene(*panel.exhibit, opened.scene);
+        request.warnings += opened.warnings;
+    } catch (const FileError& error) {
+        throwUsageError(u"scene: %1"_s.arg(error.phrase()));
+    }
+    if (const auto problem = findProblem(*panel.exhibit, panel.scene))
+        throwUsageError(u"scene: %1"_s.arg(QString::fromStdString(problem->sentence)));
+}
+
+/// The panel's scene by the rules of `export`.
+void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Panel& panel, PanelsRequest& request) {
+    QStringList arguments;
+    for (const QString& name : entry.keys()) {
+        const QJsonValue value = entry.value(name);
+        if (name == u"title" || name == u"legend" || name == u"colour-bar") continue;
+        if (name == u"exhibit") {
+            arguments += typedValue(name, value);
+        } else if (name == u"parameters") {
+            if (!value.isObject())
+                throwUsageError(u"parameters: it is %1; accepted: an object"_s.arg(described(value)));
+            const QJsonObject parameters = value.toObject();
+            for (const QString& key : parameters.keys()) {
+                if (!findParameter(key.toStdString()))
+                    throwUsageError(
+                        u"parameters: unknown parameter %1; accepted: those that list shows"_s.arg(quoted(key)));
+                arguments += u"--%1=%2"_s.arg(key, typedValue(key, parameters.value(key)));
+            }
+        } else if (isOfOneExhibit(name) && !findParameter(name.toStdString())) {
+            const auto options = optionsOf(u"export"_s);
+            const auto option =
+                std::ranges::find(options, name, [](const OptionInfo& info) { return fromUtf8(info.name); });
+            const std::string_view kind = option->valueName;
+            QString text = typedValue(name, value);
+            if ((kind == "FILE" || kind == "PATH") && !isLink(text.toStdString()))
+                text = QDir::cleanPath(QDir(folder).absoluteFilePath(text));
+            arguments += u"--%1=%2"_s.arg(name, text);
+        } else {
+            throwUsageError(
+                u"%1: unknown key of a panel; accepted: exhibit, scene, preset, parameters, title, legend, colour-bar, "
+                "input, memory, weights, learned, attention, token-list, tensor, header"_s.arg(quoted(name)));
+        }
+    }
+    RequestedScene asked = resolveScene(Command(u"export"_s, arguments));
+    panel.exhibit = asked.exhibit;
+    panel.scene = std::move(asked.scene);
+    request.warnings += asked.warnings;
+    request.notes += asked.notes;
+}
+
+PanelsRequest::Panel panelFrom(const QJsonValue& value, const QString& folder, PanelsRequest& request) {
+    if (!value.isObject()) throwUsageError(u"it is %1; accepted: an object"_s.arg(described(value)));
+    const QJsonObject entry = value.toObject();
+    const auto isOn = [&](const QString& key, bool otherwise) {
+        if (!entry.contains(key)) return otherwise;
+        const QString text = typedValue(key, entry.value(key));
+        requireOneOf(key + u": unknown value"_s, text, {u"on"_s, u"off"_s});
+        return text == u"on";
+    };
+    PanelsRequest::Panel panel;
+    panel.title = entry.contains(u"title"_s) ? typedValue(u"title"_s, entry.value(u"title"_s)) : QString();
+    panel.legend = isOn(u"legend"_s, request.figure.choices.legend);
+    panel.colourBar = isOn(u"colour-bar"_s, request.figure.choices.colourBar);
+    if (!entry.value(u"scene"_s).isObject()) {
+        useScene(entry, folder, panel, request);
+        return panel;
+    }
+    for (const QString& key : entry.keys())
+        if (!QStringList{u"scene"_s, u"title"_s, u"legend"_s, u"colour-bar"_s}.contains(key))
+            throwUsageError(
+                u"%1: it cannot stand beside a whole scene; accepted: title, legend, colour-bar"_s.arg(quoted(key)));
+    useEmbeddedScene(entry.value(u"scene"_s).toObject(), folder, panel, request);
+    return panel;
+}
+
+/// @param path  for messages @throws CommandError if the text is no object in JSON
+QJsonObject objectFrom(const QByteArray& text, const QString& path) {
+    QJsonParseError error{};
+    const QJsonDocument document = QJsonDocument::fromJson(text, &error);
+    if (error.error != QJsonParseError::NoError)
+        throwUsageError(u"%1: line %2: it is no JSON: %3"_s.arg(
+            path, QString::number(text.first(std::min<qsizetype>(error.offset, text.size())).count('\n') + 1),
+            asClause(error.errorString())));
+    if (!document.isObject()) throwUsageError(u"%1: it is a list; accepted: an object with \"panels\""_s.arg(path));
+    return document.object();
+}
+
+/// The list of panels in a file, or nothing where the file has a scene.
+std::optional<QJsonObject> listIn(const QString& path) {
+    QByteArray text;
+    try {
+        text = carriedText(path);
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(path, error.phrase()));
+    }
+    const bool isList = isPanelsText(text) || QFileInfo(path).suffix().toLower() == u"json";
+    if (!isList && !text.contains("\"panels\"")) return std::nullopt;
+    const QJsonObject object = objectFrom(text, path);
+    if (object.contains(u"panels"_s)) return object;
+    if (object.contains(u"attention-lab-scene"_s)) return std::nullopt;
+    throwUsageError(u"%1: it has no \"panels\"; accepted: a list of panels, or a scene"_s.arg(path));
+}
+
+}  // namespace
+
+QJsonObject panelsList(const QStringList& arguments, QString& folder) {
+    folder = QDir::currentPath();
+    QJsonArray panels;
+    for (const QString& argument : arguments) {
+        if (findExhibit(argument.toStdString())) {
+            panels.append(QJsonObject{{u"exhibit"_s, argument}});
+            continue;
+        }
+        if (!isLink(argument.toStdString())) {
+            if (const auto list = listIn(argument)) {
+                if (arguments.size() > 1)
+                    throwUsageError(
+                        u"%1: it is a whole list of panels; accepted: the list alone, or scenes"_s.arg(argument));
+                folder = QFileInfo(argument).absolutePath();
+                return *list;
+            }
+        }
+        panels.append(QJsonObject{{u"scene"_s, argument}});
+    }
+    return {{u"panels"_s, panels}};
+}
+
+PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const QString& folder,
+                          const Command* command) {
+    const Command options = mergedOptions(list, command);
+    const QJsonArray panels = list.value(u"panels"_s).toArray();
+    if (panels.isEmpty() || std::size_t(panels.size()) > kMaxPanels)
+        throwUsageError(u"panels: there are %1; accepted: a list of 1 to %2"_s.arg(panels.size()).arg(kMaxPanels));
+    PanelsRequest request;
+    request.layout = layoutFrom(options, std::size_t(panels.size()));
+    request.figure = figureFrom(options, format);
+    ExportOptions& choices = request.figure.choices;
+    choices.size.width = request.figure.width.value_or(kPanelsWidth);
+    choices.size.height = request.figure.height.value_or(choices.size.height);
+    if (choices.title == u"auto")
+        throwUsageError(u"--title: several panels have no title of their own; accepted: a text"_s);
+    double bytes = 0;
+    for (const QJsonValue& value : panels) {
+        const QString number = u"panel %1"_s.arg(request.panels.size() + 1);
+        request.panels.push_back(within(number, [&] { return panelFrom(value, folder, request); }));
+        const auto& [exhibit, scene, title, legend, colourBar] = request.panels.back();
+        bytes += exhibit->memoryNeeded(scene);
+        if (const auto problem = memoryProblem(*exhibit, bytes + imageBytes(figureOptions(choices))))
+            throwUsageError(number + u": "_s + QString::fromStdString(problem->sentence));
+    }
+    return request;
+}
+
+QStringList writePanels(OutputFile& output, const PanelsRequest& request) {
+    const ScopedLanguage speaking(*request.figure.language);
+    ExportOptions choices = request.figure.choices;
+    std::vector<PanelEntry> entries;
+    QStringList descriptions;
+    for (const PanelsRequest::Panel& panel : request.panels) {
+        entries.push_back({evaluateScene(*panel.exhibit, panel.scene), panel.title, panel.legend, panel.colourBar});
+        const QString letter = panelLetter(request.layout.letters, entries.size() - 1);
+        descriptions += (letter.isEmpty() ? QString() : letter + u' ') + entries.back().shown.description();
+    }
+    if (choices.caption == u"auto") choices.caption = descriptions.join(sentenceSeparator());
+    PanelsPage page(std::move(entries), request.layout, choices);
+    if (page.problem()) throwUsageError(*page.problem());
+    if (const auto problem = imageProblem(page.options()))
+        throwUsageError(u"--width, --height, --dpi: %1"_s.arg(*problem));
+    const QByteArray bytes = page.render();
+    if (bytes.isEmpty()) throw std::bad_alloc();
+    output.write({bytes.constData(), std::size_t(bytes.size())});
+    return page.warnings();
+}
+
+}  // namespace attention

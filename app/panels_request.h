@@ -1,0 +1,51 @@
+#pragma once
+
+#include <vector>
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include "app/command.h"
+#include "app/figure_request.h"
+#include "ui/files/panels_page.h"
+
+namespace attention {
+
+/// A figure with several panels, as it was asked for.
+struct PanelsRequest {
+    struct Panel {
+        const Exhibit* exhibit = nullptr;
+        Scene scene;  ///< fits the exhibit
+        QString title;
+        bool legend = true;
+        bool colourBar = true;
+    };
+
+    FigureRequest figure;
+    PanelsLayout layout;
+    std::vector<Panel> panels;
+    QStringList warnings;  ///< about scenes, for printWarning() when all went well
+    QStringList notes;     ///< about arrays, for printNote() when all went well
+};
+
+/// Reads what a list of panels says: the object of a file, or one entry of a longer list. Its keys are options of the
+/// command `panels`, and "panels", a list of objects with "exhibit" or "scene", "preset", "parameters", "title",
+/// "legend", "colour-bar" and the options for arrays.
+/// @param format  one of figureFormats()
+/// @param folder  where relative paths in the list begin
+/// @param command  its options take the place of the list's; may be null
+/// @throws CommandError
+PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const QString& folder,
+                          const Command* command = nullptr);
+
+/// The list that the arguments of a command name: a file with a list, a figure that carries one, or scenes, pictures
+/// with their scenes, links and exhibits, a panel each. @param folder  receives where the list's paths begin
+/// @throws CommandError
+QJsonObject panelsList(const QStringList& arguments, QString& folder);
+
+/// Draws the figure into `output`. @return warnings about what had no room. @throws CommandError if a panel does not
+/// fit, before anything is written
+QStringList writePanels(OutputFile& output, const PanelsRequest& request);
+
+}  // namespace attention

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include "ui/exhibits/evaluated_scene.h"
+#include "ui/files/figure_export.h"
+
+namespace attention {
+
+/// How the panels of a figure lie on its page.
+struct PanelsLayout {
+    int columns = 0;                          ///< 0: as many as there are panels, up to three
+    std::vector<double> widths;               ///< shares of the columns; empty: equal ones
+    std::vector<double> heights;              ///< shares of the rows; empty: equal ones
+    double gap = 3;                           ///< millimetres between panels
+    QString letters = QStringLiteral("(a)");  ///< one of panelLetterStyles()
+    bool sharesColourBar = false;             ///< panels with the same colours have one range and one bar at the right
+    bool isHeightFree = true;                 ///< the page is as high as the panels need
+
+    int columnsFor(std::size_t panels) const;
+    int rowsFor(std::size_t panels) const;
+    bool operator==(const PanelsLayout&) const = default;
+};
+
+/// There are no more letters.
+inline constexpr std::size_t kMaxPanels = 26;
+inline constexpr double kMaxPanelGap = 50;
+/// As a page of a journal.
+inline constexpr double kPanelsWidth = 183;
+/// "(a)", "a)", "a", "(A)", "A", "off".
+const QStringList& panelLetterStyles();
+/// "(b)" for place 1; empty where there are no letters.
+QString panelLetter(const QString& style, std::size_t place);
+
+struct PanelEntry {
+    EvaluatedScene shown;
+    QString title;  ///< beside the letter; may be empty
+    bool legend = true;
+    bool colourBar = true;
+};
+
+/// A figure with several panels, laid out. All panels have the same number of pixels an inch, so that type has one size
+/// in all of them. The plots and matrices of a row have their tops and bottoms in line, those of a column their sides,
+/// as far as a panel's own proportions let them; a plot that takes less than a third of its panel stays where it is.
+class PanelsPage {
+    Q_DISABLE_COPY_MOVE(PanelsPage)
+
+ public:
+    /// @param panels  1 ... kMaxPanels  @param choices  those of an exhibit alone (legend, colourBar, qrCode) are not
+    /// used; without a free height all of its size
+    PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, const ExportOptions& choices);
+    ~PanelsPage();
+
+    /// Why the page cannot be drawn, as a translated phrase: which panel does not fit, and what it needs.
+    const std::optional<QString>& problem() const { return m_problem; }
+    /// What left a panel for want of room, translated; a sentence each.
+    const QStringList& warnings() const { return m_warnings; }
+    /// Of the page, with the height that was found.
+    const FigureSize& size() const { return m_options.size; }
+    const FigureOptions& options() const { return m_options; }
+    /// Where the plots of a panel lie, in pixels of the layout from the top left corner of the page's room.
+    QRectF plots(std::size_t panel) const;
+    /// The whole file, which carries all scenes where the format can. Needs no problem(). Empty when there was not
+    /// enough memory.
+    QByteArray render();
+
+ private:
+    struct Panel;
+    struct Bar;
+
+    QString nameOf(const Panel& panel) const;
+    QString millimetres(double pixels) const;
+    QString remedies() const;
+    void shareColours();
+    void findWidths(double across, const std::vector<double>& least);
+    void findHeights();
+    double bandOf(std::size_t row) const;
+    void findSize();
+    void place();
+    void align();
+    void align(std::vector<Panel*>& line, bool isRow);
+    void findFaults();
+    void paint(QCPPainter& painter);
+    double gap() const;
+
+    std::vector<PanelEntry> m_entries;
+    PanelsLayout m_layout;
+    const Theme& m_theme;
+    FigureOptions m_options;
+    std::vector<Panel> m_panels;
+    std::vector<std::unique_ptr<Bar>> m_bars;
+    int m_columns, m_rows;
+    std::vector<double> m_widths, m_heights;  ///< of the cells, pixels
+    std::optional<QString> m_problem;
+    QStringList m_warnings;
+};
+
+/// What the figure carries: the list of its panels with their scenes, as `attention-lab panels` reads it.
+QByteArray panelsText(const std::vector<PanelEntry>& panels, const PanelsLayout& layout, const ExportOptions& choices);
+
+}  // namespace attention
