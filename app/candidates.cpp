@@ -27,7 +27,7 @@ const QStringList kSwitch{u"on"_s, u"off"_s};
 
 /// What carries a scene.
 QStringList sceneSuffixes() {
-    return {QString::fromLatin1(kSceneSuffix), u"png"_s, u"svg"_s};
+    return {QString::fromLatin1(kSceneSuffix), u"png"_s, u"svg"_s, u"pdf"_s};
 }
 
 /// What a command writes with -o.

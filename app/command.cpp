@@ -57,7 +57,8 @@ constexpr std::array kListOptions{
 constexpr OptionInfo kPreset{"preset", "NAME",
                              "start from a preset of the exhibit; \"start\" is what the window opens it with"};
 constexpr OptionInfo kScene{
-    "scene", "FILE", "start from a scene file, from a PNG or SVG that was exported with its scene, or from a link"};
+    "scene", "FILE",
+    "start from a scene file, from a PNG, SVG or PDF that was exported with its scene, or from a link"};
 constexpr OptionInfo kInput{"input", "FILE", "embeddings, n x d, from a .npy, .csv or .safetensors file"};
 constexpr OptionInfo kMemory{"memory", "FILE",
                              "what keys and values come from, m x d or batch x m x d, likewise: cross-attention"};

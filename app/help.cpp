@@ -14,7 +14,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr const char* kFilesAndValues =
-    R"(A PNG or SVG made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
+    R"(A figure made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
 named like a command is opened as ./list. Each option is given once. A value that is itself the name of an
 option is joined to its own: --title=-o.
 )";
@@ -49,7 +49,7 @@ attention-lab export [EXHIBIT] --scene FILE -o FILE.{png,svg,pdf} [OPTION...]
 attention-lab export --all -o FOLDER [--format svg] [OPTION...]
 
 Draws the figure of one exhibit, or of all. The file is replaced only when the new one is complete; a device or pipe is
-written directly and needs --format, and so does - (standard output). PNG and SVG carry the scene, for --scene.
+written directly and needs --format, and so does - (standard output). The file carries the scene, for --scene.
 )";
 
 constexpr const char* kDataHelp =

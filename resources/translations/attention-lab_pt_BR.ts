@@ -16084,10 +16084,6 @@ dá cada passo</translation>
 <context>
     <name>SceneFile</name>
     <message>
-        <source>there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one</source>
-        <translation>não há cena nesta imagem; as imagens exportadas pelo Attention Lab em PNG ou SVG contêm uma</translation>
-    </message>
-    <message>
         <source>the scene in this picture is damaged: %1</source>
         <translation>a cena nesta imagem está danificada: %1</translation>
     </message>
@@ -16112,16 +16108,28 @@ dá cada passo</translation>
         <translation>O array “%1” está faltando: %2: %3. O restante está aberto.</translation>
     </message>
     <message>
-        <source>a PDF does not carry its scene; the same figure as PNG or SVG does</source>
-        <translation>um PDF não contém sua cena; a mesma figura em PNG ou SVG contém</translation>
-    </message>
-    <message>
         <source>it is an array and no scene; the menu File, Array opens it</source>
         <translation>é um array, não uma cena; o menu Arquivo, Array o abre</translation>
     </message>
     <message>
         <source>The language model is missing: %1: %2. The one that comes with the program is shown.</source>
         <translation>Falta o modelo de linguagem: %1: %2. É mostrado o que vem com o programa.</translation>
+    </message>
+    <message>
+        <source>there is no scene in this picture; pictures exported by Attention Lab as PNG, SVG or PDF carry one</source>
+        <translation>não há cena nesta imagem; as imagens exportadas pelo Attention Lab em PNG, SVG ou PDF contêm uma</translation>
+    </message>
+    <message>
+        <source>there is no scene in this PDF: handouts carry none, nor do figures of older versions</source>
+        <translation>não há cena neste PDF: folhas de exercícios não contêm cena, nem as figuras de versões anteriores</translation>
+    </message>
+    <message>
+        <source>there is no scene in this PDF; figures exported by Attention Lab carry one</source>
+        <translation>não há cena neste PDF; as figuras exportadas pelo Attention Lab contêm uma</translation>
+    </message>
+    <message>
+        <source>its length is missing</source>
+        <translation>falta o comprimento da cena</translation>
     </message>
 </context>
 <context>
@@ -18841,10 +18849,6 @@ dá cada passo</translation>
         <translation>Cena</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
-        <translation>%1 não foi salvo: o nome é de imagem. Uma cena é salva como .%2; para obter uma imagem, use Exportar figura. PNG e SVG levam a cena consigo.</translation>
-    </message>
-    <message>
         <source>%1 was changed elsewhere since it was opened here. Replace it by the scene of this window?</source>
         <translation>%1 foi alterado em outro lugar depois de ser aberto aqui. Substituir o arquivo pela cena desta janela?</translation>
     </message>
@@ -18927,6 +18931,10 @@ dá cada passo</translation>
     <message>
         <source>Open &amp;link from clipboard</source>
         <translation>Abrir lin&amp;k da área de transferência</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and carries the scene with it.</source>
+        <translation>%1 não foi salvo: o nome é de imagem. Uma cena é salva como .%2; para obter uma imagem, use Exportar figura. A imagem leva a cena consigo.</translation>
     </message>
 </context>
 <context>

@@ -16016,10 +16016,6 @@ makes each step</source>
 <context>
     <name>SceneFile</name>
     <message>
-        <source>there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one</source>
-        <translation>图片中没有场景；由 Attention Lab 导出的 PNG 或 SVG 图片才带有场景</translation>
-    </message>
-    <message>
         <source>the scene in this picture is damaged: %1</source>
         <translation>图片中的场景已损坏：%1</translation>
     </message>
@@ -16044,16 +16040,28 @@ makes each step</source>
         <translation>缺少数组“%1”（%2：%3）。其余内容已打开。</translation>
     </message>
     <message>
-        <source>a PDF does not carry its scene; the same figure as PNG or SVG does</source>
-        <translation>PDF 不带场景；同一张图的 PNG 或 SVG 则带有场景</translation>
-    </message>
-    <message>
         <source>it is an array and no scene; the menu File, Array opens it</source>
         <translation>这是数组，不是场景；可用“文件”菜单的“数组”打开</translation>
     </message>
     <message>
         <source>The language model is missing: %1: %2. The one that comes with the program is shown.</source>
         <translation>缺少语言模型：%1：%2。现在显示的是程序自带的模型。</translation>
+    </message>
+    <message>
+        <source>there is no scene in this picture; pictures exported by Attention Lab as PNG, SVG or PDF carry one</source>
+        <translation>图片中没有场景；由 Attention Lab 导出的 PNG、SVG 或 PDF 图片才带有场景</translation>
+    </message>
+    <message>
+        <source>there is no scene in this PDF: handouts carry none, nor do figures of older versions</source>
+        <translation>这个 PDF 中没有场景：讲义不带场景，旧版本导出的图也不带</translation>
+    </message>
+    <message>
+        <source>there is no scene in this PDF; figures exported by Attention Lab carry one</source>
+        <translation>这个 PDF 中没有场景；由 Attention Lab 导出的图才带有场景</translation>
+    </message>
+    <message>
+        <source>its length is missing</source>
+        <translation>缺少场景的长度</translation>
     </message>
 </context>
 <context>
@@ -18768,10 +18776,6 @@ makes each step</source>
         <translation>场景</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
-        <translation>未能保存 %1：这是图片的文件名。场景保存为 .%2 文件；图片请用“导出图”生成，其中 PNG 和 SVG 带有场景。</translation>
-    </message>
-    <message>
         <source>%1 was changed elsewhere since it was opened here. Replace it by the scene of this window?</source>
         <translation>%1 在此处打开之后，已在别处被更改。要用本窗口的场景替换它吗？</translation>
     </message>
@@ -18854,6 +18858,10 @@ makes each step</source>
     <message>
         <source>Open &amp;link from clipboard</source>
         <translation>打开剪贴板中的链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and carries the scene with it.</source>
+        <translation>未能保存 %1：这是图片的文件名。场景保存为 .%2 文件；图片请用“导出图”生成，图片也带有场景。</translation>
     </message>
 </context>
 <context>

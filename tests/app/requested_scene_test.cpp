@@ -85,7 +85,7 @@ class AskedSceneTest : public QObject, private ProgramRunner {
 
     void everyCarrierOpens_data() {
         QTest::addColumn<QString>("file");
-        for (const char* file : {"saved.attention", "figure.svg", "figure.png", "renamed"})
+        for (const char* file : {"saved.attention", "figure.svg", "figure.png", "figure.pdf", "renamed"})
             QTest::addRow("%s", file) << file;
     }
     void everyCarrierOpens() {

@@ -264,6 +264,16 @@ def svg(text, before=b""):
     )
 
 
+def pdf(text, length=None):
+    return (
+        b"%PDF-1.4\n1 0 obj\n<< /Type /EmbeddedFile /Subtype /application#2Fx-attention-lab-scene+json /Length "
+        + (length or b"%d" % len(text))
+        + b" >>\nstream\n"
+        + text
+        + b"\nendstream\nendobj\n%%EOF\n"
+    )
+
+
 def picture_files():
     keyword = b"attention-lab-scene\0"
     text = scene(arrays=array())
@@ -275,6 +285,7 @@ def picture_files():
         "packed_international.png": png((b"tEXt", b"Title\0x"), (b"iTXt", keyword + b"\1\0en\0\0" + zlib.compress(text))),
         "plain.svg": svg(scene()),
         "quoted.svg": svg(text).replace(b'"n"', b"&quot;n&#34;"),
+        "plain.pdf": pdf(scene()),
         "comment.svg": svg(text, b"<!-- > --><title>a</title><metadata/>"),
     }
     bad = {
@@ -293,6 +304,9 @@ def picture_files():
         "attributes.svg": b"<svg " + b" ".join(b"a%d=''" % i for i in range(500)) + b">",
         "deep.svg": b"<g>" * 3000,
         "paper.pdf": b"%PDF-1.4\n",
+        "cut.pdf": pdf(scene())[:300],
+        "length.pdf": pdf(scene(), b"99999999999999999999"),
+        "length_beyond_file.pdf": pdf(scene(), b"16000000"),
         "nothing": b"",
     }
     return "", good, bad

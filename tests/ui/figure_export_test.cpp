@@ -66,21 +66,22 @@ class FigureExportTest : public QObject {
 
     void picturesOpenToWhatTheyShow_data() {
         QTest::addColumn<QString>("id");
-        QTest::addColumn<bool>("svg");
+        QTest::addColumn<FigureFormat>("format");
         for (const Exhibit* exhibit : exhibits())
-            for (const bool svg : {false, true})
-                QTest::addRow("%s as %s", exhibit->id().data(), svg ? "svg" : "png") << exhibit->id().data() << svg;
+            for (const char* format : {"png", "svg", "pdf"})
+                QTest::addRow("%s as %s", exhibit->id().data(), format)
+                    << exhibit->id().data() << *figureFormat(QString::fromLatin1(format));
     }
     void picturesOpenToWhatTheyShow() {
         QFETCH(QString, id);
-        QFETCH(bool, svg);
+        QFETCH(FigureFormat, format);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         Scene scene = exportedScene(exhibit);
         scene.parameters.base = 123.456;
         scene.view.zoom = Zoom{2.5, 20.25, 1.5, 30.5};
         scene.view.size = FigureSize{60, 60};
         ExportOptions choices;
-        choices.format = svg ? FigureFormat::Svg : FigureFormat::Png;
+        choices.format = format;
         choices.size = {89, 71.5};
         choices.fontSize = 7;
         choices.title = QStringLiteral("A title");

@@ -16,6 +16,7 @@
 #include "core/version.h"
 #include "ui/figure/code_plan.h"
 #include "ui/figure/pdf_pages.h"
+#include "ui/figure/pdf_scene.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
 
@@ -200,12 +201,14 @@ QImage imageOf(const PagePainter& paint, const Theme& theme, const FigureOptions
     QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.fill(options.transparent ? QColor(Qt::transparent) : theme.surface);
-    const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
-    QCPPainter painter(&image);
-    // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
-    // picture.
-    if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
-    paintPage(paint, theme, painter, options, dots);
+    {
+        const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
+        QCPPainter painter(&image);
+        // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
+        // picture.
+        if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
+        paintPage(paint, theme, painter, options, dots);
+    }
     return image;
 }
 
@@ -345,7 +348,8 @@ QByteArray renderPdf(const PagePainter& paint, const Theme& theme, const FigureO
     PdfPages pages(options.title, QPageSize(QSizeF(options.size.width, options.size.height), QPageSize::Millimeter, {},
                                             QPageSize::ExactMatch));
     paintPage(paint, theme, pages.painter(), options, options.fontSize / kFontPoints);
-    return fixPdfPageSize(pages.finish(), options.size);
+    const QByteArray pdf = fixPdfPageSize(pages.finish(), options.size);
+    return options.scene.empty() ? pdf : withAttachedScene(pdf, options.scene);
 }
 
 }  // namespace

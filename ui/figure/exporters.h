@@ -34,8 +34,8 @@ struct FigureOptions {
     QString heading;                           ///< drawn above the figure; may be empty
     QString caption;                           ///< drawn under it; may be empty
     std::function<void(QCPPainter&)> overlay;  ///< draws over the figure, in its pixels; may be empty
-    std::string scene;  ///< what a PNG or SVG carries so that it can be opened again; may be empty
-    QByteArray link;    ///< drawn as a QR code in a margin of its own; empty: none
+    std::string scene;                         ///< what the file carries so that it can be opened again; may be empty
+    QByteArray link;                           ///< drawn as a QR code in a margin of its own; empty: none
     /// Pixels of the layout that the figure gets at least, by drawing it smaller as a whole: what is the same for all
     /// pictures that are laid out alike.
     QSize leastRoom = {1, 1};
@@ -71,7 +71,7 @@ std::optional<QString> codeProblem(const FigureOptions& options);
 QStringList leftOut(Figure& figure, const FigureOptions& options);
 
 /// What carries the scene: the keyword of a PNG's text chunk, and the namespace of the element "scene" in an SVG's
-/// metadata. A PDF carries none.
+/// metadata. A PDF has it as an attached file (pdf_scene.h).
 inline constexpr const char* kSceneKeyword = "attention-lab-scene";
 inline constexpr const char* kSceneNamespace = "urn:attention-lab";
 

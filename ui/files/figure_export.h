@@ -30,8 +30,7 @@ struct ExportOptions {
     bool operator==(const ExportOptions&) const = default;
 };
 
-/// The whole file, which carries the scene where the format can (PNG, SVG). Empty when there was not enough memory for
-/// the picture.
+/// The whole file, which carries the scene. Empty when there was not enough memory for the picture.
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices);
 
 /// Gives back the memory that drawing a large picture took and that would stay otherwise.

@@ -18,6 +18,7 @@
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/exporters.h"
+#include "ui/figure/pdf_scene.h"
 #include "ui/files/model_folder.h"
 #include "ui/files/weight_file.h"
 #include "ui/system/output_file.h"
@@ -44,6 +45,10 @@ constexpr qint64 kSvgPiece = 1 << 16;
 /// Pictures are cut into pieces of 8 kB and more.
 constexpr int kMaxPngChunks = 100'000;
 
+/// The program that made a PDF stands in its first object.
+constexpr qint64 kPdfHead = 1 << 12;
+constexpr qint64 kPdfPiece = 1 << 20;
+
 constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1A\n";
 /// With the length and the type before it, and the checksum behind.
 constexpr qsizetype kPngHeaderEnd = 8 + 4 + 4 + 13 + 4;
@@ -54,7 +59,7 @@ QByteArray hashOf(const QByteArray& bytes) {
 
 [[noreturn]] void failWithoutScene() {
     throw FileError(SceneWords::tr(
-        "there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one"));
+        "there is no scene in this picture; pictures exported by Attention Lab as PNG, SVG or PDF carry one"));
 }
 
 [[noreturn]] void failDamaged(const QString& why) {
@@ -146,6 +151,46 @@ QByteArray sceneInSvg(QIODevice& svg) {
     return scene;
 }
 
+/// Places `file` behind the next `text` in it. @return false if there is none
+bool findText(QIODevice& file, std::string_view text) {
+    // Each piece begins with the end of the one before, where the text may have begun.
+    const auto overlap = qsizetype(text.size()) - 1;
+    QByteArray piece;
+    for (QByteArray more = file.read(kPdfPiece); !more.isEmpty(); more = file.read(kPdfPiece)) {
+        piece = piece.last(std::min(piece.size(), overlap)) + more;
+        const auto place = piece.indexOf(QByteArrayView(text.data(), qsizetype(text.size())));
+        if (place >= 0) return file.seek(file.pos() - piece.size() + place + qsizetype(text.size()));
+    }
+    return false;
+}
+
+[[noreturn]] void failWithoutSceneInPdf(const QByteArray& head) {
+    QByteArray creator = "/Creator (\xFE\xFF";  // then UTF-16
+    for (const char letter : QByteArrayView("Attention Lab")) creator.append('\0').append(letter);
+    throw FileError(
+        head.contains(creator)
+            ? SceneWords::tr("there is no scene in this PDF: handouts carry none, nor do figures of older versions")
+            : SceneWords::tr("there is no scene in this PDF; figures exported by Attention Lab carry one"));
+}
+
+QByteArray sceneInPdf(QIODevice& file) {
+    const QByteArray head = file.peek(kPdfHead);
+    if (!findText(file, kPdfSceneStart)) failWithoutSceneInPdf(head);
+    constexpr QByteArrayView behindLength = " >>\nstream\n";
+    const QByteArray digits = file.peek(kSniffed);
+    const auto end = digits.indexOf(behindLength);
+    bool isNumber = false;
+    const qint64 length = digits.left(std::max(end, qsizetype(0))).toLongLong(&isNumber);
+    if (!isNumber || length < 0) failDamaged(SceneWords::tr("its length is missing"));
+    if (length > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
+    file.seek(file.pos() + end + behindLength.size());
+    // Asked first: reading sets room aside for all that the object claims to be.
+    if (file.bytesAvailable() < length) failTruncated();
+    const QByteArray text = file.read(length);
+    if (text.size() < length) failTruncated();
+    return text;
+}
+
 /// Where paths in a scene file start: where the file itself is, not a link to it.
 QString folderOfScene(const QString& path) {
     // As many links as Linux follows.
@@ -219,13 +264,12 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
 std::optional<QByteArray> textInPicture(QIODevice& file) {
     const QByteArray start = file.peek(kSniffed);
     const bool isPng = viewOf(start).starts_with(kPngSignature);
+    const bool isPdf = start.startsWith("%PDF");
     const bool hasMark = start.startsWith("\xEF\xBB\xBF");
-    if (isPng || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
+    if (isPng || isPdf || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
         if (file.size() > kMaxPictureBytes) throw FileError(tooLongMessage(kMaxPictureBytes));
-        return isPng ? sceneInPng(file) : sceneInSvg(file);
+        return isPng ? sceneInPng(file) : isPdf ? sceneInPdf(file) : sceneInSvg(file);
     }
-    if (start.startsWith("%PDF"))
-        throw FileError(SceneWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
     return std::nullopt;
 }
 
@@ -284,6 +328,8 @@ QByteArray carriedText(const QString& path) {
         return text ? *text : buffer.data();
     }
     if (const auto text = textInPicture(*file)) return *text;
+    // What was looked at is in the file's buffer, which readAll() does not read.
+    file->seek(0);
     return readAll(*file, kMaxSceneBytes);
 }
 

@@ -28,12 +28,12 @@ bool isPanelsText(const QByteArray& text);
 /// The text of a scene file or of a list of panels, or what a picture carries. @throws FileError
 QByteArray carriedText(const QString& path);
 
-/// Opens a scene file, or a PNG or SVG that was exported with its scene; the contents decide, not the name. Arrays kept
-/// by path are read: a relative path starts at the scene's folder. One that cannot be read, or has another checksum, is
-/// told in `warnings`, and the rest opens. A link is followed first: the folder is that of the scene itself; for a pipe
-/// it is the working folder.
-/// Scene files have at most 16 MiB, pictures 256 MiB. Of a picture no pixels are decoded: a PNG may be cut behind its
-/// scene, which may stand anywhere in it; in an SVG the scene begins in the first 64 KiB.
+/// Opens a scene file, or a PNG, SVG or PDF that was exported with its scene; the contents decide, not the name. Arrays
+/// kept by path are read: a relative path starts at the scene's folder. One that cannot be read, or has another
+/// checksum, is told in `warnings`, and the rest opens. A link is followed first: the folder is that of the scene
+/// itself; for a pipe it is the working folder. Scene files have at most 16 MiB, pictures 256 MiB. Of a picture no
+/// pixels are decoded: a PNG may be cut behind its scene, which may stand anywhere in it, as in a PDF; in an SVG the
+/// scene begins in the first 64 KiB.
 /// @throws FileError if there is no usable scene in it
 OpenedScene openScene(const QString& path);
 /// Reads a scene that is in memory already. @param folder  where relative paths start

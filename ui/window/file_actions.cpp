@@ -194,11 +194,11 @@ void FileActions::startNew() {
 void FileActions::askOpen() {
     const QString suffix = QLatin1String(kSceneSuffix);
     const QString folder = m_settings.value(kSceneFolderKey, defaultFolder());
-    const QString filters =
-        QStringList{filterOf(tr("Scenes, and figures with a scene"),
-                             {suffix, QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("svg")}),
-                    filterOf(tr("Scenes"), {suffix, QStringLiteral("json")}), tr("All files (*)")}
-            .join(QLatin1String(";;"));
+    const QString filters = QStringList{filterOf(tr("Scenes, and figures with a scene"),
+                                                 {suffix, QStringLiteral("json"), QStringLiteral("png"),
+                                                  QStringLiteral("svg"), QStringLiteral("pdf")}),
+                                        filterOf(tr("Scenes"), {suffix, QStringLiteral("json")}), tr("All files (*)")}
+                                .join(QLatin1String(";;"));
     askFile(m_window, tr("Open"), folder, filters, [this](const QString& path) {
         m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
         open(path);
@@ -237,8 +237,7 @@ void FileActions::saveTo(const QString& path, const Then& then) {
     static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
     if (pictures.contains(QFileInfo(path).suffix().toLower()))
         return refuse(tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes "
-                         "from Export figure, "
-                         "and PNG and SVG carry the scene with them.")
+                         "from Export figure, and carries the scene with it.")
                           .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
     const auto whyNot = [path](const QString& phrase) {
         return tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), phrase);

@@ -5,6 +5,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/pdf_scene.h"
 
 using namespace attention;
 
@@ -547,10 +548,45 @@ class ExportersTest : public QObject {
         QByteArray creator;  // UTF-16, as PDF has it
         for (const QChar c : program) creator += QByteArray(1, '\0') + char(c.unicode());
         QVERIFY(pdf.contains(creator));
+        const qsizetype stream = pdf.indexOf(kPdfSceneStart.data());
+        QVERIFY(pdf.sliced(stream).contains("stream\n" + QByteArray::fromStdString(asked.scene) + "\nendstream"));
         // Without a scene nothing of it is written.
         asked.scene.clear();
+        const QByteArray without = renderFigure(figure, asked);
+        QVERIFY(!without.contains("EmbeddedFile"));
+        QVERIFY(pdf.startsWith(without));
         asked.format = FigureFormat::Svg;
         QVERIFY(!renderFigure(figure, asked).contains("metadata"));
+    }
+
+    /// Readers of PDF go from the end to the table of places, from there to the catalogue, and to the file that it
+    /// names.
+    void theSceneOfAPdfIsFoundByItsTables() {
+        SquareFigure figure;
+        FigureOptions asked = options(FigureFormat::Pdf);
+        asked.scene = "{}";
+        const QByteArray pdf = renderFigure(figure, asked);
+        const auto numberBehind = [](const QByteArray& text, const char* key) {
+            const qsizetype place = text.indexOf(key);
+            return place < 0 ? -1 : text.mid(place + qsizetype(qstrlen(key))).simplified().split(' ').first().toInt();
+        };
+        const QByteArray table = pdf.mid(numberBehind(pdf.mid(pdf.lastIndexOf("startxref")), "startxref"));
+        QVERIFY(table.startsWith("xref\n"));
+        const auto object = [&](int number) {
+            const QByteArray start = QByteArray::number(number) + " 0 obj\n";
+            const QByteArray whole =
+                pdf.mid(numberBehind(table, ('\n' + QByteArray::number(number) + " 1\n").constData()));
+            return whole.startsWith(start) ? whole.left(whole.indexOf("endobj")) : QByteArray();
+        };
+        QVERIFY(pdf.mid(numberBehind(table, "/Prev ")).startsWith("xref\n"));
+        const QByteArray catalogue = object(numberBehind(table, "/Root "));
+        QVERIFY(catalogue.contains("/Pages "));
+        const int description = numberBehind(catalogue, "/AF [");
+        QCOMPARE(numberBehind(catalogue, "/Names [(attention-lab-scene.attention) "), description);
+        QCOMPARE(numberBehind(table, "/Size "), description + 1);
+        QVERIFY(object(description).contains("/AFRelationship /Data"));
+        QVERIFY(
+            object(numberBehind(object(description), "/EF << /F ")).contains("/Length 2 >>\nstream\n{}\nendstream"));
     }
 
     void anyTextMakesAnXmlFile() {

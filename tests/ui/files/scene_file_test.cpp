@@ -20,13 +20,16 @@
 #include "tests/ui/files/file_testing.h"
 #include "tests/ui/files/temporary_folder.h"
 #include "ui/figure/exporters.h"
+#include "ui/figure/pdf_scene.h"
 
 using namespace attention;
 
 namespace {
 
-const QString kNoScene =
-    QStringLiteral("there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one");
+const QString kNoScene = QStringLiteral(
+    "there is no scene in this picture; pictures exported by Attention Lab as PNG, SVG or PDF carry one");
+const QString kNoSceneInPdf =
+    QStringLiteral("there is no scene in this PDF; figures exported by Attention Lab carry one");
 const QString kDamaged = QStringLiteral("the scene in this picture is damaged: ");
 
 // What starts this test once more, as a program that saves two scenes in turn until it is killed.
@@ -101,6 +104,20 @@ QByteArray svg(const QByteArray& metadata, const QByteArray& before = "<title>a 
 
 QByteArray svgScene(const QByteArray& sceneText) {
     return "<scene xmlns=\"urn:attention-lab\">" + QString::fromUtf8(sceneText).toHtmlEscaped().toUtf8() + "</scene>";
+}
+
+/// A PDF of one object, as far as reading a scene goes. @param length  as written; of the scene if there is none
+QByteArray pdf(const QByteArray& sceneText, const QByteArray& before = {}, QByteArray length = {}) {
+    if (length.isEmpty()) length = QByteArray::number(sceneText.size());
+    return "%PDF-1.4\n" + before + "9 0 obj\n" + kPdfSceneStart.data() + length + " >>\nstream\n" + sceneText +
+           "\nendstream\nendobj\n%%EOF\n";
+}
+
+/// What a PDF says of the program that made it.
+QByteArray pdfCreator(const QString& program) {
+    QByteArray text = "1 0 obj\n<<\n/Title (\xFE\xFF)\n/Creator (\xFE\xFF";
+    for (const QChar letter : program) text.append(char(letter.row())).append(char(letter.cell()));
+    return text + ")\n>>\nendobj\n";
 }
 
 /// The most memory, in MB, that this process has had since the last call of forgetPeakMemory().
@@ -308,8 +325,6 @@ class SceneFileTest : public QObject {
     void badFilesAreRefused_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("why");
-        QTest::addRow("a PDF") << QByteArray("%PDF-1.4\n...")
-                               << "a PDF does not carry its scene; the same figure as PNG or SVG does";
         // What readSceneText() says about the rest has tests of its own.
         QTest::addRow("empty") << QByteArray() << "";
         QTest::addRow("blanks") << QByteArray(5000, ' ') << "";
@@ -346,6 +361,9 @@ class SceneFileTest : public QObject {
             << QByteArray("\n <svg") << qint64(300'000'000) << "there is more in it than the 256 MiB that are accepted";
         QTest::addRow("a PNG of 200 MB: chunks of nothing") << png({}).left(8) << qint64(200'000'000) << kNoScene;
         QTest::addRow("an SVG of 200 MB: zeros") << QByteArray("<svg>") << qint64(200'000'000) << kNoScene;
+        QTest::addRow("a PDF of 200 MB: zeros") << QByteArray("%PDF-1.4") << qint64(200'000'000) << kNoSceneInPdf;
+        QTest::addRow("a PDF of 300 MB") << QByteArray("%PDF-1.4") << qint64(300'000'000)
+                                         << "there is more in it than the 256 MiB that are accepted";
     }
     void whatIsTooLongIsRefusedByItsSize() {
         QFETCH(QByteArray, start);
@@ -366,6 +384,7 @@ class SceneFileTest : public QObject {
         QTest::addRow("a scene") << textOf(changedScene()) << false;
         QTest::addRow("a PNG") << png(textOf(changedScene())) << true;
         QTest::addRow("an SVG") << svg(svgScene(textOf(changedScene()))) << true;
+        QTest::addRow("a PDF") << pdf(textOf(changedScene())) << true;
     }
     void throughAPipe() {
         QFETCH(QByteArray, bytes);
@@ -419,6 +438,10 @@ class SceneFileTest : public QObject {
         QTest::addRow("SVG with other metadata before, a > in an attribute, a comment")
             << svg("<rdf about='a>b'><c/></rdf><!-- > -->" + element);
         QTest::addRow("SVG with two metadata elements") << svg("<a/></metadata><metadata>" + element);
+        QTest::addRow("PDF") << pdf(scene);
+        // The search goes piece by piece: the scene begins at the end of one and ends in the next.
+        QTest::addRow("PDF, the scene behind 1 MB") << pdf(scene, QByteArray((1 << 20) - 40, ' '));
+        QTest::addRow("PDF cut behind the scene") << pdf(scene).left(pdf(scene).indexOf("endstream"));
         QTest::addRow("SVG cut behind the scene") << svg(element).left(svg(element).indexOf("</scene>") + 1);
     }
     void picturesOpen() {
@@ -430,16 +453,17 @@ class SceneFileTest : public QObject {
     }
 
     void picturesKeepEveryCharacterOfAPath_data() {
-        QTest::addColumn<bool>("isSvg");
-        QTest::addRow("PNG") << false;
-        QTest::addRow("SVG") << true;
+        QTest::addColumn<QString>("format");
+        for (const char* format : {"PNG", "SVG", "PDF"}) QTest::addRow("%s", format) << format;
     }
     void picturesKeepEveryCharacterOfAPath() {
-        QFETCH(bool, isSvg);
+        QFETCH(QString, format);
         const QString name = QStringLiteral("a  b\u3000c\u00A0<&>\"'\U0001D451.npy");
         const Scene scene = sceneWithFile(name);
         const QByteArray text = textOf(scene);
-        const QString path = m_folder->put("f", isSvg ? svg(svgScene(text)) : png(text));
+        const QString path = m_folder->put("f", format == u"SVG"   ? svg(svgScene(text))
+                                                : format == u"PDF" ? pdf(text)
+                                                                   : png(text));
         const OpenedScene opened = openScene(path);
         QCOMPARE(opened.warnings, QStringList());
         QVERIFY(hasNumbersOf(opened.scene, scene));
@@ -449,6 +473,7 @@ class SceneFileTest : public QObject {
         const Scene scene = bigScene(0);
         QVERIFY(hasNumbersOf(readScene(png(textOf(scene)), {}).scene, scene));
         QVERIFY(hasNumbersOf(readScene(svg(svgScene(textOf(scene))), {}).scene, scene));
+        QVERIFY(hasNumbersOf(readScene(pdf(textOf(scene)), {}).scene, scene));
     }
 
     void picturesWithoutAScene_data() {
@@ -495,6 +520,18 @@ class SceneFileTest : public QObject {
         QTest::addRow("SVG: an element in the scene") << svg(QByteArray(element).replace("{\n", "{\n<b/>")) << "";
         QTest::addRow("SVG: an entity in the scene") << svg(QByteArray(element).replace("{\n", "{\n&lol;")) << "";
         QTest::addRow("SVG: an empty scene") << svg("<scene xmlns='urn:attention-lab'/>") << "";
+        QTest::addRow("PDF of another program") << QByteArray("%PDF-1.4\n") + pdfCreator("LaTeX") << kNoSceneInPdf;
+        QTest::addRow("PDF: a handout")
+            << QByteArray("%PDF-1.4\n") + pdfCreator("Attention Lab 0.1.0")
+            << "there is no scene in this PDF: handouts carry none, nor do figures of older "
+               "versions";
+        QTest::addRow("PDF cut in the scene")
+            << pdf(scene).left(pdf(scene).indexOf("\nendstream") - 1) << kDamaged + "the file ends in the middle of it";
+        QTest::addRow("PDF: no length") << pdf(scene, {}, "10 0 R") << kDamaged + "its length is missing";
+        QTest::addRow("PDF: less than no length") << pdf(scene, {}, "-1") << kDamaged + "its length is missing";
+        QTest::addRow("PDF: a scene of 2 GB, it says")
+            << pdf(scene, {}, "2147483648") << "there is more in it than the 16 MiB that are accepted";
+        QTest::addRow("PDF: the scene is some JSON") << pdf("{\"a\": 1}") << "";
         QTest::addRow("SVG: a scene of 40 MB")
             << svg(svgScene(QByteArray(40'000'000, ' '))) << "there is more in it than the 16 MiB that are accepted";
     }
