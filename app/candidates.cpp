@@ -155,6 +155,7 @@ void addArguments(Candidates& candidates, const TypedWords& typed) {
     if (typed.command == u"train" && isFirst) candidates.addAll(trainingTasks());
     if (typed.command == u"lesson" && isFirst) candidates.addAll({u"check"_s, u"pack"_s});
     if (typed.command == u"lesson" && !isFirst) candidates.addFiles(lessonSuffixes());
+    if (typed.command == u"batch" && isFirst) candidates.addFiles({u"json"_s});
     if (typed.command == u"model" && isFirst) candidates.addAll({u"check"_s, u"tokens"_s});
     if (typed.command == u"model" && typed.arguments.size() == 1) candidates.addFolders();
     if (typed.command == u"handout" && isFirst) {

@@ -37,6 +37,7 @@ constexpr std::array kForms{
     CommandForm{"data", "EXHIBIT [OPTION...]",
                 "write numbers as CSV to standard output, or with -o FILE\n"
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
+    CommandForm{"batch", "FILE.json [OPTION...]", "make all figures and tables of a list, with sweeps of parameters"},
     CommandForm{"train", "TASK -o FOLDER [OPTION...]", "train a small transformer; write its weights and its losses"},
     CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
     CommandForm{"lesson", "pack FILE -o FILE.zip", "put a lesson and what it needs into one file"},
@@ -148,6 +149,11 @@ constexpr std::array kDataOptions{
     kTensor,
     kHeader,
 };
+constexpr std::array kBatchOptions{
+    OptionInfo{"o", "FOLDER", "where the files are written, made if it is not there; default: where the list is"},
+    OptionInfo{"jobs", "NUMBER", "how many processes work side by side, 1 to 256; default: one for each processor"},
+    OptionInfo{"yes", "", "make more than 10000 files"},
+};
 constexpr std::array kWindowOptions{
     OptionInfo{"lesson", "FILE", "the lesson to open: a file, packed or not, or the name of one of the course"},
     OptionInfo{"locked", "", "the lesson alone on the whole screen; nothing is kept; Ctrl+Shift+Q leaves"},
@@ -255,6 +261,7 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"export") return kExportOptions;
     if (command == u"panels") return kPanelsOptions;
     if (command == u"data") return kDataOptions;
+    if (command == u"batch") return kBatchOptions;
     if (command == u"train") return kTrainOptions;
     if (command == u"help") return kHelpOptions;
     if (command == QLatin1String(kWindowName)) return kWindowOptions;

@@ -62,4 +62,9 @@ void printWarning(const QString& message) {
     printLine("warning", message);
 }
 
+void Remarks::print() const {
+    for (const QString& warning : warnings) printWarning(warning);
+    for (const QString& note : notes) printNote(note);
+}
+
 }  // namespace attention

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 namespace attention {
 
@@ -15,6 +16,7 @@ enum ExitStatus {
 struct CommandError {
     ExitStatus status;
     QString message;
+    bool isDiskFull = false;  ///< so that nothing else can be written there, either
 };
 
 /// @throws CommandError with kUsageError. @param message  what was asked, what is wrong with it, what is accepted
@@ -28,5 +30,13 @@ void printError(const QString& message);
 void printWarning(const QString& message);
 /// Prints a "note:" line about a decision that the program made by itself and that may be correct.
 void printNote(const QString& message);
+
+/// What a command has to say when all went well.
+struct Remarks {
+    QStringList warnings;
+    QStringList notes;
+
+    void print() const;
+};
 
 }  // namespace attention

@@ -5,6 +5,7 @@
 
 #include <QFileInfo>
 
+#include "app/batch_command.h"
 #include "app/candidates.h"
 #include "app/cli_text.h"
 #include "app/command.h"
@@ -110,6 +111,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"export") return runExport(command);
     if (name == u"panels") return runPanels(command);
     if (name == u"data") return runData(command);
+    if (name == u"batch") return runBatch(command);
     if (name == u"train") return runTrain(command);
     if (name == u"lesson") return runLesson(command);
     if (name == u"handout") return runHandout(command);

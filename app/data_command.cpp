@@ -43,11 +43,10 @@ void requireHeld(const Command& command, const TableDescription& table, TableFor
 
 }  // namespace
 
-void runData(const Command& command) {
+Remarks writeData(const Command& command, ProgressMonitor& watch) {
     const QString path = command.value(u"o"_s, u"-"_s);
     const bool isPlain = path == u"-" && !command.has(u"format"_s);
     const TableFormat format = isPlain ? TableFormat::Csv : *tableFormat(command.format(dataFormats()).toStdString());
-    ProgressMonitor watch;
     watch.setActivity(u"reading"_s);
     const RequestedScene asked = resolveScene(command);
     const Exhibit& exhibit = *asked.exhibit;
@@ -79,17 +78,23 @@ void runData(const Command& command) {
     watch.setActivity(output->usesTemporary() ? u"writing"_s : QString());
     writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
     commit(*output, path);
-    watch.stop();
+    Remarks remarks{asked.warnings, asked.notes};
     if (const Trainable* trainable = exhibit.trainable()) {
         const TrainingProgress progress = trainable->runOf(*shown.study())->run().progress();
         if (progress.diverged && scene.parameters.trainingStep.value_or(scene.parameters.steps) >= *progress.diverged)
-            printWarning(
+            remarks.warnings.prepend(
                 u"training diverged at step %1, where the model or its loss is no finite number: the table is "
                 "that of step %2; a smaller --learning-rate helps"_s.arg(*progress.diverged)
                     .arg(progress.step));
     }
-    for (const QString& warning : asked.warnings) printWarning(warning);
-    for (const QString& note : asked.notes) printNote(note);
+    return remarks;
+}
+
+void runData(const Command& command) {
+    ProgressMonitor watch;
+    const Remarks remarks = writeData(command, watch);
+    watch.stop();
+    remarks.print();
 }
 
 }  // namespace attention

@@ -24,34 +24,11 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-void warnOfAddress(const ExportOptions& choices) {
-    if (choices.qrCode && choices.linkAddress.isEmpty())
-        printWarning(
-            u"the link in the QR code begins with attention-lab:, which phones cannot open; "
-            "--address gives it the address of the browser version"_s);
-}
-
-void exportOne(const Command& command) {
-    const QString path = command.value(u"o"_s);
-    const FigureRequest request = figureRequest(command, command.format(figureFormats()));
-    ProgressMonitor watch;
-    watch.setActivity(u"reading"_s);
-    const RequestedScene asked = resolveScene(command);
-    const ExportOptions choices = exportOptionsFor(request, *asked.exhibit, asked.scene);
-
-    const OffscreenApplication application;
-    watch.setActivity(u"waiting for the output"_s);
-    const auto output = openOutput(path);
-    checkWritten(*output, path);
-    watch.setActivity(u"drawing "_s + fromUtf8(asked.exhibit->id()));
-    const auto tooSmall = writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
-    commit(*output, path);
-    watch.stop();
-    if (tooSmall) printWarning(*tooSmall);
-    if (choices.qrCode) printLinkWithoutArrays(asked.scene);
-    warnOfAddress(choices);
-    for (const QString& warning : asked.warnings) printWarning(warning);
-    for (const QString& note : asked.notes) printNote(note);
+QStringList addressWarnings(const ExportOptions& choices) {
+    if (!choices.qrCode || !choices.linkAddress.isEmpty()) return {};
+    return {
+        u"the link in the QR code begins with attention-lab:, which phones cannot open; "
+        "--address gives it the address of the browser version"_s};
 }
 
 void exportAll(const Command& command) {
@@ -114,23 +91,44 @@ void exportAll(const Command& command) {
         if (isNew) QDir().rmdir(folder);
         throw;
     }
-    for (const QString& warning : warnings) printWarning(warning);
-    warnOfAddress(request.choices);
+    Remarks{warnings + addressWarnings(request.choices), {}}.print();
 }
 
 }  // namespace
+
+Remarks exportFigure(const Command& command, ProgressMonitor& watch, std::optional<OffscreenApplication>& application) {
+    const QString path = command.value(u"o"_s);
+    const FigureRequest request = figureRequest(command, command.format(figureFormats()));
+    watch.setActivity(u"reading"_s);
+    const RequestedScene asked = resolveScene(command);
+    const ExportOptions choices = exportOptionsFor(request, *asked.exhibit, asked.scene);
+
+    if (!application) application.emplace();
+    watch.setActivity(u"waiting for the output"_s);
+    const auto output = openOutput(path);
+    checkWritten(*output, path);
+    watch.setActivity(u"drawing "_s + fromUtf8(asked.exhibit->id()));
+    const auto tooSmall = writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
+    commit(*output, path);
+    Remarks remarks{{}, asked.notes};
+    if (tooSmall) remarks.warnings += *tooSmall;
+    if (choices.qrCode) remarks.warnings += linkWarnings(asked.scene);
+    remarks.warnings += addressWarnings(choices) + asked.warnings;
+    return remarks;
+}
 
 void runExport(const Command& command) {
     if (!command.has(u"o"_s))
         throwUsageError(
             u"-o: the file to write is missing; accepted: -o FILE.png, FILE.svg or FILE.pdf, or a folder with --all"_s);
     if (!command.has(u"play"_s)) requireNoAnimation(command);
-    if (command.has(u"all"_s))
-        exportAll(command);
-    else if (command.has(u"play"_s))
-        exportAnimation(command);
-    else
-        exportOne(command);
+    if (command.has(u"all"_s)) return exportAll(command);
+    if (command.has(u"play"_s)) return exportAnimation(command);
+    ProgressMonitor watch;
+    std::optional<OffscreenApplication> application;
+    const Remarks remarks = exportFigure(command, watch, application);
+    watch.stop();
+    remarks.print();
 }
 
 }  // namespace attention

@@ -67,6 +67,23 @@ standard error says that a header was taken. Any other first line holds values. 
 otherwise.
 )";
 
+constexpr const char* kBatchHelp = R"(attention-lab batch FILE.json [-o FOLDER] [--jobs NUMBER] [--yes]
+attention-lab batch - [-o FOLDER]
+
+Makes the files of a list; - reads the list from standard input:
+  {"defaults": {"format": "svg", "width": "120mm"},
+   "figures": [{"exhibit": "encoding-heatmap", "name": "pe-{n}-{d}", "parameters": {"n": [16, 32], "d": [8, 16]}}],
+   "tables": [{"exhibit": "attention", "table": ["Q", "K"], "name": "{table}", "format": "csv"}]}
+
+An entry has the options of export or data as keys, its parameters inside "parameters". Any value may be a sweep: a list, or
+{"from": 1, "to": 40, "count": 12, "scale": "log"} (or linear, the default), which is rounded to 6 digits, and to whole
+numbers where the parameter is one. Several sweeps make a grid, in which the last key changes fastest. {KEY} in a name
+stands for a value. Paths are relative to the list.
+
+The list is checked whole before the first file is made. An entry that cannot be made is named, and the others are made.
+A file is replaced only when the new one is complete.
+)";
+
 constexpr const char* kTrainHelp = R"(attention-lab train TASK -o FOLDER [OPTION...]
 
 Trains a small transformer on a task and writes FOLDER/model.safetensors, with names as PyTorch's, and FOLDER/loss.csv,
@@ -177,6 +194,7 @@ CommandHelp commandHelp(const QString& command) {
     CommandHelp help;
     help.text = fromUtf8(command == u"list"      ? kListHelp
                          : command == u"export"  ? kExportHelp
+                         : command == u"batch"   ? kBatchHelp
                          : command == u"train"   ? kTrainHelp
                          : command == u"lesson"  ? kLessonHelp
                          : command == u"handout" ? kHandoutHelp

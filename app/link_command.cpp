@@ -21,8 +21,9 @@ QString linkAddressOf(const Command& command) {
     return address;
 }
 
-void printLinkWithoutArrays(const Scene& scene) {
-    if (hasArrays(scene)) printWarning(u"the arrays of the scene are left out: a link cannot hold them"_s);
+QStringList linkWarnings(const Scene& scene) {
+    if (!hasArrays(scene)) return {};
+    return {u"the arrays of the scene are left out: a link cannot hold them"_s};
 }
 
 void runLink(const Command& command) {
@@ -33,9 +34,7 @@ void runLink(const Command& command) {
     } catch (const FormatError& error) {
         throwFailure(QString::fromUtf8(error.what()));
     }
-    printLinkWithoutArrays(asked.scene);
-    for (const QString& warning : asked.warnings) printWarning(warning);
-    for (const QString& note : asked.notes) printNote(note);
+    Remarks{linkWarnings(asked.scene) + asked.warnings, asked.notes}.print();
 }
 
 }  // namespace attention

@@ -8,8 +8,8 @@ struct Scene;
 
 /// The value of --address. @throws CommandError if links cannot begin with it
 QString linkAddressOf(const Command& command);
-/// Warns of what a link leaves out.
-void printLinkWithoutArrays(const Scene& scene);
+/// A warning of what a link leaves out, or nothing.
+QStringList linkWarnings(const Scene& scene);
 
 /// Prints the scene as a link. @throws CommandError
 void runLink(const Command& command);

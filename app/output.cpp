@@ -20,7 +20,9 @@ std::unique_ptr<OutputFile> openOutput(const QString& path) {
 void checkWritten(const OutputFile& file, const QString& path) {
     if (!file.problem()) return;
     if (file.isPipeClosed()) throw CommandError{kFailure, {}};
-    throwFailure(u"%1: %2"_s.arg(isStandardOutput(path) ? u"standard output"_s : path, *file.problem()));
+    throw CommandError{kFailure,
+                       u"%1: %2"_s.arg(isStandardOutput(path) ? u"standard output"_s : path, *file.problem()),
+                       file.isDiskFull()};
 }
 
 void commit(OutputFile& file, const QString& path) {

@@ -46,7 +46,8 @@ constexpr std::string_view kEndsOfWords = " \t\r\n{}[],:\"";
 
 class TreeBuilder final : public nlohmann::json_sax<json> {
  public:
-    TreeBuilder(std::string_view text, std::size_t deepest) : m_text(text), m_deepest(deepest) {}
+    TreeBuilder(std::string_view text, std::size_t deepest, JsonLists lists)
+        : m_text(text), m_deepest(deepest), m_lists(lists) {}
 
     JsonValue takeRoot() { return std::move(m_root); }
 
@@ -75,8 +76,8 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         if (std::ranges::find(members, key, &JsonMember::key) != members.end())
             throw FormatError(CoreMessages::tr("%1: the key stands twice; accepted: once"),
                               joinPath(pathOf(m_open.size() - 1), key));
-        if (++m_keys > kMaxJsonKeys)
-            throw FormatError(CoreMessages::tr("it has more keys than a scene; accepted: at most %1"), kMaxJsonKeys);
+        const std::size_t most = m_lists == JsonLists::Values ? kMaxJsonListKeys : kMaxJsonKeys;
+        if (++m_keys > most) throw FormatError(CoreMessages::tr("it has too many keys; accepted: at most %1"), most);
         members.push_back({std::move(key), nullptr});
         return true;
     }
@@ -128,6 +129,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         if (!parent) return nullptr;
         if (auto* members = std::get_if<JsonObject>(parent)) return &(members->back().value = std::move(value));
         auto& list = std::get<JsonList>(*parent);
+        if (m_lists == JsonLists::Values) return &list.values.emplace_back(JsonMember{{}, std::move(value)}).value;
         if (!list.firstNonNumber.empty()) return nullptr;
         if (const auto* integer = std::get_if<std::int64_t>(&value)) {
             list.numbers.push_back(static_cast<double>(*integer));
@@ -184,18 +186,22 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     std::string pathOf(std::size_t count) const {
         std::string path;
         for (std::size_t i = 0; i < count && m_open[i].value; ++i) {
-            if (m_open[i].isObject)
+            if (m_open[i].isObject) {
                 path = joinPath(path, std::get<JsonObject>(*m_open[i].value).back().key);
-            else
-                path.append("[")
-                    .append(std::to_string(std::get<JsonList>(*m_open[i].value).numbers.size()))
-                    .append("]");
+                continue;
+            }
+            const auto& list = std::get<JsonList>(*m_open[i].value);
+            // A list or an object in it is there already while it is read.
+            const bool isInside = i + 1 < m_open.size() && !list.values.empty();
+            const std::size_t index = list.numbers.size() + list.values.size() - (isInside ? 1 : 0);
+            path.append("[").append(std::to_string(index)).append("]");
         }
         return path;
     }
 
     std::string_view m_text;
     std::size_t m_deepest;
+    JsonLists m_lists;
     std::size_t m_keys = 0;
     JsonValue m_root;
     std::vector<OpenValue> m_open;
@@ -204,10 +210,10 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
 
 }  // namespace
 
-JsonValue parseJson(std::string_view text, std::size_t deepest) {
+JsonValue parseJson(std::string_view text, std::size_t deepest, JsonLists lists) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     if (const std::size_t valid = utf8Prefix(text); valid < text.size()) throw errorAt(text, valid, kNotUtf8);
-    TreeBuilder tree(text, deepest);
+    TreeBuilder tree(text, deepest, lists);
     json::sax_parse(text.begin(), text.end(), &tree);
     return tree.takeRoot();
 }

@@ -16,8 +16,11 @@ struct JsonMember;
 /// In the order of the text; no key stands twice.
 using JsonObject = std::vector<JsonMember>;
 
-/// A list of numbers, which is the only kind that scenes have.
+/// What is kept of lists: of a list of numbers, which is the only kind that scenes have, the numbers; or every value.
+enum class JsonLists { Numbers, Values };
+
 struct JsonList {
+    std::vector<JsonMember> values;       ///< for JsonLists::Values, without keys; nothing below is set then
     std::deque<double> numbers;           ///< grows without copies, so that reading takes no more than what is read
     Message firstNonNumber;               ///< what stands first in the list that is no number, described; or empty
     std::size_t firstNonNumberIndex = 0;  ///< where it stands, from 0
@@ -32,16 +35,16 @@ struct JsonMember {
     JsonValue value;
 };
 
-/// More keys than this in all are refused.
-inline constexpr std::size_t kMaxJsonKeys = 1024;
+/// More keys than this in all are refused, or than this where lists hold every value.
+inline constexpr std::size_t kMaxJsonKeys = 1024, kMaxJsonListKeys = 1'000'000;
 
 /// Reads one JSON value, which is the whole of the text. A byte order mark before it is skipped. Time is linear, and
-/// memory is at most one double for each two bytes, beside some 1.25 kB for each key; lists inside lists are not
-/// kept.
+/// memory is at most one double for each two bytes, beside some 1.25 kB for each key; lists inside lists are
+/// kept as JsonLists::Values alone.
 /// @param deepest  objects and lists inside each other; more is refused before it is built
 /// @throws FormatError with line and column (both from 1, columns in characters) of what is not JSON or not UTF-8, or
 ///         with the key that stands twice or whose number is too large for a double
-JsonValue parseJson(std::string_view text, std::size_t deepest);
+JsonValue parseJson(std::string_view text, std::size_t deepest, JsonLists lists = JsonLists::Numbers);
 
 /// The value as an error message names it: `60.5`, `the text "sixty"`, `null`, `a list`, `an object`.
 Message describe(const JsonValue& value);

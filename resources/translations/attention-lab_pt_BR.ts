@@ -3932,8 +3932,8 @@
         <translation>%1: a chave aparece duas vezes; aceito: uma vez</translation>
     </message>
     <message>
-        <source>it has more keys than a scene; accepted: at most %1</source>
-        <translation>ele tem mais chaves do que uma cena; aceito: no máximo %1</translation>
+        <source>it has too many keys; accepted: at most %1</source>
+        <translation>ele tem chaves demais; aceito: no máximo %1</translation>
     </message>
     <message>
         <source>%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308</source>

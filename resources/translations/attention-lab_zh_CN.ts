@@ -3909,8 +3909,8 @@
         <translation>%1：这个键出现了两次；可接受：一次</translation>
     </message>
     <message>
-        <source>it has more keys than a scene; accepted: at most %1</source>
-        <translation>它的键比场景所能有的还多；可接受：至多 %1 个</translation>
+        <source>it has too many keys; accepted: at most %1</source>
+        <translation>它的键太多；可接受：至多 %1 个</translation>
     </message>
     <message>
         <source>%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308</source>

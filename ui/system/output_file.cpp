@@ -220,6 +220,7 @@ void OutputFile::fail(int error) {
     if (m_problem) return;
     m_problem = notWrittenReason(error);
     m_readerIsGone = error == EPIPE;
+    m_isDiskFull = error == ENOSPC || error == EDQUOT;
 }
 
 void OutputFile::close() {

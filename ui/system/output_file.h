@@ -38,6 +38,8 @@ class OutputFile {
     const std::optional<QString>& problem() const { return m_problem; }
     /// The problem is that nobody reads the pipe any more.
     bool isPipeClosed() const { return m_readerIsGone; }
+    /// The problem is that there is no room for it.
+    bool isDiskFull() const { return m_isDiskFull; }
 
  private:
     void open();
@@ -56,6 +58,7 @@ class OutputFile {
     bool m_replaces = false;  ///< commit() puts the file written in the target's place
     std::optional<QString> m_problem;
     bool m_readerIsGone = false;
+    bool m_isDiskFull = false;
 };
 
 /// Writes all of `bytes` to `path`. @return why that failed, as OutputFile::problem()

@@ -608,7 +608,7 @@ void SceneTextTest::refusesWhatIsTooMuch_data() {
                              << "it is no scene of Attention Lab: it holds a list instead of an object";
     QByteArray keys = "{";
     for (int i = 0; i < 100'000; ++i) keys += "\"" + QByteArray::number(i) + "\": 0, ";
-    QTest::addRow("a hundred thousand keys") << keys << "it has more keys than a scene; accepted: at most 1024";
+    QTest::addRow("a hundred thousand keys") << keys << "it has too many keys; accepted: at most 1024";
     QTest::addRow("a million lists, which are not kept")
         << "{\"a\": [" + QByteArray("[],").repeated(1'000'000) + "0]}"
         << "it is no scene of Attention Lab: it has no key \"attention-lab-scene\"";

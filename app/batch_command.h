@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/command.h"
+
+namespace attention {
+
+/// Makes the figures and tables of a list, in several processes. @throws CommandError
+void runBatch(const Command& command);
+
+}  // namespace attention

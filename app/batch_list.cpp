@@ -1,0 +1,447 @@
+#include "app/batch_list.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHash>
+#include <QRegularExpression>
+
+#include "app/batch_sweep.h"
+#include "app/cli_text.h"
+#include "app/data_command.h"
+#include "app/export_command.h"
+#include "app/requested_scene.h"
+#include "core/scene/json_tree.h"
+#include "core/scene/scene_link.h"
+#include "ui/exhibits/exhibits.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// The list, a list of entries, an entry, its parameters, a sweep.
+constexpr std::size_t kMaxDepth = 8;
+
+constexpr std::array kKinds{
+    BatchKind{"figures", "export", figureFormats,
+              [](const Command& command, BatchTools& tools) {
+                  return exportFigure(command, tools.watch, tools.application);
+              }},
+    BatchKind{"tables", "data", dataFormats,
+              [](const Command& command, BatchTools& tools) { return writeData(command, tools.watch); }},
+};
+
+/// The option of that name that an entry may have as a key, or null.
+const OptionInfo* entryOption(const BatchKind& kind, const QString& key) {
+    if (key == u"o" || key == u"all") return nullptr;
+    const auto options = optionsOf(fromUtf8(kind.command));
+    const auto found = std::ranges::find(options, key, [](const OptionInfo& option) { return fromUtf8(option.name); });
+    return found == options.end() ? nullptr : &*found;
+}
+
+QString acceptedKeys(const BatchKind& kind) {
+    QStringList keys{u"exhibit"_s, u"name"_s, u"parameters"_s};
+    for (const OptionInfo& option : optionsOf(fromUtf8(kind.command)))
+        if (entryOption(kind, fromUtf8(option.name))) keys += fromUtf8(option.name);
+    return keys.join(u", "_s);
+}
+
+/// Whether the exhibit knows the parameter, or takes a layer of a language model with it.
+bool usesParameter(const Exhibit& exhibit, const QString& key) {
+    static constexpr std::array<std::string_view, 3> ofModel{"model", "layer", "tokens"};
+    return exhibit.findUse(key.toStdString()) ||
+           (exhibit.findArrayUse("weights") && std::ranges::find(ofModel, key.toStdString()) != ofModel.end());
+}
+
+/// An entry as it stands in the list, with what it has of the defaults.
+struct RawEntry {
+    const BatchKind* kind;
+    QString place;  ///< "figures[2]"
+    std::optional<QString> name;
+    std::vector<BatchSetting> settings;  ///< in the order of the text, the defaults first
+
+    const BatchSetting* find(const QString& key, bool isParameter) const {
+        const auto found = std::ranges::find_if(settings, [&](const BatchSetting& setting) {
+            return setting.key == key && setting.isParameter == isParameter;
+        });
+        return found == settings.end() ? nullptr : &*found;
+    }
+};
+
+/// The settings of one file.
+struct Point {
+    const RawEntry& entry;
+    const Exhibit* exhibit = nullptr;
+    std::vector<std::pair<const BatchSetting*, QString>> values = {};
+
+    std::optional<QString> find(const QString& key) const {
+        for (const auto& [setting, value] : values)
+            if (setting->key == key) return value;
+        return std::nullopt;
+    }
+    /// "figures[2] (n 16, d 8)".
+    QString place() const {
+        QStringList swept;
+        for (const auto& [setting, value] : values)
+            if (setting->isSwept) swept += setting->key + u' ' + value;
+        return swept.isEmpty() ? entry.place : u"%1 (%2)"_s.arg(entry.place, swept.join(u", "_s));
+    }
+};
+
+class ListReader {
+ public:
+    ListReader(const BatchSource& source, std::size_t most) : m_source(source), m_most(most) {}
+
+    std::vector<BatchEntry> read(const QByteArray& text) {
+        JsonValue root;
+        try {
+            root = parseJson({text.constData(), std::size_t(text.size())}, kMaxDepth, JsonLists::Values);
+        } catch (const FormatError& error) {
+            throwUsageError(fromUtf8(error.what()));
+        }
+        const QStringList keys = QStringList{u"defaults"_s} + kindKeys();
+        const auto* list = std::get_if<JsonObject>(&root);
+        if (!list)
+            throwUsageError(u"%1 is no list of files; accepted: an object with %2"_s.arg(
+                fromUtf8(describe(root).english()), keys.join(u", "_s)));
+        for (const JsonMember& member : *list) {
+            const QString key = fromUtf8(member.key);
+            if (key == u"defaults") readDefaults(member.value);
+            else if (!keys.contains(key))
+                throwUsageError(u"unknown key %1; accepted: %2"_s.arg(quoted(key), keys.join(u", "_s)));
+        }
+        for (const JsonMember& member : *list)
+            for (const BatchKind& kind : kKinds)
+                if (member.key == kind.key) readEntries(kind, member.value);
+        if (m_entries.empty())
+            throwUsageError(u"it names no file to make; accepted: an object with %1"_s.arg(keys.join(u", "_s)));
+        for (const BatchSetting& setting : m_defaults)
+            if (!m_usedDefaults.contains({setting.key, setting.isParameter}))
+                throwUsageError(u"defaults: no entry uses %1; accepted: keys that an entry uses"_s.arg(quoted(setting.key)));
+        return std::move(m_entries);
+    }
+
+ private:
+    static QStringList kindKeys() {
+        QStringList keys;
+        for (const BatchKind& kind : kKinds) keys += fromUtf8(kind.key);
+        return keys;
+    }
+
+    static const JsonObject& objectOf(const QString& place, const JsonValue& value) {
+        if (const auto* object = std::get_if<JsonObject>(&value)) return *object;
+        throwUsageError(
+            u"%1: %2 cannot stand here; accepted: an object"_s.arg(place, fromUtf8(describe(value).english())));
+    }
+
+    /// Reads the keys of an entry, or of the defaults of all.
+    /// @param kinds  that may have the keys
+    static RawEntry readKeys(const QString& place, const JsonValue& value, std::span<const BatchKind> kinds) {
+        RawEntry entry{.kind = &kinds.front(), .place = place, .name = {}, .settings = {}};
+        for (const JsonMember& member : objectOf(place, value)) {
+            const QString key = fromUtf8(member.key);
+            const QString at = place + u'.' + key;
+            const OptionInfo* option = nullptr;
+            for (const BatchKind& kind : kinds)
+                if (!option) option = entryOption(kind, key);
+            if (key == u"parameters") {
+                for (const JsonMember& parameter : objectOf(at, member.value)) {
+                    const QString parameterKey = fromUtf8(parameter.key);
+                    if (!findParameter(parameter.key))
+                        throwUsageError(u"%1: unknown parameter %2; accepted: those that list shows"_s.arg(
+                            at, quoted(parameterKey)));
+                    entry.settings.push_back(readBatchSetting(at + u'.' + parameterKey, parameterKey, parameter.value));
+                    entry.settings.back().isParameter = true;
+                }
+            } else if (key == u"name") {
+                const auto* name = std::get_if<std::string>(&member.value);
+                if (!name)
+                    throwUsageError(u"%1: %2 cannot stand here; accepted: a text, as in \"pe-{n}-{d}\""_s.arg(
+                        at, fromUtf8(describe(member.value).english())));
+                entry.name = fromUtf8(*name);
+            } else if (option || key == u"exhibit") {
+                entry.settings.push_back(readBatchSetting(at, key, member.value));
+                if (option && *option->valueName == '\0')
+                    for (const QString& given : entry.settings.back().values)
+                        requireOneOf(at + u": unknown value"_s, given, {u"on"_s, u"off"_s});
+            } else {
+                throwUsageError(u"%1: unknown key %2; accepted: %3"_s.arg(
+                    place, quoted(key),
+                    findParameter(member.key) ? u"%1 in parameters"_s.arg(quoted(key)) : acceptedKeys(kinds.front())));
+            }
+        }
+        return entry;
+    }
+
+    void readDefaults(const JsonValue& value) {
+        RawEntry defaults = readKeys(u"defaults"_s, value, kKinds);
+        m_defaultName = defaults.name;
+        m_defaults = std::move(defaults.settings);
+        for (BatchSetting& setting : m_defaults) setting.isDefault = true;
+    }
+
+    void readEntries(const BatchKind& kind, const JsonValue& value) {
+        const QString key = fromUtf8(kind.key);
+        const auto* list = std::get_if<JsonList>(&value);
+        if (!list)
+            throwUsageError(
+                u"%1: %2 cannot stand here; accepted: a list"_s.arg(key, fromUtf8(describe(value).english())));
+        for (std::size_t i = 0; i < list->values.size(); ++i) {
+            RawEntry entry = readKeys(u"%1[%2]"_s.arg(key).arg(i), list->values[i].value, {&kind, 1});
+            std::vector<BatchSetting> settings;
+            for (const BatchSetting& setting : m_defaults) {
+                const bool isKnown =
+                    setting.isParameter || setting.key == u"exhibit" || entryOption(kind, setting.key) != nullptr;
+                if (!isKnown) continue;
+                if (entry.find(setting.key, setting.isParameter))
+                    m_usedDefaults.insert({setting.key, setting.isParameter});
+                else
+                    settings.push_back(setting);
+            }
+            std::ranges::move(entry.settings, std::back_inserter(settings));
+            entry.settings = std::move(settings);
+            if (!entry.name) entry.name = m_defaultName;
+            expand(entry);
+        }
+    }
+
+    /// Calls `each` for every combination of the settings' values, behind those that `point` has.
+    template <class Each>
+    static void forEachPoint(Point point, const std::vector<const BatchSetting*>& settings, const Each& each) {
+        const std::size_t first = point.values.size();
+        for (const BatchSetting* setting : settings) point.values.emplace_back(setting, setting->values.front());
+        std::vector<qsizetype> indices(settings.size());
+        for (;;) {
+            each(point);
+            std::size_t axis = settings.size();
+            while (axis > 0 && ++indices[axis - 1] == settings[axis - 1]->values.size()) indices[--axis] = 0;
+            if (axis == 0) return;
+            for (std::size_t i = axis - 1; i < settings.size(); ++i)
+                point.values[first + i].second = settings[i]->values[indices[i]];
+        }
+    }
+
+    void expand(const RawEntry& entry) {
+        // Which other keys there may be depends on the exhibit.
+        std::vector<const BatchSetting*> outer, inner;
+        for (const BatchSetting& setting : entry.settings)
+            (!setting.isParameter && (setting.key == u"exhibit" || setting.key == u"scene") ? outer : inner)
+                .push_back(&setting);
+        if (outer.empty())
+            throwUsageError(u"%1: the exhibit is missing; accepted: exhibit, or scene"_s.arg(entry.place));
+        forEachPoint({.entry = entry}, outer, [&](Point point) {
+            QString problem;
+            point.exhibit = exhibitOf(point, problem);
+            if (!point.exhibit) return addFailing(point, problem);
+            std::vector<const BatchSetting*> used;
+            std::ranges::copy_if(inner, std::back_inserter(used), [&](const BatchSetting* setting) {
+                return isUsed(entry, *point.exhibit, *setting);
+            });
+            for (const auto* setting : outer) noteUse(*setting);
+            forEachPoint(point, used, [&](const Point& each) { add(each); });
+        });
+    }
+
+    void noteUse(const BatchSetting& setting) {
+        if (setting.isDefault) m_usedDefaults.insert({setting.key, setting.isParameter});
+    }
+
+    /// @throws CommandError if it is given for an exhibit that does not know it, other than by default
+    bool isUsed(const RawEntry& entry, const Exhibit& exhibit, const BatchSetting& setting) {
+        const bool isKnown =
+            setting.isParameter ? usesParameter(exhibit, setting.key) : !isOfOtherExhibits(exhibit, setting.key);
+        if (isKnown) noteUse(setting);
+        if (isKnown || setting.isDefault) return isKnown;
+        QStringList accepted;
+        if (setting.isParameter)
+            for (const ParameterUse& use : exhibit.uses()) accepted += fromUtf8(use.key);
+        else
+            for (const ArrayUse& use : exhibit.arrays()) accepted += fromUtf8(use.name);
+        throwUsageError(u"%1: %2 does not use %3; accepted: %4"_s.arg(
+            entry.place, fromUtf8(exhibit.id()), quoted(setting.key),
+            accepted.isEmpty() ? u"no arrays at all"_s : accepted.join(u", "_s)));
+    }
+
+    /// @param problem  why there is none
+    const Exhibit* exhibitOf(const Point& point, QString& problem) const {
+        if (const auto id = point.find(u"exhibit"_s)) {
+            if (const Exhibit* exhibit = findExhibit(id->toStdString())) return exhibit;
+            throwUsageError(u"%1: unknown exhibit %2; accepted: %3"_s.arg(
+                point.entry.place, quoted(*id),
+                joined(exhibits(), [](const Exhibit* exhibit) { return fromUtf8(exhibit->id()); })));
+        }
+        try {
+            return resolveScene(commandOf(point, u"-"_s)).exhibit;
+        } catch (const CommandError& error) {
+            problem = error.message;
+            return nullptr;
+        }
+    }
+
+    /// Relative paths begin where the list is.
+    QString pathFrom(const QString& path) const {
+        if (path.isEmpty() || m_source.base.isEmpty() || isLink(path.toStdString())) return path;
+        return QDir::isAbsolutePath(path) ? path : m_source.base + u'/' + path;
+    }
+
+    static bool isPath(const Point& point, const BatchSetting& setting) {
+        if (setting.isParameter)
+            return setting.key == u"model" && point.exhibit &&
+                   (point.exhibit->usesLanguageModel() || !point.exhibit->findUse("model"));
+        const OptionInfo* option = entryOption(*point.entry.kind, setting.key);
+        const std::string_view value = option ? option->valueName : "";
+        return value == "FILE" || value == "PATH";
+    }
+
+    QStringList argumentsOf(const Point& point, const QString& path) const {
+        QStringList arguments{u"-o="_s + path};
+        for (const auto& [setting, value] : point.values) {
+            const OptionInfo* option = setting->isParameter ? nullptr : entryOption(*point.entry.kind, setting->key);
+            if (setting->key == u"exhibit" && !setting->isParameter)
+                arguments += value;
+            else if (option && *option->valueName == '\0')
+                arguments += value == u"on" ? QStringList{optionName(setting->key)} : QStringList();
+            else
+                arguments += u"--%1=%2"_s.arg(setting->key, isPath(point, *setting) ? pathFrom(value) : value);
+        }
+        return arguments;
+    }
+
+    Command commandOf(const Point& point, const QString& path) const {
+        return Command(fromUtf8(point.entry.kind->command), argumentsOf(point, path));
+    }
+
+    void push(BatchEntry entry) {
+        if (m_entries.size() >= m_most)
+            throwUsageError(u"it makes more than %1 files; accepted: up to %1%2"_s.arg(
+                QString::number(m_most), m_most < kMaxBatchFiles ? u", or more with --yes"_s : QString()));
+        m_entries.push_back(std::move(entry));
+    }
+
+    void addFailing(const Point& point, const QString& problem) {
+        push({.kind = point.entry.kind, .arguments = {}, .path = {}, .place = point.place(), .problem = problem});
+    }
+
+    void add(const Point& point) {
+        const RawEntry& entry = point.entry;
+        const QStringList& formats = entry.kind->formats();
+        const QString pattern = entry.name.value_or(usualName(point));
+        // The name says the format if nothing else does.
+        static const QRegularExpression extension(u"\\.([A-Za-z][A-Za-z0-9]*)$"_s);
+        const QString suffix = extension.match(pattern).captured(1).toLower();
+        const auto given = point.find(u"format"_s);
+        if (!given && !suffix.isEmpty() && !formats.contains(suffix))
+            throwUsageError(u"%1: the extension of the name %2 names no format; accepted: %3, or format"_s.arg(
+                entry.place, quoted(pattern), joined(formats, [](const QString& format) { return u'.' + format; })));
+        const QString format = given ? *given : suffix.isEmpty() ? usualFormat(*entry.kind) : suffix;
+
+        std::optional<QString> problem;
+        QString name = filledName(point, pattern, format, problem);
+        if (problem) return addFailing(point, *problem);
+        if (suffix != format) name += u'.' + format;
+        name = QDir::cleanPath(name);
+        if (QDir::isAbsolutePath(name) || name == u".." || name.startsWith(u"../") || pattern.isEmpty() ||
+            pattern.endsWith(u'/'))
+            throwUsageError(u"%1: the name %2 is no file in the folder; accepted: a relative path inside it"_s.arg(
+                point.place(), quoted(pattern.isEmpty() ? pattern : name)));
+        const QString path = m_source.folder.isEmpty() ? name : m_source.folder + u'/' + name;
+        if (const auto other = m_placeOf.constFind(path); other != m_placeOf.constEnd())
+            throwUsageError(u"%1 and %2 have the same file, %3; accepted: a name for each, as with {n} in it"_s.arg(
+                m_entries[*other].place, point.place(), name));
+        QStringList arguments = argumentsOf(point, path);
+        if (!given) arguments += u"--format="_s + format;
+        push({.kind = entry.kind, .arguments = arguments, .path = path, .place = point.place(), .problem = {}});
+        m_placeOf.insert(path, m_entries.size() - 1);
+    }
+
+    static QString usualFormat(const BatchKind& kind) {
+        return &kind == &kKinds.front() ? u"svg"_s : kind.formats().front();
+    }
+
+    /// "{exhibit}-{table}-{n}": what tells the files of one entry apart.
+    static QString usualName(const Point& point) {
+        QString name = u"{exhibit}"_s;
+        for (const auto& [setting, value] : point.values)
+            if (setting->key != u"exhibit" && setting->key != u"format" &&
+                (setting->isSwept || setting->key == u"table"))
+                name += u"-{%1}"_s.arg(setting->key);
+        return name;
+    }
+
+    /// @param problem  why a value is not known, because the entry cannot be made
+    QString filledName(const Point& point, const QString& pattern, const QString& format,
+                       std::optional<QString>& problem) const {
+        static const QRegularExpression placeholder(u"\\{([^{}]*)\\}"_s);
+        std::optional<Parameters> parameters;
+        QString name;
+        qsizetype end = 0;
+        for (auto matches = placeholder.globalMatch(pattern); matches.hasNext();) {
+            const QRegularExpressionMatch match = matches.next();
+            name += pattern.mid(end, match.capturedStart() - end);
+            end = match.capturedEnd();
+            const QString key = match.captured(1);
+            QString value;
+            const auto given = point.find(key);
+            const ParameterInfo* info = findParameter(key.toStdString());
+            if (key == u"exhibit") {
+                value = fromUtf8(point.exhibit->id());
+            } else if (key == u"format") {
+                value = format;
+            } else if (given) {
+                const OptionInfo* option = entryOption(*point.entry.kind, key);
+                const bool isFile = option && std::string_view(option->valueName) == "FILE";
+                value = isFile ? QFileInfo(*given).completeBaseName() : *given;
+            } else if (key == u"theme" || key == u"language") {
+                value = key == u"theme" ? u"light"_s : u"en"_s;
+            } else if (key == u"table" && entryOption(*point.entry.kind, key)) {
+                value = fromUtf8(point.exhibit->tables().front().name);
+            } else if (info && point.exhibit->findUse(info->key)) {
+                try {
+                    if (!parameters) parameters = resolveScene(commandOf(point, u"-"_s)).scene.parameters;
+                    value = fromUtf8(valueText(*info, valueOf(*parameters, *info)));
+                } catch (const CommandError& error) {
+                    problem = error.message;
+                    return {};
+                }
+            } else {
+                throwUsageError(u"%1: %2 in the name has no value; accepted: a key of the entry or a parameter of %3"_s.arg(
+                    point.entry.place, quoted(match.captured()), fromUtf8(point.exhibit->id())));
+            }
+            // A value makes no folder.
+            name += value.replace(u'/', u'-');
+        }
+        name += pattern.mid(end);
+        return name;
+    }
+
+    const BatchSource& m_source;
+    std::size_t m_most;
+    std::optional<QString> m_defaultName;
+    std::vector<BatchSetting> m_defaults;
+    std::set<std::pair<QString, bool>> m_usedDefaults;  ///< key, and whether it is a parameter
+    std::vector<BatchEntry> m_entries;
+    QHash<QString, std::size_t> m_placeOf;  ///< of the entry that makes a file
+};
+
+}  // namespace
+
+std::span<const BatchKind> batchKinds() {
+    return kKinds;
+}
+
+std::vector<BatchEntry> readBatchList(const QByteArray& text, const BatchSource& source, std::size_t most) {
+    try {
+        return ListReader(source, most).read(text);
+    } catch (CommandError& error) {
+        error.message = u"%1: %2"_s.arg(source.name, error.message);
+        throw;
+    }
+}
+
+}  // namespace attention

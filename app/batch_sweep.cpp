@@ -1,0 +1,136 @@
+#include "app/batch_sweep.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "app/batch_list.h"
+#include "app/cli_text.h"
+#include "app/command_error.h"
+#include "core/number_text.h"
+#include "core/scene/parameters.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// What a scalar is on the command line; nothing for null, lists and objects.
+std::optional<QString> scalarText(const JsonValue& value) {
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? u"on"_s : u"off"_s;
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return QString::number(*integer);
+    if (const auto* real = std::get_if<double>(&value)) return fromUtf8(formatNumber(*real));
+    if (const auto* text = std::get_if<std::string>(&value)) return fromUtf8(*text);
+    return std::nullopt;
+}
+
+std::optional<double> numberOf(const JsonValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return double(*integer);
+    if (const auto* real = std::get_if<double>(&value)) return *real;
+    return std::nullopt;
+}
+
+[[noreturn]] void refuse(const QString& place, const JsonValue& value, const QString& accepted) {
+    throwUsageError(
+        u"%1: %2 cannot stand here; accepted: %3"_s.arg(place, fromUtf8(describe(value).english()), accepted));
+}
+
+bool hasWholeNumbers(const QString& key) {
+    const ParameterInfo* info = findParameter(key.toStdString());
+    return info && (std::holds_alternative<IntegerField>(info->field) ||
+                    std::holds_alternative<OptionalField>(info->field));
+}
+
+struct Range {
+    double from = 0;
+    double to = 0;
+    std::int64_t count = 0;
+    bool isLogarithmic = false;
+};
+
+Range readRange(const QString& place, const JsonObject& object) {
+    Range range;
+    const QString keys = u"from, to, count and scale"_s;
+    std::vector<std::string> found;
+    for (const JsonMember& member : object) {
+        const QString at = place + u'.' + fromUtf8(member.key);
+        const auto number = numberOf(member.value);
+        if (member.key == "scale") {
+            const auto scale = scalarText(member.value);
+            if (!scale || (*scale != u"log" && *scale != u"linear")) refuse(at, member.value, u"linear, log"_s);
+            range.isLogarithmic = *scale == u"log";
+            continue;
+        }
+        if (member.key != "from" && member.key != "to" && member.key != "count")
+            throwUsageError(u"%1: unknown key of a sweep; accepted: %2"_s.arg(at, keys));
+        found.push_back(member.key);
+        if (!number) refuse(at, member.value, u"a number"_s);
+        if (member.key == "from") range.from = *number;
+        if (member.key == "to") range.to = *number;
+        if (member.key != "count") continue;
+        if (*number < 1 || *number > double(kMaxBatchFiles) || *number != std::floor(*number))
+            refuse(at, member.value, u"whole numbers 1 to %1"_s.arg(kMaxBatchFiles));
+        range.count = std::int64_t(*number);
+    }
+    for (const char* key : {"from", "to", "count"})
+        if (std::ranges::find(found, key) == found.end())
+            throwUsageError(u"%1: %2 is missing; accepted: %3"_s.arg(place, QLatin1String(key), keys));
+    if (range.isLogarithmic && (range.from <= 0 || range.to <= 0))
+        throwUsageError(u"%1: a logarithmic sweep cannot have 0 or less; accepted: from and to above 0"_s.arg(place));
+    return range;
+}
+
+/// The values, the ends as they are given; those between with few digits, unless that made two of them equal.
+QStringList valuesOf(const Range& range, bool isWhole) {
+    constexpr int fewDigits = 6;
+    std::vector<double> numbers;
+    for (std::int64_t i = 0; i < range.count; ++i) {
+        const double share = range.count == 1 ? 0 : double(i) / double(range.count - 1);
+        double value = range.isLogarithmic ? range.from * std::pow(range.to / range.from, share)
+                                           : range.from + (range.to - range.from) * share;
+        if (i > 0 && i == range.count - 1) value = range.to;
+        numbers.push_back(isWhole ? std::round(value) : value);
+    }
+    const auto written = [&](bool isShort) {
+        QStringList values;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const bool isEnd = i == 0 || i + 1 == numbers.size();
+            const QString value =
+                fromUtf8(isShort && !isEnd && !isWhole ? formatSignificant(numbers[i], fewDigits)
+                                                       : formatNumber(numbers[i]));
+            if (values.isEmpty() || values.last() != value) values += value;
+        }
+        return values;
+    };
+    const QStringList shortValues = written(true);
+    return isWhole || shortValues.size() == range.count ? shortValues : written(false);
+}
+
+}  // namespace
+
+BatchSetting readBatchSetting(const QString& place, const QString& key, const JsonValue& value) {
+    const QString accepted = u"a number, a text, true, false, a list of them, or from, to and count"_s;
+    BatchSetting setting;
+    setting.key = key;
+    if (const auto text = scalarText(value)) {
+        setting.values += *text;
+        return setting;
+    }
+    setting.isSwept = true;
+    if (const auto* object = std::get_if<JsonObject>(&value)) {
+        setting.values = valuesOf(readRange(place, *object), hasWholeNumbers(key));
+        return setting;
+    }
+    const auto* list = std::get_if<JsonList>(&value);
+    if (!list) refuse(place, value, accepted);
+    if (list->values.empty())
+        throwUsageError(u"%1: the sweep has no values; accepted: a list of at least one"_s.arg(place));
+    for (const JsonMember& each : list->values) {
+        const auto text = scalarText(each.value);
+        if (!text) refuse(u"%1[%2]"_s.arg(place).arg(setting.values.size()), each.value, u"a number, a text, true, false"_s);
+        setting.values += *text;
+    }
+    return setting;
+}
+
+}  // namespace attention
