@@ -33,6 +33,7 @@ QStringList sceneSuffixes() {
 /// What a command writes with -o.
 QStringList writtenFormats(const QString& command) {
     return command == u"data"                            ? dataFormats()
+           : command == u"code"                          ? QStringList{u"py"_s}
            : command == u"handout" || command == u"quiz" ? paperFormatNames()
                                                          : figureFormats();
 }

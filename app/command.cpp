@@ -11,6 +11,7 @@
 #include "app/window_options.h"
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
+#include "ui/code/exhibit_program.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/paper/paper_document.h"
@@ -38,6 +39,8 @@ constexpr std::array kForms{
                 "write numbers as CSV to standard output, or with -o FILE\n"
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
     CommandForm{"batch", "FILE.json [OPTION...]", "make all figures and tables of a list, with sweeps of parameters"},
+    CommandForm{"code", "EXHIBIT --to LIBRARY [OPTION...]",
+                "write a Python program that computes the exhibit's main table\nwith NumPy or PyTorch, or draws it with Matplotlib"},
     CommandForm{"train", "TASK -o FOLDER [OPTION...]", "train a small transformer; write its weights and its losses"},
     CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
     CommandForm{"lesson", "pack FILE -o FILE.zip", "put a lesson and what it needs into one file"},
@@ -154,6 +157,22 @@ constexpr std::array kBatchOptions{
     OptionInfo{"jobs", "NUMBER", "how many processes work side by side, 1 to 256; default: one for each processor"},
     OptionInfo{"yes", "", "make more than 10000 files"},
 };
+constexpr std::array kCodeOptions{
+    OptionInfo{"to", "LIBRARY", "what the program is written for: numpy, pytorch or matplotlib"},
+    OptionInfo{"o", "FILE",
+               "the .py file to write, with FILE-NAME.npy beside it for each matrix of more than 64 numbers; default: "
+               "the program on standard output, without these"},
+    kPreset,
+    kScene,
+    kInput,
+    kMemory,
+    kWeights,
+    kLearned,
+    kAttention,
+    kTokenList,
+    kTensor,
+    kHeader,
+};
 constexpr std::array kWindowOptions{
     OptionInfo{"lesson", "FILE", "the lesson to open: a file, packed or not, or the name of one of the course"},
     OptionInfo{"locked", "", "the lesson alone on the whole screen; nothing is kept; Ctrl+Shift+Q leaves"},
@@ -262,6 +281,7 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"panels") return kPanelsOptions;
     if (command == u"data") return kDataOptions;
     if (command == u"batch") return kBatchOptions;
+    if (command == u"code") return kCodeOptions;
     if (command == u"train") return kTrainOptions;
     if (command == u"help") return kHelpOptions;
     if (command == QLatin1String(kWindowName)) return kWindowOptions;
@@ -280,6 +300,7 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
         return command == u"data"                            ? dataFormats()
                : command == u"handout" || command == u"quiz" ? paperFormatNames()
                                                              : figureFormats();
+    if (value == "LIBRARY") return programKindNames();
     if (value == "PAPER") return paperSizeNames();
     if (value == "LOOP") return {u"on"_s, u"off"_s, u"back-and-forth"_s};
     QStringList values;
@@ -289,7 +310,7 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
 }
 
 bool acceptsScene(const QString& command) {
-    return command == u"export" || command == u"data" || command == u"link";
+    return command == u"export" || command == u"data" || command == u"code" || command == u"link";
 }
 
 std::vector<const ParameterInfo*> parametersOf(const QString& command) {

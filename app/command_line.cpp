@@ -8,6 +8,7 @@
 #include "app/batch_command.h"
 #include "app/candidates.h"
 #include "app/cli_text.h"
+#include "app/code_command.h"
 #include "app/command.h"
 #include "app/data_command.h"
 #include "app/exhibit_listing.h"
@@ -112,6 +113,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"panels") return runPanels(command);
     if (name == u"data") return runData(command);
     if (name == u"batch") return runBatch(command);
+    if (name == u"code") return runCode(command);
     if (name == u"train") return runTrain(command);
     if (name == u"lesson") return runLesson(command);
     if (name == u"handout") return runHandout(command);

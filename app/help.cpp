@@ -84,6 +84,18 @@ The list is checked whole before the first file is made. An entry that cannot be
 A file is replaced only when the new one is complete.
 )";
 
+constexpr const char* kCodeHelp =
+    R"(attention-lab code EXHIBIT --to {numpy,pytorch,matplotlib} [-o FILE.py] [OPTION...]
+attention-lab code [EXHIBIT] --scene FILE --to LIBRARY [-o FILE.py] [OPTION...]
+
+Writes a short Python program that computes the first of an exhibit's tables from scratch, with the parameters that are
+given. With numpy and pytorch it prints the table as attention-lab data does, in double precision; with matplotlib it
+draws it. There is one of every exhibit of Attention, Position and Cost but measured-cost.
+
+A matrix of up to 64 numbers stands in the program; a larger one is read from FILE-NAME.npy, which -o FILE.py writes
+beside it. On standard output the program comes alone; its first lines name these files and the command that writes them.
+)";
+
 constexpr const char* kTrainHelp = R"(attention-lab train TASK -o FOLDER [OPTION...]
 
 Trains a small transformer on a task and writes FOLDER/model.safetensors, with names as PyTorch's, and FOLDER/loss.csv,
@@ -195,6 +207,7 @@ CommandHelp commandHelp(const QString& command) {
     help.text = fromUtf8(command == u"list"      ? kListHelp
                          : command == u"export"  ? kExportHelp
                          : command == u"batch"   ? kBatchHelp
+                         : command == u"code"    ? kCodeHelp
                          : command == u"train"   ? kTrainHelp
                          : command == u"lesson"  ? kLessonHelp
                          : command == u"handout" ? kHandoutHelp

@@ -21,14 +21,6 @@ EncodingOptions setupOf(const Parameters& parameters) {
             .head = parameters.head.value_or(0)};
 }
 
-/// With the loaded table if there is one.
-EncodingOptions setupOf(const Scene& scene) {
-    EncodingOptions setup = setupOf(scene.parameters);
-    const Array* table = findValues(scene, "learned");
-    if (table && table->shape.size() == 2) setup.learned = scene.arrays.find("learned")->second.values;
-    return setup;
-}
-
 /// Whether another seed changes nothing of an encoding but its scores.
 bool sharesMeasures(EncodingKind kind, const EncodingOptions& before, EncodingOptions setup) {
     setup.seed = before.seed;
@@ -87,6 +79,13 @@ Table propertiesTable(const EncodingsComparedStudy& study) {
 }
 
 }  // namespace
+
+EncodingOptions encodingOptions(const Scene& scene) {
+    EncodingOptions setup = setupOf(scene.parameters);
+    const Array* table = findValues(scene, "learned");
+    if (table && table->shape.size() == 2) setup.learned = scene.arrays.find("learned")->second.values;
+    return setup;
+}
 
 std::optional<ComparedMatrix> comparedMatrix(std::string_view name) {
     for (const EncodingKind kind : kEncodingKinds) {
@@ -151,7 +150,7 @@ Derivation EncodingsComparedStudy::derivation(const Cell& cell) const {
 std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene, const std::stop_token& stop,
                                                              const EncodingsComparedStudy* before) {
     auto study = std::make_shared<EncodingsComparedStudy>();
-    const EncodingOptions setup = setupOf(scene);
+    const EncodingOptions setup = encodingOptions(scene);
     // A scene that fits has none of the encodings that are trained alone.
     const EncodingKind chosen =
         findChoice<EncodingKind>(choiceName(scene.parameters.encoding)).value_or(EncodingKind::Sinusoidal);

@@ -23,6 +23,9 @@ inline constexpr std::array<std::string_view, 16> kComparedMatrices{
     "one-hot-scores", "binary-scores", "sinusoidal-scores", "learned-scores", "rotary-scores",
     "alibi-scores"};
 
+/// The input that all encodings of a scene meet, with the loaded table if there is one.
+EncodingOptions encodingOptions(const Scene& scene);
+
 /// What a matrix other than the properties shows: an encoding's table or its scores.
 struct ComparedMatrix {
     EncodingKind kind = EncodingKind::None;

@@ -1,0 +1,82 @@
+#include "ui/code/scene_command.h"
+
+#include <QRegularExpression>
+
+#include "core/scene/scene_link.h"
+#include "core/scene/tokens.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// Arguments for the parameters in which `scene` differs from where a command starts.
+QStringList differences(const Exhibit& exhibit, const Parameters& start, const Parameters& parameters) {
+    QStringList arguments;
+    for (const ParameterUse& use : exhibit.uses()) {
+        const ParameterInfo& info = *findParameter(use.key);
+        const ParameterValue value = valueOf(parameters, info);
+        if (value == valueOf(start, info)) continue;
+        const QString option = u"--"_s + QString::fromUtf8(use.key);
+        const QString text = QString::fromStdString(valueText(info, value));
+        // What begins like an option is joined to its own.
+        if (text.startsWith(u"--"_s))
+            arguments += option + u'=' + text;
+        else
+            arguments << option << text;
+    }
+    return arguments;
+}
+
+bool holdsTokenList(const Exhibit& exhibit, const Parameters& parameters) {
+    for (const ParameterUse& use : exhibit.uses())
+        if (use.key == "tokens" || use.key == "memory-tokens")
+            if (isTokenList(use.key == "tokens" ? parameters.tokens : parameters.memoryTokens)) return true;
+    return false;
+}
+
+}  // namespace
+
+std::optional<QStringList> sceneArguments(const Exhibit& exhibit, const Scene& scene) {
+    const QString id = QString::fromUtf8(exhibit.id());
+    std::optional<QStringList> shortest;
+    const auto offer = [&](const Scene& start, QStringList arguments) {
+        if (start.arrays != scene.arrays || start.languageModel != scene.languageModel) return;
+        arguments += differences(exhibit, adaptScene(exhibit, start).parameters, scene.parameters);
+        if (!shortest || arguments.size() < shortest->size()) shortest = std::move(arguments);
+    };
+    const bool needsLink = scene.reference || scene.view != View{} || scene.measurement ||
+                           holdsTokenList(exhibit, scene.parameters);
+    if (!needsLink) {
+        offer(commandScene(exhibit), {id});
+        for (const Preset& preset : exhibit.presets())
+            offer(applyPreset(exhibit, preset, {}), {id, u"--preset"_s, QString::fromUtf8(preset.name)});
+    } else if (!hasArrays(scene)) {
+        try {
+            shortest = QStringList{u"--scene"_s, QString::fromUtf8(kLinkScheme) + u'#' +
+                                                     QString::fromStdString(writeSceneLink(scene))};
+        } catch (const FormatError&) {
+            return std::nullopt;  // the scene is too long for a link
+        }
+    }
+    return shortest;
+}
+
+QString shellLine(const QStringList& arguments) {
+    static const QRegularExpression plain(u"^[A-Za-z0-9_@%+=:,./-]+$"_s);
+    QStringList words;
+    for (QString argument : arguments) {
+        const bool isPlain = plain.match(argument).hasMatch();
+        words += isPlain ? argument : u'\'' + argument.replace(u'\'', u"'\\''"_s) + u'\'';
+    }
+    return words.join(u' ');
+}
+
+std::optional<QString> exportCommand(const Exhibit& exhibit, const Scene& scene) {
+    const auto arguments = sceneArguments(exhibit, scene);
+    if (!arguments) return std::nullopt;
+    return shellLine(QStringList{u"attention-lab"_s, u"export"_s} + *arguments +
+                     QStringList{u"-o"_s, QString::fromUtf8(exhibit.id()) + u".svg"_s});
+}
+
+}  // namespace attention
