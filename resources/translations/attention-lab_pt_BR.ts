@@ -17990,6 +17990,113 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::AnimationDialog</name>
+    <message>
+        <source>Moving picture of “%1”</source>
+        <translation>Animação de “%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formato</translation>
+    </message>
+    <message>
+        <source>GIF</source>
+        <translation>GIF</translation>
+    </message>
+    <message>
+        <source>WebP</source>
+        <translation>WebP</translation>
+    </message>
+    <message>
+        <source>PNG, a file for each picture</source>
+        <translation>PNG, um arquivo por imagem</translation>
+    </message>
+    <message>
+        <source>SVG, a file for each picture</source>
+        <translation>SVG, um arquivo por imagem</translation>
+    </message>
+    <message>
+        <source>F&amp;rom</source>
+        <translation>&amp;De</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>&amp;Até</translation>
+    </message>
+    <message>
+        <source>Secon&amp;ds</source>
+        <translation>&amp;Segundos</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a second</source>
+        <translation>&amp;Imagens por segundo</translation>
+    </message>
+    <message>
+        <source>&amp;Width, pixels</source>
+        <translation>&amp;Largura, pixels</translation>
+    </message>
+    <message>
+        <source>&amp;Height, pixels</source>
+        <translation>Al&amp;tura, pixels</translation>
+    </message>
+    <message>
+        <source>T&amp;ype, points</source>
+        <translation>Tama&amp;nho da letra, pontos</translation>
+    </message>
+    <message>
+        <source>At the &amp;end</source>
+        <translation>No fi&amp;m</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>parar</translation>
+    </message>
+    <message>
+        <source>begin anew</source>
+        <translation>recomeçar</translation>
+    </message>
+    <message>
+        <source>go back, then begin anew</source>
+        <translation>voltar e recomeçar</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>Sal&amp;var…</translation>
+    </message>
+    <message>
+        <source>Both ends are the same, so that nothing moves.</source>
+        <translation>Os dois extremos são iguais; nada se move.</translation>
+    </message>
+    <message>
+        <source>That makes %1 pictures; at most %2 are accepted.</source>
+        <translation>Isso dá %1 imagens; são aceitas no máximo %2.</translation>
+    </message>
+    <message>
+        <source>The size is being estimated…</source>
+        <translation>O tamanho está sendo estimado…</translation>
+    </message>
+    <message>
+        <source>%1 pictures, some %2 MB; making them takes some %3 seconds.</source>
+        <translation>%1 imagens, cerca de %2 MB; fazê-las leva cerca de %3 segundos.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1.</source>
+        <translation>Nada foi gravado: %1.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>não há memória suficiente para isso</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>The pictures are being drawn…</source>
+        <translation>As imagens estão sendo desenhadas…</translation>
+    </message>
+</context>
+<context>
     <name>attention::ArrayActions</name>
     <message>
         <source>Arra&amp;y</source>
@@ -20544,6 +20651,10 @@ dá cada passo</translation>
     <message>
         <source>In this step</source>
         <translation>Neste passo</translation>
+    </message>
+    <message>
+        <source>Save as a &amp;moving picture…</source>
+        <translation>Salvar como ani&amp;mação…</translation>
     </message>
 </context>
 <context>

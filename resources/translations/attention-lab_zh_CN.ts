@@ -17920,6 +17920,113 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::AnimationDialog</name>
+    <message>
+        <source>Moving picture of “%1”</source>
+        <translation>“%1”的动画</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>GIF</source>
+        <translation>GIF</translation>
+    </message>
+    <message>
+        <source>WebP</source>
+        <translation>WebP</translation>
+    </message>
+    <message>
+        <source>PNG, a file for each picture</source>
+        <translation>PNG，每帧一个文件</translation>
+    </message>
+    <message>
+        <source>SVG, a file for each picture</source>
+        <translation>SVG，每帧一个文件</translation>
+    </message>
+    <message>
+        <source>F&amp;rom</source>
+        <translation>从(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>到(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Secon&amp;ds</source>
+        <translation>秒数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a second</source>
+        <translation>每秒帧数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Width, pixels</source>
+        <translation>宽度（像素）(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height, pixels</source>
+        <translation>高度（像素）(&amp;H)</translation>
+    </message>
+    <message>
+        <source>T&amp;ype, points</source>
+        <translation>字号（磅）(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>At the &amp;end</source>
+        <translation>结束时(&amp;E)</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>begin anew</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>go back, then begin anew</source>
+        <translation>倒放，再重新开始</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Both ends are the same, so that nothing moves.</source>
+        <translation>起点与终点相同，画面不会动。</translation>
+    </message>
+    <message>
+        <source>That makes %1 pictures; at most %2 are accepted.</source>
+        <translation>这将产生 %1 帧；最多允许 %2 帧。</translation>
+    </message>
+    <message>
+        <source>The size is being estimated…</source>
+        <translation>正在估计文件大小…</translation>
+    </message>
+    <message>
+        <source>%1 pictures, some %2 MB; making them takes some %3 seconds.</source>
+        <translation>%1 帧，约 %2 MB；生成约需 %3 秒。</translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1.</source>
+        <translation>未写入任何文件：%1。</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>未能写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The pictures are being drawn…</source>
+        <translation>正在绘制各帧…</translation>
+    </message>
+</context>
+<context>
     <name>attention::ArrayActions</name>
     <message>
         <source>Arra&amp;y</source>
@@ -20467,6 +20574,10 @@ makes each step</source>
     <message>
         <source>In this step</source>
         <translation>在这一步</translation>
+    </message>
+    <message>
+        <source>Save as a &amp;moving picture…</source>
+        <translation>保存为动画(&amp;M)…</translation>
     </message>
 </context>
 <context>

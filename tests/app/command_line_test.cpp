@@ -184,6 +184,33 @@ class CommandLineTest : public QObject, private ProgramRunner {
         row("a head that the model lacks", QStringLiteral("export trained-sentence --model free-1 --head 1 -o out.svg"),
             2, {"--head: 1 is beyond 0; accepted: whole numbers 0 to 0, or none"});
         const QString figure = QStringLiteral("export encoding-heatmap -o out.svg ");
+        const QString played = QStringLiteral("export relative-shift -o out.gif ");
+        row("playing what has no slider", played + "--play show", 2,
+            {"--play: \"show\" is no parameter with a slider on relative-shift; accepted: ", "position"});
+        row("playing what another page has", played + "--play alpha", 2, {"--play: \"alpha\" is no parameter"});
+        row("playing what tokens say", QStringLiteral("export attention --play n -o out.gif"), 2,
+            {"--play: n is what --tokens says"});
+        row("playing what has no effect", QStringLiteral("export attention --play sequence -o out.gif"), 2,
+            {"--play: sequence: there is one sequence; accepted: with --batch 2 or more"});
+        row("playing from an end to itself", played + "--play position --from 3 --to 3", 2,
+            {"--from, --to: both are 3, so that nothing moves"});
+        row("playing beyond the range", played + "--play pair --to 99", 2,
+            {"--to: \"99\" is no value of --pair here; accepted: whole numbers 0 to 15"});
+        row("playing to half a position", played + "--play position --to 1.5", 2, {"--to: \"1.5\" is no value"});
+        row("playing and setting", played + "--play position --position 3", 2,
+            {"--position: --play changes it; accepted: --from and --to"});
+        row("too many pictures", played + "--play position --seconds 600 --fps 50", 2,
+            {"--seconds, --fps: that makes 30000 pictures; accepted: at most 3000"});
+        row("half a picture a second", played + "--play position --fps 0.5", 2,
+            {"--fps: \"0.5\" cannot be used here; accepted: whole numbers 1 to 50"});
+        row("an end without playing", figure + "--from 3", 2, {"--from: it is that of an animation"});
+        row("all pages playing", QStringLiteral("export --all -o all --play n"), 2, {"--play: --all draws every"});
+        row("playing into a film", QStringLiteral("export relative-shift --play position -o out.mp4"), 2,
+            {"-o: the extension of \"out.mp4\" names no format; accepted: .gif, .webp, .png, .svg"});
+        row("many pictures in one file", QStringLiteral("export relative-shift --play position -o out.png"), 2,
+            {"-o: \"out.png\" names one file, and each of 160 pictures is one"});
+        row("pictures in no folder", QStringLiteral("export relative-shift --play position -o no/out%04d.png"), 1,
+            {"no: the folder does not exist"});
         row("two themes", figure + "--theme light --theme dark", 2, {"--theme: given twice; accepted: once"});
         row("a width before the output", QStringLiteral("export encoding-heatmap --width -o out.svg"), 2,
             {"--width: the value is missing; accepted: --width LENGTH"});

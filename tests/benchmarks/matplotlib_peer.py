@@ -4,6 +4,7 @@
 matplotlib_peer.py [STEPS [CASE]]
 matplotlib_peer.py --exports COUNT        the heatmap of the program's export, COUNT times as PNG, SVG and PDF, in memory
 matplotlib_peer.py --export FILE          the same once, as a script of its own would make the file
+matplotlib_peer.py --animation FILE       that heatmap as a GIF of 60 pictures of 800 x 500 px, without the time of imports
 
 The keys are those of slider_step.cpp's cases drawn as in the book: 1000 x 700 px, labels, ticks, and a legend or a
 colour bar. step is one step of a slider: the table in NumPy, set_data, and a full draw() of the Agg canvas; draw is the
@@ -20,6 +21,7 @@ import matplotlib
 
 matplotlib.use("Agg")
 import matplotlib.pyplot as plt
+from matplotlib.animation import FuncAnimation, PillowWriter
 import numpy as np
 
 WARM_UP = 5
@@ -118,6 +120,20 @@ def measure_exports(count):
     return results
 
 
+def measure_animation(file):
+    """Milliseconds of a GIF in which the table moves on by one position a picture."""
+    begin = time.perf_counter()
+    figure, image = exported_heatmap()
+    figure.set_size_inches(8, 5)
+
+    def draw(start):
+        image.set_data(whole_encoding(60, 32, start))
+        return [image]
+
+    FuncAnimation(figure, draw, frames=60, blit=False).save(file, writer=PillowWriter(fps=20), dpi=100)
+    return {"total": (time.perf_counter() - begin) * 1e3}
+
+
 def measure(make, n, d, steps):
     figure, compute, draw = make(n, d)
     step_times = []
@@ -143,6 +159,9 @@ def measure(make, n, d, steps):
 def main():
     if sys.argv[1:2] == ["--export"]:
         exported_heatmap()[0].savefig(sys.argv[2], dpi=300)
+        return
+    if sys.argv[1:2] == ["--animation"]:
+        print(json.dumps(measure_animation(sys.argv[2])))
         return
     if sys.argv[1:2] == ["--exports"]:
         print(json.dumps({"one_process": measure_exports(int(sys.argv[2]))}, indent=2))

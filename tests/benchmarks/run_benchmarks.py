@@ -287,6 +287,13 @@ def export_rows(build, rounds, quick):
             ours, peer = (statistics.median(times) for times in zip(*pairs))
             rows.append(Row.faster(f"Export of the heatmap as {form.upper()}, whole process", ours, peer, "matplotlib",
                                    8))
+        played = ("export", "encoding-heatmap", "--play", "start", "--from", "0", "--to", "59", "--seconds", "3", "--width",
+                  "800px", "--height", "500px", "-o", f"{folder}/ours.gif")
+        pairs = [(time_of(program, *played),
+                  run(PYTHON, HERE / "matplotlib_peer.py", "--animation", f"{folder}/peer.gif")["total"])
+                 for _ in range(rounds)]
+        ours, peer = (statistics.median(times) for times in zip(*pairs))
+        rows.append(Row.faster("The heatmap as a GIF of 60 pictures", ours, peer, "matplotlib, Pillow", 5))
     exports = 20 if quick else 100
     ours, peer = alternating(rounds, [build / "benchmark.figure_export", exports],
                              [PYTHON, HERE / "matplotlib_peer.py", "--exports", exports])
@@ -419,6 +426,9 @@ system's cache. **Exports in one process** are made in memory, each of another t
 figure anew each time; matplotlib keeps its figure and gets new data, which is the quicker of its ways. Its vector files
 hold the cells as an image, ours as shapes. **Export in the window** is the slowest of the three formats for a slide of
 254 × 143 mm with title and caption, from a result that is computed already to the file on the disk.
+
+**The heatmap as a GIF** has 60 pictures of 800 × 500 px, whose table moves on by a position each: ours is the whole
+process, from its start to the file on the disk; matplotlib's is `FuncAnimation` with `PillowWriter` once it is imported.
 
 **A scene opens** is from its name to its numbers in memory: the scene file, the array's file beside it, its checksum and
 its numbers, all in the system's cache.

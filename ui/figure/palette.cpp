@@ -10,11 +10,13 @@ namespace attention {
 namespace {
 
 /// Of the colours beside the exact ones: those of the largest areas, which the eye compares.
-constexpr std::size_t kFrequentShare = 3;
+constexpr std::size_t kFrequentShare = 4;
+/// Of the channels of sRGB beside how colours are seen, so that none is far off even where the eye would not tell.
+constexpr float kChannelWeight = 0.6F;
 
 /// A colour where distances are as the eye sees them (Björn Ottosson, 2020: OKLab), in units in which each of the three
-/// is about as large as a channel of sRGB.
-using Seen = std::array<float, 3>;
+/// is about as large as a channel of sRGB; then those channels.
+using Seen = std::array<float, 6>;
 
 Seen seen(QRgb colour) {
     static const std::array<float, 256> kLinear = [] {
@@ -32,12 +34,15 @@ Seen seen(QRgb colour) {
     const float s = std::cbrt(0.0883024619F * r + 0.2817188376F * g + 0.6299787005F * b);
     return {255 * (0.2104542553F * l + 0.7936177850F * m - 0.0040720468F * s),
             255 * (1.9779984951F * l - 2.4285922050F * m + 0.4505937099F * s),
-            255 * (0.0259040371F * l + 0.7827717662F * m - 0.8086757660F * s)};
+            255 * (0.0259040371F * l + 0.7827717662F * m - 0.8086757660F * s),
+            kChannelWeight * float(qRed(colour)),
+            kChannelWeight * float(qGreen(colour)),
+            kChannelWeight * float(qBlue(colour))};
 }
 
 float distance(const Seen& a, const Seen& b) {
     float sum = 0;
-    for (std::size_t i = 0; i < 3; ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
+    for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
     return sum;
 }
 
@@ -54,9 +59,9 @@ struct Box {
     float extent = 0;
 
     explicit Box(std::span<Counted> all) : colours(all) {
-        for (std::size_t i = 0; i < 3; ++i) {
-            const auto [low, high] = std::ranges::minmax_element(
-                colours, {}, [i](const Counted& colour) { return colour.place[i]; });
+        for (std::size_t i = 0; i < Seen().size(); ++i) {
+            const auto [low, high] =
+                std::ranges::minmax_element(colours, {}, [i](const Counted& colour) { return colour.place[i]; });
             const float difference = high->place[i] - low->place[i];
             if (difference <= extent) continue;
             extent = difference;
@@ -123,7 +128,9 @@ Palette makePalette(const ColourCounts& counts, std::span<const QRgb> exact, std
         for (const Counted& colour : colours) add(colour.colour);
         return palette;
     }
-    const auto isExact = [exact](const Counted& colour) { return std::ranges::find(exact, colour.colour) != exact.end(); };
+    const auto isExact = [exact](const Counted& colour) {
+        return std::ranges::find(exact, colour.colour) != exact.end();
+    };
     const auto others = std::stable_partition(colours.begin(), colours.end(), isExact);
     std::stable_sort(others, colours.end(), [](const Counted& a, const Counted& b) { return a.count > b.count; });
     const auto kept = std::min<std::size_t>(std::size_t(others - colours.begin()), size / 2);

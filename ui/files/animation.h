@@ -89,6 +89,8 @@ class Animation {
     ~Animation();
 
     const AnimationPlan& plan() const { return m_plan; }
+    /// What is drawn, as it was drawn last.
+    const Figure& figure() const { return *m_figure; }
     /// Pictures of the whole animation.
     std::size_t frameCount() const { return m_frameCount; }
     bool isDone() const { return m_drawn == m_plan.frames.size(); }
@@ -136,9 +138,9 @@ class Animation {
     std::optional<AnimationPlan::Frame> m_shown;
     double m_clock = 0;  ///< milliseconds at which the present glide began
     std::vector<QByteArray> m_files;
-    double m_firstBytes = 0;       ///< of a sample: of a file of the first picture alone
-    double m_layoutSeconds = 0;    ///< that computing and laying out took
-    double m_drawingSeconds = 0;   ///< that the rest has taken
+    double m_firstBytes = 0;      ///< of a sample: of a file of the first picture alone
+    double m_layoutSeconds = 0;   ///< that computing and laying out took
+    double m_drawingSeconds = 0;  ///< that the rest has taken
     std::chrono::steady_clock::time_point m_last = std::chrono::steady_clock::now();
 };
 

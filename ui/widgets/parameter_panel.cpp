@@ -15,6 +15,7 @@
 
 #include "ui/exhibits/exhibit.h"
 #include "ui/exhibits/token_exhibit.h"
+#include "ui/figure/moving_picture.h"
 #include "ui/files/token_list.h"
 #include "ui/widgets/array_control.h"
 #include "ui/widgets/panel_section.h"
@@ -122,6 +123,12 @@ void ParameterPanel::makePlayMenu() {
         m_modes->addAction(m_playMenu->addAction(QString()))->setData(int(mode));
     for (QActionGroup* group : {m_speeds, m_modes})
         for (QAction* action : group->actions()) action->setCheckable(true);
+    m_playMenu->addSeparator();
+    m_saveAnimation = m_playMenu->addAction(QString(), this, [this] { Q_EMIT animationRequested(m_animated); });
+    // In the menu bar, where no button says what plays, it is not there.
+    m_saveAnimation->setVisible(false);
+    connect(
+        m_playMenu, &QMenu::aboutToHide, this, [this] { m_saveAnimation->setVisible(false); }, Qt::QueuedConnection);
     const auto check = [this] {
         m_speeds->actions().at(int(m_player.speed()))->setChecked(true);
         m_modes->actions().at(int(m_player.mode()))->setChecked(true);
@@ -132,6 +139,12 @@ void ParameterPanel::makePlayMenu() {
             [this](const QAction* action) { m_player.setSpeed(Player::Speed(action->data().toInt())); });
     connect(m_modes, &QActionGroup::triggered, this,
             [this](const QAction* action) { m_player.setMode(Player::Mode(action->data().toInt())); });
+}
+
+void ParameterPanel::showPlayMenu(const std::string& key, const QPoint& place) {
+    m_animated = key;
+    m_saveAnimation->setVisible(canWriteMovingPictures());
+    m_playMenu->popup(place);
 }
 
 void ParameterPanel::setTheme(const Theme& theme) {
@@ -156,6 +169,7 @@ void ParameterPanel::retranslate() {
     m_resetAll->setAccessibleName(m_resetAll->toolTip());
     m_scroll->setAccessibleName(m_heading->text());
     m_playMenu->setTitle(tr("Pla&ying"));
+    m_saveAnimation->setText(tr("Save as a &moving picture…"));
     const QStringList speeds{tr("&Slow"), tr("&Normal speed"), tr("&Fast")};
     const QStringList modes{tr("&Once"), tr("&Repeat"), tr("&Back and forth")};
     for (int i = 0; i < speeds.size(); ++i) m_speeds->actions().at(i)->setText(speeds[i]);
@@ -236,7 +250,7 @@ void ParameterPanel::makeControls() {
             Q_EMIT refusingChanged(std::ranges::any_of(m_controls, &ParameterControl::hasInvalidInput));
         });
         connect(made, &ParameterControl::playMenuRequested, this,
-                [this](const QPoint& place) { m_playMenu->popup(place); });
+                [this, key = made->key()](const QPoint& place) { showPlayMenu(key, place); });
     }
     for (const auto& [group, made] : m_sections) m_rows->addWidget(made);
     std::vector<std::string_view> loaded;

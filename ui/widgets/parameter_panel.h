@@ -74,6 +74,8 @@ class ParameterPanel : public QWidget {
     /// Other controls are offered; they have no values yet.
     void controlsCreated();
     void parameterChanged(const std::string& key, const attention::ParameterValue& value);
+    /// What a parameter shows while it plays is to be saved as a moving picture.
+    void animationRequested(const std::string& key);
     void resetRequested(const std::string& key);
     void resetAllRequested();
     void arrayOpenRequested(const std::string& name);
@@ -96,6 +98,7 @@ class ParameterPanel : public QWidget {
     /// Nothing for a key that stands under no heading.
     PanelSection* sectionOf(std::string_view key) const;
     void makePlayMenu();
+    void showPlayMenu(const std::string& key, const QPoint& place);
     void fillPresets();
 
     const Theme* m_theme = &Theme::light();
@@ -114,6 +117,8 @@ class ParameterPanel : public QWidget {
     QVBoxLayout* m_rows = nullptr;
     QMenu* m_presetMenu = nullptr;
     QMenu* m_playMenu = nullptr;
+    QAction* m_saveAnimation = nullptr;  ///< in the context menu of a play button alone
+    std::string m_animated;              ///< the key of that button
     QActionGroup* m_speeds = nullptr;
     QActionGroup* m_modes = nullptr;
 };

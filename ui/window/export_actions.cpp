@@ -16,6 +16,7 @@
 #include "ui/system/browser.h"
 #include "ui/system/output_file.h"
 #include "ui/text/phrase_text.h"
+#include "ui/widgets/animation_dialog.h"
 #include "ui/widgets/export_dialog.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
@@ -156,6 +157,14 @@ void ExportActions::askLinkAddress() {
 void ExportActions::askExportFigure() {
     if (!m_page.shown()) return;
     auto* dialog = new ExportDialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size());
+    openDialog(dialog, [this, dialog](int result) {
+        if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
+    });
+}
+
+void ExportActions::askAnimation(const std::string& key) {
+    if (!m_page.shown() || !m_page.shown().exhibit().findUse(key)) return;
+    auto* dialog = new AnimationDialog(m_page.shown(), key, m_theme->isDark, m_settings, m_window);
     openDialog(dialog, [this, dialog](int result) {
         if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
     });

@@ -45,6 +45,8 @@ class ExportActions : public QObject {
     /// The exhibit's first table as text.
     void copyTable(TableFormat format);
     void copyCaption();
+    /// Asks how a parameter that plays goes into a file. @param key  of a parameter with a slider
+    void askAnimation(const std::string& key);
     /// The scene as one text, which opens it in the browser version and in this program.
     void copyLink();
 

@@ -183,6 +183,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
     connect(m_files, &FileActions::linkAsked, this, &MainWindow::openLink);
     connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
+    connect(m_panel, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     m_saving.setSingleShot(true);
     m_saving.setInterval(kSavingPause);

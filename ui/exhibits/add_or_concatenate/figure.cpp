@@ -205,7 +205,7 @@ class BlocksFigure : public PartsFigure {
                                         std::min(kReadableCell.height(), kMinMatrices.height() / rows)},
                               .most = scene().parameters.show == kShowAll ? kMaxCell : kLargeCell,
                               .minimumTotal = {1, 1}};
-        const double most = shown().largest > 0 ? shown().largest : 1;
+        const double most = keptEnd("largest", shown().largest > 0 ? shown().largest : 1);
         const bool isWide = viewport().width() >= kBesideCells + kForTwoDecimals * columns;
         const MatrixStyle plain{.map = ColourMap::signedMap(theme()),
                                 .low = -most,

@@ -294,7 +294,7 @@ void AttentionStepsFigure::setScores() {
     look.map = ColourMap::weights(theme());
     look.low = 0;
     if (isApart()) (isColumns() ? look.showsColumnLabels : look.showsRowLabels) = isTab("output");
-    look.high = most > 0.5 ? 1 : most;
+    look.high = keptEnd("weights", most > 0.5 ? 1 : most);
     look.decimals.reset();
     if (weights.size() <= kMaxNumbers)
         look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsForTwoDigits(most);
@@ -385,8 +385,8 @@ void AttentionStepsFigure::setCard(const std::string& name) {
     card.state = StepMatrixPart::State::Done;
     card.overhang = kChipRoom;
     if (isProjection) {
-        look.low = -shown().largestProjection;
-        look.high = shown().largestProjection;
+        look.high = keptEnd("projections", shown().largestProjection);
+        look.low = -look.high;
         look.isTransposed = !isColumns();
         const Expression symbol = formula::symbol("W", 0, IndexRole::None, {plain(std::string_view(name).substr(2))});
         card.symbols = {isColumns() ? symbol : transposed(symbol)};

@@ -83,13 +83,13 @@ Grid AttentionStepsFigure::legend() {
         if (hasVectors) places.push_back(LayoutItem(m_vectorScale).dropPriority(1, tr("the words’ vectors")));
         m_scoreScale.set(signedMap, -mostOfScores(), mostOfScores(), tr("scores"), scaleDecimals(mostOfScores()));
         if (hasScores) add(m_scoreScale, m_blanks[0], step() >= 3);
-        const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
+        const double most = keptEnd("weights", study.largestWeight > 0.5 ? 1 : study.largestWeight);
         m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),
                           most == 1 ? 0 : decimalsForTwoDigits(most));
         if (hasWeights) add(m_weightScale, m_blanks[3], step() >= 6);
         if (m_card && m_card != &m_p) {
-            m_projectionScale.set(signedMap, -study.largestProjection, study.largestProjection, QStringLiteral("W"),
-                                  scaleDecimals(study.largestProjection));
+            const double end = keptEnd("projections", study.largestProjection);
+            m_projectionScale.set(signedMap, -end, end, QStringLiteral("W"), scaleDecimals(end));
             places.emplace_back(m_projectionScale);
         }
         if (study.hasProjections() && !isApart()) {

@@ -205,7 +205,7 @@ class ConvolutionFigure : public PartsFigure {
                     {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 40}});
         m_looks.setTitle({tr("Where each head looks from position %1").arg(formatInteger(position)),
                           tr("Where each head looks"), tr("It looks")});
-        const double most = shown().largestOutput;
+        const double most = keptEnd("output", shown().largestOutput);
         const auto rowsOf = [&](MatrixPart& part, const Matrix& values, const QStringList& title, int decimals,
                                 int digits = kPositionDigits) {
             part.set(values,
@@ -339,7 +339,7 @@ class ConvolutionFigure : public PartsFigure {
     }
 
     std::vector<LayoutItem> outputSlots() {
-        const double most = shown().largestOutput;
+        const double most = keptEnd("output", shown().largestOutput);
         const auto names = outputNames();
         std::vector<LayoutItem> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {

@@ -91,6 +91,8 @@ class HeatmapFigure : public PartsFigure {
         const QCPRange colours = colourRange(m_low, m_high);
         m_low = colours.lower;
         m_high = colours.upper;
+        m_low = -keptEnd("low", -m_low);
+        m_high = keptEnd("high", m_high);
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});

@@ -241,14 +241,14 @@ class LearnedPositionsFigure : public PartsFigure {
         else
             row.table.set(positions.table,
                           {.map = ColourMap::signedMap(theme()),
-                           .low = -positions.largestEntry,
-                           .high = positions.largestEntry,
+                           .low = -keptEnd("entries", positions.largestEntry),
+                           .high = keptEnd("entries", positions.largestEntry),
                            .showsColumnLabels = isLast},
                           {.minimumTotal = kMinTable});
         row.table.setTitle({name}, notes);
 
         const Matrix& products = positions.isRelative ? row.ofScores : positions.products;
-        const double most = positions.largestProduct > 0 ? positions.largestProduct : 1;
+        const double most = keptEnd("products", positions.largestProduct > 0 ? positions.largestProduct : 1);
         row.products.set(products,
                          {.map = ColourMap::signedMap(theme()),
                           .low = -most,

@@ -124,8 +124,8 @@ class OrderFigure : public PartsFigure {
                                              : QStringList{});
         showLayer(words);
         for (const bool on : {false, true}) showCard(on);
-        const double output = study().largestOutput > 0 ? study().largestOutput : 1;
-        const double change = study().differenceScale();
+        const double output = keptEnd("output", study().largestOutput > 0 ? study().largestOutput : 1);
+        const double change = keptEnd("change", study().differenceScale());
         m_outputScale.set(map(), -output, output, tr("outputs"), scaleDecimals(output));
         m_changeScale.set(map(), -change, change, tr("difference D"), scaleDecimals(change));
 
@@ -218,7 +218,8 @@ class OrderFigure : public PartsFigure {
         for (std::size_t which = 0; which < m_matrices.size(); ++which) {
             // Rows of the difference are tokens in reading order; those of its neighbour are not.
             const bool isChange = which == 2;
-            const double most = isChange ? study().differenceScale() : std::max(study().largestOutput, 1e-300);
+            const double most = isChange ? keptEnd("change", study().differenceScale())
+                                         : keptEnd("output", std::max(study().largestOutput, 1e-300));
             m_matrices[which].set(
                 study().matrix(kOrderMatrices[which], study().setting.hasPositions),
                 {.map = map(),
@@ -308,8 +309,9 @@ class OrderFigure : public PartsFigure {
                           .most = {kMaxExtent, isLarge ? kMaxLargeStrip : kMaxStrip},
                           .minimumTotal = {60, kMinStrip}});
             };
-            set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300), {tr("before"), tr("after")});
-            set(m_changes[on], m_tokenChange[on], study().differenceScale(), {tr("change")});
+            set(m_rows[on], m_tokenRows[on], keptEnd("output", std::max(study().largestOutput, 1e-300)),
+                {tr("before"), tr("after")});
+            set(m_changes[on], m_tokenChange[on], keptEnd("change", study().differenceScale()), {tr("change")});
         }
     }
 

@@ -149,7 +149,7 @@ class TokenFigure : public PartsFigure {
     const Matrix& matrix(std::size_t which) const {
         return which == 0 ? shown().embeddings : which == 1 ? shown().positions : shown().sum;
     }
-    double largest() const { return numbers().largest > 0 ? numbers().largest : 1; }
+    double largest() const { return keptEnd("largest", numbers().largest > 0 ? numbers().largest : 1); }
     double cellWidth() const { return (viewport().width() - 140.0) / 3 / double(shown().sum.cols()); }
     bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kMinHatchedCell; }
     QString scaleText() const {
