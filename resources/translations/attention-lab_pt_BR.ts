@@ -11272,6 +11272,161 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>Figure</source>
+        <translation>Figura</translation>
+    </message>
+    <message>
+        <source>Point at the figure</source>
+        <translation>Apontar para a figura</translation>
+    </message>
+    <message>
+        <source>look at a cell or a point while the pointer is there</source>
+        <translation>ver uma célula ou um ponto enquanto o ponteiro estiver ali</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Clicar</translation>
+    </message>
+    <message>
+        <source>select it</source>
+        <translation>selecionar</translation>
+    </message>
+    <message>
+        <source>Arrow keys, Page, Home, End</source>
+        <translation>Setas, Page, Home, End</translation>
+    </message>
+    <message>
+        <source>walk over the figure</source>
+        <translation>percorrer a figura</translation>
+    </message>
+    <message>
+        <source>Enter on the figure</source>
+        <translation>Enter na figura</translation>
+    </message>
+    <message>
+        <source>keep the cell for comparison, again: let go of it</source>
+        <translation>fixar a célula para comparação; outra vez: desafixá-la</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>select nothing; stop what plays</source>
+        <translation>limpar a seleção; parar a reprodução</translation>
+    </message>
+    <message>
+        <source>Wheel, drag, double click</source>
+        <translation>Roda, arrastar, duplo clique</translation>
+    </message>
+    <message>
+        <source>zoom, move, show all</source>
+        <translation>zoom, mover, mostrar tudo</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Controles</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>to the next control; with Shift back</source>
+        <translation>para o próximo controle; com Shift, voltar</translation>
+    </message>
+    <message>
+        <source>Arrow keys, Page on a slider</source>
+        <translation>Setas, Page em um controle deslizante</translation>
+    </message>
+    <message>
+        <source>one step, a larger one</source>
+        <translation>um passo, um passo maior</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espaço</translation>
+    </message>
+    <message>
+        <source>stop what plays</source>
+        <translation>parar a reprodução</translation>
+    </message>
+    <message>
+        <source>Training: Left, Right, Space</source>
+        <translation>Treinamento: esquerda, direita, espaço</translation>
+    </message>
+    <message>
+        <source>on its line: one kept step, pause and go on</source>
+        <translation>na linha dele: um passo guardado, pausar e continuar</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lições</translation>
+    </message>
+    <message>
+        <source>Page keys</source>
+        <translation>Page Up, Page Down</translation>
+    </message>
+    <message>
+        <source>next and previous step</source>
+        <translation>próximo passo e passo anterior</translation>
+    </message>
+    <message>
+        <source>1, 2, 3 …</source>
+        <translation>1, 2, 3…</translation>
+    </message>
+    <message>
+        <source>answer the question</source>
+        <translation>responder à pergunta</translation>
+    </message>
+    <message>
+        <source>Presenting</source>
+        <translation>Apresentação</translation>
+    </message>
+    <message>
+        <source>end the presentation</source>
+        <translation>encerrar a apresentação</translation>
+    </message>
+    <message>
+        <source>next and previous step, preset or page; so does a clicker</source>
+        <translation>próximo e anterior: passo, predefinição ou página; o passador de slides também</translation>
+    </message>
+    <message>
+        <source>Space, B</source>
+        <translation>espaço, B</translation>
+    </message>
+    <message>
+        <source>play or stop; a black screen until the next key</source>
+        <translation>reproduzir ou parar; tela preta até a próxima tecla</translation>
+    </message>
+    <message>
+        <source>S, L, T, N</source>
+        <translation>S, L, T, N</translation>
+    </message>
+    <message>
+        <source>sentence, language, theme, presenter's view</source>
+        <translation>frase, idioma, tema, visão do apresentador</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back</source>
+        <translation>iniciar e encerrar uma votação: número da resposta, contagem, Enter; Ctrl + Z: desfazer</translation>
+    </message>
+    <message>
+        <source>Q</source>
+        <translation>Q</translation>
+    </message>
+    <message>
+        <source>the link to what is shown as a QR code, until the next key</source>
+        <translation>o link para o que é mostrado como código QR, até a próxima tecla</translation>
+    </message>
+</context>
+<context>
     <name>LanguageModelExhibit</name>
     <message>
         <source>There is no token: write at least a letter.</source>
@@ -13225,6 +13380,77 @@ dá cada passo</translation>
     <message>
         <source>it cannot be unpacked into the folder %1: %2</source>
         <translation>não pode ser descompactado na pasta %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Predefinição</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be used now.</source>
+        <translation>“%1” não pode ser usado agora.</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>Termo</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lição</translation>
+    </message>
+    <message>
+        <source>Challenge</source>
+        <translation>Desafio</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: numbers above %3 and up to %4 are accepted.</source>
+        <translation>%1 não pode ser “%2”: são aceitos números acima de %3 e até %4.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: numbers from %3 to %4 are accepted.</source>
+        <translation>%1 não pode ser “%2”: são aceitos números de %3 a %4.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: divisors of %3 up to %4 are accepted.</source>
+        <translation>%1 não pode ser “%2”: são aceitos divisores de %3 até %4.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: multiples of %3 from %4 to %5 are accepted.</source>
+        <translation>%1 não pode ser “%2”: são aceitos múltiplos de %3, de %4 a %5.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: whole numbers from %3 to %4 are accepted.</source>
+        <translation>%1 não pode ser “%2”: são aceitos números inteiros de %3 a %4.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: accepted are %3.</source>
+        <translation>%1 não pode ser “%2”: são aceitos %3.</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parâmetro</translation>
+    </message>
+    <message>
+        <source>Parameter, %1</source>
+        <translation>Parâmetro, %1</translation>
     </message>
 </context>
 <context>
@@ -18313,6 +18539,25 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::CommandPalette</name>
+    <message>
+        <source>Page, lesson, term, action or value, such as d 64</source>
+        <translation>Página, lição, termo, ação ou valor, como d 64</translation>
+    </message>
+    <message>
+        <source>Find by name</source>
+        <translation>Encontrar pelo nome</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>O que foi encontrado</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>Nada se chama “%1”.</translation>
+    </message>
+</context>
+<context>
     <name>attention::CourseEnd</name>
     <message>
         <source>A word’s row of numbers says nothing of its sentence until words are mixed.</source>
@@ -20205,62 +20450,6 @@ dá cada passo</translation>
         <translation>Copiar CITATION.&amp;cff</translation>
     </message>
     <message>
-        <source>Point at the figure</source>
-        <translation>Apontar para a figura</translation>
-    </message>
-    <message>
-        <source>Click</source>
-        <translation>Clicar</translation>
-    </message>
-    <message>
-        <source>Arrow keys, Page, Home, End</source>
-        <translation>Setas, Page, Home, End</translation>
-    </message>
-    <message>
-        <source>walk over the figure</source>
-        <translation>percorrer a figura</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Wheel, drag, double click</source>
-        <translation>Roda, arrastar, duplo clique</translation>
-    </message>
-    <message>
-        <source>zoom, move, show all</source>
-        <translation>zoom, mover, mostrar tudo</translation>
-    </message>
-    <message>
-        <source>Arrow keys, Page on a slider</source>
-        <translation>Setas, Page em um controle deslizante</translation>
-    </message>
-    <message>
-        <source>one step, a larger one</source>
-        <translation>um passo, um passo maior</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Espaço</translation>
-    </message>
-    <message>
-        <source>stop what plays</source>
-        <translation>parar a reprodução</translation>
-    </message>
-    <message>
-        <source>Ctrl + Page Down, Page Up</source>
-        <translation>Ctrl + Page Down, Page Up</translation>
-    </message>
-    <message>
-        <source>next and previous page</source>
-        <translation>próxima página e página anterior</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>Teclas e mouse</translation>
-    </message>
-    <message>
         <source>&amp;Glossary</source>
         <translation>&amp;Glossário</translation>
     </message>
@@ -20293,38 +20482,6 @@ dá cada passo</translation>
         <translation>Texto em %1 por cento.</translation>
     </message>
     <message>
-        <source>Enter on the figure</source>
-        <translation>Enter na figura</translation>
-    </message>
-    <message>
-        <source>keep the cell for comparison, again: let go of it</source>
-        <translation>fixar a célula para comparação; outra vez: desafixá-la</translation>
-    </message>
-    <message>
-        <source>Alt + plus, minus, 0</source>
-        <translation>Alt + mais, menos, 0</translation>
-    </message>
-    <message>
-        <source>zoom the figure, show all</source>
-        <translation>ampliar ou reduzir a figura, mostrar tudo</translation>
-    </message>
-    <message>
-        <source>Ctrl + plus, minus, 0</source>
-        <translation>Ctrl + mais, menos, 0</translation>
-    </message>
-    <message>
-        <source>larger text, smaller, normal</source>
-        <translation>texto maior, menor, normal</translation>
-    </message>
-    <message>
-        <source>Tab, F6</source>
-        <translation>Tab, F6</translation>
-    </message>
-    <message>
-        <source>to the next control, to the next region; with Shift back</source>
-        <translation>ir ao próximo controle, à próxima região; com Shift, voltar</translation>
-    </message>
-    <message>
         <source>Unpin &amp;all cells</source>
         <translation>Desafixar &amp;todas as células</translation>
     </message>
@@ -20343,26 +20500,6 @@ dá cada passo</translation>
     <message>
         <source>Pi&amp;n the cell</source>
         <translation>F&amp;ixar a célula</translation>
-    </message>
-    <message>
-        <source>Ctrl + K, Ctrl + D</source>
-        <translation>Ctrl + K, Ctrl + D</translation>
-    </message>
-    <message>
-        <source>compare with this figure, pin the cell</source>
-        <translation>comparar com esta figura, fixar a célula</translation>
-    </message>
-    <message>
-        <source>Ctrl + G</source>
-        <translation>Ctrl + G</translation>
-    </message>
-    <message>
-        <source>glossary</source>
-        <translation>glossário</translation>
-    </message>
-    <message>
-        <source>list of pages, parameters, full screen</source>
-        <translation>lista de páginas, parâmetros, tela cheia</translation>
     </message>
     <message>
         <source>The sentence decides it.</source>
@@ -20385,64 +20522,16 @@ dá cada passo</translation>
         <translation>Parâmetros</translation>
     </message>
     <message>
-        <source>look at a cell or a point while the pointer is there</source>
-        <translation>ver uma célula ou um ponto enquanto o ponteiro estiver ali</translation>
-    </message>
-    <message>
-        <source>select it</source>
-        <translation>selecionar</translation>
-    </message>
-    <message>
-        <source>select nothing; stop what plays</source>
-        <translation>limpar a seleção; parar a reprodução</translation>
-    </message>
-    <message>
         <source>Present</source>
         <translation>Apresentar</translation>
-    </message>
-    <message>
-        <source>F9, F10, Shift + F11</source>
-        <translation>F9, F10, Shift + F11</translation>
-    </message>
-    <message>
-        <source>F11</source>
-        <translation>F11</translation>
-    </message>
-    <message>
-        <source>present on the whole screen; Esc ends it</source>
-        <translation>apresentar na tela inteira; Esc encerra</translation>
-    </message>
-    <message>
-        <source>Presenting: Page keys</source>
-        <translation>Na apresentação: Page Up, Page Down</translation>
-    </message>
-    <message>
-        <source>Presenting: Space, B</source>
-        <translation>Na apresentação: espaço, B</translation>
-    </message>
-    <message>
-        <source>play or stop; a black screen until the next key</source>
-        <translation>reproduzir ou parar; tela preta até a próxima tecla</translation>
     </message>
     <message>
         <source>Present on a &amp;whole screen</source>
         <translation>Apresentar em tela c&amp;heia</translation>
     </message>
     <message>
-        <source>next and previous step, preset or page; so does a clicker</source>
-        <translation>próximo e anterior: passo, predefinição ou página; o passador de slides também</translation>
-    </message>
-    <message>
         <source>&amp;Course</source>
         <translation>&amp;Curso</translation>
-    </message>
-    <message>
-        <source>Training: Left, Right, Space</source>
-        <translation>Treinamento: esquerda, direita, espaço</translation>
-    </message>
-    <message>
-        <source>on its line: one kept step, pause and go on</source>
-        <translation>na linha dele: um passo guardado, pausar e continuar</translation>
     </message>
     <message>
         <source>About Qt</source>
@@ -20493,32 +20582,12 @@ dá cada passo</translation>
         <translation>E&amp;xportar as votações…</translation>
     </message>
     <message>
-        <source>Presenting: S, L, T, N</source>
-        <translation>Na apresentação: S, L, T, N</translation>
-    </message>
-    <message>
-        <source>sentence, language, theme, presenter's view</source>
-        <translation>frase, idioma, tema, visão do apresentador</translation>
-    </message>
-    <message>
-        <source>Presenting: V</source>
-        <translation>Na apresentação: V</translation>
-    </message>
-    <message>
-        <source>begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back</source>
-        <translation>iniciar e encerrar uma votação: número da resposta, contagem, Enter; Ctrl + Z: desfazer</translation>
-    </message>
-    <message>
-        <source>Presenting: Q</source>
-        <translation>Apresentando: Q</translation>
-    </message>
-    <message>
-        <source>the link to what is shown as a QR code, until the next key</source>
-        <translation>o link para o que é mostrado como código QR, até a próxima tecla</translation>
-    </message>
-    <message>
         <source>Head of a model on “%1”</source>
         <translation>Cabeça de um modelo em “%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Find by name…</source>
+        <translation>&amp;Encontrar pelo nome…</translation>
     </message>
 </context>
 <context>
@@ -21159,6 +21228,13 @@ dá cada passo</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ShortcutList</name>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Teclas e mouse</translation>
     </message>
 </context>
 <context>

@@ -11231,6 +11231,161 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Point at the figure</source>
+        <translation>指向图中某处</translation>
+    </message>
+    <message>
+        <source>look at a cell or a point while the pointer is there</source>
+        <translation>指针停留时查看该单元格或点</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>单击</translation>
+    </message>
+    <message>
+        <source>select it</source>
+        <translation>选中它</translation>
+    </message>
+    <message>
+        <source>Arrow keys, Page, Home, End</source>
+        <translation>方向键、Page、Home、End</translation>
+    </message>
+    <message>
+        <source>walk over the figure</source>
+        <translation>在图中移动</translation>
+    </message>
+    <message>
+        <source>Enter on the figure</source>
+        <translation>图上的 Enter</translation>
+    </message>
+    <message>
+        <source>keep the cell for comparison, again: let go of it</source>
+        <translation>保留单元格以供对比，再按一次则取消保留</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>select nothing; stop what plays</source>
+        <translation>清除选择；停止播放</translation>
+    </message>
+    <message>
+        <source>Wheel, drag, double click</source>
+        <translation>滚轮、拖动、双击</translation>
+    </message>
+    <message>
+        <source>zoom, move, show all</source>
+        <translation>缩放、移动、显示全部</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>控件</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>to the next control; with Shift back</source>
+        <translation>到下一个控件；加 Shift 返回</translation>
+    </message>
+    <message>
+        <source>Arrow keys, Page on a slider</source>
+        <translation>滑块上的方向键、Page</translation>
+    </message>
+    <message>
+        <source>one step, a larger one</source>
+        <translation>移动一小步、一大步</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格键</translation>
+    </message>
+    <message>
+        <source>stop what plays</source>
+        <translation>停止播放</translation>
+    </message>
+    <message>
+        <source>Training: Left, Right, Space</source>
+        <translation>训练：左、右、空格</translation>
+    </message>
+    <message>
+        <source>on its line: one kept step, pause and go on</source>
+        <translation>在它那一行：移动一个保留的步，暂停和继续</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Page keys</source>
+        <translation>Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>next and previous step</source>
+        <translation>下一步和上一步</translation>
+    </message>
+    <message>
+        <source>1, 2, 3 …</source>
+        <translation>1、2、3…</translation>
+    </message>
+    <message>
+        <source>answer the question</source>
+        <translation>回答问题</translation>
+    </message>
+    <message>
+        <source>Presenting</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>end the presentation</source>
+        <translation>结束演示</translation>
+    </message>
+    <message>
+        <source>next and previous step, preset or page; so does a clicker</source>
+        <translation>下一个和上一个步骤、预设或页面；翻页笔也一样</translation>
+    </message>
+    <message>
+        <source>Space, B</source>
+        <translation>空格键、B</translation>
+    </message>
+    <message>
+        <source>play or stop; a black screen until the next key</source>
+        <translation>播放或停止；黑屏，直到按下任意键</translation>
+    </message>
+    <message>
+        <source>S, L, T, N</source>
+        <translation>S、L、T、N</translation>
+    </message>
+    <message>
+        <source>sentence, language, theme, presenter's view</source>
+        <translation>句子、语言、主题、演讲者视图</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back</source>
+        <translation>开始和结束投票：答案编号、人数、回车；Ctrl + Z：撤销</translation>
+    </message>
+    <message>
+        <source>Q</source>
+        <translation>Q</translation>
+    </message>
+    <message>
+        <source>the link to what is shown as a QR code, until the next key</source>
+        <translation>以二维码显示当前内容的链接，按任意键结束</translation>
+    </message>
+</context>
+<context>
     <name>LanguageModelExhibit</name>
     <message>
         <source>There is no token: write at least a letter.</source>
@@ -13172,6 +13327,77 @@ makes each step</source>
     <message>
         <source>it cannot be unpacked into the folder %1: %2</source>
         <translation>无法解压到文件夹 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be used now.</source>
+        <translation>“%1”现在不可用。</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>术语</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Challenge</source>
+        <translation>挑战</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: numbers above %3 and up to %4 are accepted.</source>
+        <translation>%1 不能是“%2”：可以是大于 %3、不超过 %4 的数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: numbers from %3 to %4 are accepted.</source>
+        <translation>%1 不能是“%2”：可以是 %3 到 %4 的数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: divisors of %3 up to %4 are accepted.</source>
+        <translation>%1 不能是“%2”：可以是 %3 的不超过 %4 的约数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: multiples of %3 from %4 to %5 are accepted.</source>
+        <translation>%1 不能是“%2”：可以是 %4 到 %5 之间 %3 的倍数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: whole numbers from %3 to %4 are accepted.</source>
+        <translation>%1 不能是“%2”：可以是 %3 到 %4 的整数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”: accepted are %3.</source>
+        <translation>%1 不能是“%2”：可以是 %3。</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Parameter, %1</source>
+        <translation>参数，%1</translation>
     </message>
 </context>
 <context>
@@ -18241,6 +18467,25 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::CommandPalette</name>
+    <message>
+        <source>Page, lesson, term, action or value, such as d 64</source>
+        <translation>页面、课程、术语、操作或取值，例如 d 64</translation>
+    </message>
+    <message>
+        <source>Find by name</source>
+        <translation>按名称查找</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>查找结果</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>没有名为“%1”的内容。</translation>
+    </message>
+</context>
+<context>
     <name>attention::CourseEnd</name>
     <message>
         <source>A word’s row of numbers says nothing of its sentence until words are mixed.</source>
@@ -20128,62 +20373,6 @@ makes each step</source>
         <translation>复制 CITATION.cff(&amp;C)</translation>
     </message>
     <message>
-        <source>Point at the figure</source>
-        <translation>指向图中某处</translation>
-    </message>
-    <message>
-        <source>Click</source>
-        <translation>单击</translation>
-    </message>
-    <message>
-        <source>Arrow keys, Page, Home, End</source>
-        <translation>方向键、Page、Home、End</translation>
-    </message>
-    <message>
-        <source>walk over the figure</source>
-        <translation>在图中移动</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Wheel, drag, double click</source>
-        <translation>滚轮、拖动、双击</translation>
-    </message>
-    <message>
-        <source>zoom, move, show all</source>
-        <translation>缩放、移动、显示全部</translation>
-    </message>
-    <message>
-        <source>Arrow keys, Page on a slider</source>
-        <translation>滑块上的方向键、Page</translation>
-    </message>
-    <message>
-        <source>one step, a larger one</source>
-        <translation>移动一小步、一大步</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>空格键</translation>
-    </message>
-    <message>
-        <source>stop what plays</source>
-        <translation>停止播放</translation>
-    </message>
-    <message>
-        <source>Ctrl + Page Down, Page Up</source>
-        <translation>Ctrl + Page Down、Page Up</translation>
-    </message>
-    <message>
-        <source>next and previous page</source>
-        <translation>下一页和上一页</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>按键与鼠标</translation>
-    </message>
-    <message>
         <source>&amp;Glossary</source>
         <translation>术语表(&amp;G)</translation>
     </message>
@@ -20216,38 +20405,6 @@ makes each step</source>
         <translation>字号为 %1%。</translation>
     </message>
     <message>
-        <source>Enter on the figure</source>
-        <translation>图上的 Enter</translation>
-    </message>
-    <message>
-        <source>keep the cell for comparison, again: let go of it</source>
-        <translation>保留单元格以供对比，再按一次则取消保留</translation>
-    </message>
-    <message>
-        <source>Alt + plus, minus, 0</source>
-        <translation>Alt + 加号、减号、0</translation>
-    </message>
-    <message>
-        <source>zoom the figure, show all</source>
-        <translation>缩放图、显示全部</translation>
-    </message>
-    <message>
-        <source>Ctrl + plus, minus, 0</source>
-        <translation>Ctrl + 加号、减号、0</translation>
-    </message>
-    <message>
-        <source>larger text, smaller, normal</source>
-        <translation>增大字号、减小字号、正常字号</translation>
-    </message>
-    <message>
-        <source>Tab, F6</source>
-        <translation>Tab、F6</translation>
-    </message>
-    <message>
-        <source>to the next control, to the next region; with Shift back</source>
-        <translation>到下一个控件、到下一区域；同时按 Shift 则反向</translation>
-    </message>
-    <message>
         <source>Unpin &amp;all cells</source>
         <translation>取消固定所有单元格(&amp;A)</translation>
     </message>
@@ -20266,26 +20423,6 @@ makes each step</source>
     <message>
         <source>Pi&amp;n the cell</source>
         <translation>固定单元格(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Ctrl + K, Ctrl + D</source>
-        <translation>Ctrl + K、Ctrl + D</translation>
-    </message>
-    <message>
-        <source>compare with this figure, pin the cell</source>
-        <translation>与此图对比、固定单元格</translation>
-    </message>
-    <message>
-        <source>Ctrl + G</source>
-        <translation>Ctrl + G</translation>
-    </message>
-    <message>
-        <source>glossary</source>
-        <translation>术语表</translation>
-    </message>
-    <message>
-        <source>list of pages, parameters, full screen</source>
-        <translation>页面列表、参数、全屏</translation>
     </message>
     <message>
         <source>The sentence decides it.</source>
@@ -20308,64 +20445,16 @@ makes each step</source>
         <translation>参数</translation>
     </message>
     <message>
-        <source>look at a cell or a point while the pointer is there</source>
-        <translation>指针停留时查看该单元格或点</translation>
-    </message>
-    <message>
-        <source>select it</source>
-        <translation>选中它</translation>
-    </message>
-    <message>
-        <source>select nothing; stop what plays</source>
-        <translation>清除选择；停止播放</translation>
-    </message>
-    <message>
         <source>Present</source>
         <translation>演示</translation>
-    </message>
-    <message>
-        <source>F9, F10, Shift + F11</source>
-        <translation>F9、F10、Shift + F11</translation>
-    </message>
-    <message>
-        <source>F11</source>
-        <translation>F11</translation>
-    </message>
-    <message>
-        <source>present on the whole screen; Esc ends it</source>
-        <translation>在整个屏幕上演示；Esc 结束</translation>
-    </message>
-    <message>
-        <source>Presenting: Page keys</source>
-        <translation>演示时：Page Up、Page Down</translation>
-    </message>
-    <message>
-        <source>Presenting: Space, B</source>
-        <translation>演示时：空格键、B</translation>
-    </message>
-    <message>
-        <source>play or stop; a black screen until the next key</source>
-        <translation>播放或停止；黑屏，直到按下任意键</translation>
     </message>
     <message>
         <source>Present on a &amp;whole screen</source>
         <translation>在整个屏幕上演示(&amp;W)</translation>
     </message>
     <message>
-        <source>next and previous step, preset or page; so does a clicker</source>
-        <translation>下一个和上一个步骤、预设或页面；翻页笔也一样</translation>
-    </message>
-    <message>
         <source>&amp;Course</source>
         <translation>课程(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Training: Left, Right, Space</source>
-        <translation>训练：左、右、空格</translation>
-    </message>
-    <message>
-        <source>on its line: one kept step, pause and go on</source>
-        <translation>在它那一行：移动一个保留的步，暂停和继续</translation>
     </message>
     <message>
         <source>About Qt</source>
@@ -20416,32 +20505,12 @@ makes each step</source>
         <translation>导出投票(&amp;V)…</translation>
     </message>
     <message>
-        <source>Presenting: S, L, T, N</source>
-        <translation>演示时：S、L、T、N</translation>
-    </message>
-    <message>
-        <source>sentence, language, theme, presenter's view</source>
-        <translation>句子、语言、主题、演讲者视图</translation>
-    </message>
-    <message>
-        <source>Presenting: V</source>
-        <translation>演示时：V</translation>
-    </message>
-    <message>
-        <source>begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back</source>
-        <translation>开始和结束投票：答案编号、人数、回车；Ctrl + Z：撤销</translation>
-    </message>
-    <message>
-        <source>Presenting: Q</source>
-        <translation>演示时：Q</translation>
-    </message>
-    <message>
-        <source>the link to what is shown as a QR code, until the next key</source>
-        <translation>以二维码显示当前内容的链接，按任意键结束</translation>
-    </message>
-    <message>
         <source>Head of a model on “%1”</source>
         <translation>模型的头放到“%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Find by name…</source>
+        <translation>按名称查找(&amp;F)…</translation>
     </message>
 </context>
 <context>
@@ -21081,6 +21150,13 @@ makes each step</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ShortcutList</name>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>按键与鼠标</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include "ui/text/english_text.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {
@@ -29,7 +30,7 @@ void install(const QString& name, const QString& file) {
         QCoreApplication::removeTranslator(before);
         delete before;
     }
-    auto translator = std::make_unique<QTranslator>();
+    auto translator = std::make_unique<RememberingTranslator>();
     if (!translator->load(file)) return;
     translator->setObjectName(name);
     translator->setParent(application);

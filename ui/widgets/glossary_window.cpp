@@ -12,6 +12,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "ui/text/fuzzy_match.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
@@ -31,14 +32,6 @@ constexpr int kUnderChapter = 6;
 constexpr int kTermSymbolSize = 17;
 constexpr int kBarWidth = 3;
 constexpr int kTermFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-
-/// Letters without case and accents; the mathematical ones become plain.
-QString searchForm(const QString& text) {
-    QString plain;
-    for (const QChar letter : text.normalized(QString::NormalizationForm_KD))
-        if (letter.category() != QChar::Mark_NonSpacing) plain += letter;
-    return plain.toCaseFolded();
-}
 
 }  // namespace
 
@@ -185,7 +178,7 @@ void GlossaryWindow::fill() {
     m_searched.clear();
     m_list->clear();
     for (const GlossaryEntry& entry : m_entries) {
-        m_searched.push_back(searchForm(entry.term + u'\n' + entry.explanation + u'\n' + entry.symbol));
+        m_searched.push_back(foldedText(entry.term + u'\n' + entry.explanation + u'\n' + entry.symbol));
         auto* item = new QListWidgetItem(entry.term, m_list);
         item->setData(Qt::AccessibleDescriptionRole, entry.explanation);
     }
@@ -194,7 +187,7 @@ void GlossaryWindow::fill() {
 }
 
 void GlossaryWindow::search() {
-    const QString wanted = searchForm(m_search->text().trimmed());
+    const QString wanted = foldedText(m_search->text().trimmed());
     int first = -1;
     int best = -1;
     for (int row = 0; row < m_list->count(); ++row) {

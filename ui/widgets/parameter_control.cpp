@@ -212,6 +212,10 @@ void ParameterControl::makeProblem(QVBoxLayout& layout) {
     layout.addWidget(m_problem);
 }
 
+void ParameterControl::takeFocus() {
+    field().setFocus(Qt::ShortcutFocusReason);
+}
+
 QWidget& ParameterControl::field() const {
     if (m_text) return *m_text;
     return m_choice ? static_cast<QWidget&>(*m_choice) : *m_box;
@@ -409,8 +413,8 @@ void ParameterControl::retranslate() {
 
 void ParameterControl::updateTips() {
     const ParameterText words = parameterText(m_use, m_chapter);
-    setToolTip(tooltipText(words.name, whyOff().isEmpty() ? words.tooltip : whyOff()));
-    const QString explanation = whyOff().isEmpty() ? words.tooltip : whyOff();
+    setToolTip(tooltipText(words.name, disabledReason().isEmpty() ? words.tooltip : disabledReason()));
+    const QString explanation = disabledReason().isEmpty() ? words.tooltip : disabledReason();
     // A screen reader says it without the edge and the place.
     const QString problem = m_problem->text();
     const QString described = problem.isEmpty() ? explanation : tr("Not accepted. %1").arg(problem);
@@ -519,7 +523,7 @@ void ParameterControl::setWithheld(const QString& why) {
 }
 
 void ParameterControl::followWithheld() {
-    setEnabled(whyOff().isEmpty());
+    setEnabled(disabledReason().isEmpty());
     updateTips();
 }
 

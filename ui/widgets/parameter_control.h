@@ -59,6 +59,10 @@ class ParameterControl : public QWidget {
     void setDisabledReason(const QString& why);
     /// Switches it off, whatever effect it has, and says why likewise.
     void setWithheld(const QString& why);
+    /// Why it is switched off; empty: it is not.
+    QString disabledReason() const { return m_withheld.isEmpty() ? m_noEffect : m_withheld; }
+    /// Puts the keyboard on the field.
+    void takeFocus();
     void setPlaying(bool playing);
     /// Switches the play button off and says why in its tooltip, or on.
     void setMotionReduced(bool reduced);
@@ -103,7 +107,6 @@ class ParameterControl : public QWidget {
     void updateIcons();
     void updateTips();
     void followWithheld();
-    QString whyOff() const { return m_withheld.isEmpty() ? m_noEffect : m_withheld; }
 
     const std::string m_key;
     const Chapter m_chapter;

@@ -380,6 +380,16 @@ void ParameterPanel::setWithheld(const QString& why) {
     for (ParameterControl* control : m_controls) control->setWithheld(why);
 }
 
+void ParameterPanel::focusControl(const std::string& key) {
+    ParameterControl* wanted = control(key);
+    if (!wanted) return;
+    if (PanelSection* section = sectionOf(key)) section->setOpen(true);
+    // What was unfolded has its place after the layout.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    m_scroll->ensureWidgetVisible(wanted);
+    wanted->takeFocus();
+}
+
 ParameterControl* ParameterPanel::control(const std::string& key) const {
     const auto found = std::ranges::find(m_controls, key, &ParameterControl::key);
     return found == m_controls.end() ? nullptr : *found;

@@ -57,6 +57,9 @@ class ParameterPanel : public QWidget {
     bool setRefused(const std::string& key, const QString& why);
     /// Nothing for a key that this exhibit does not have.
     ParameterControl* control(const std::string& key) const;
+    /// Unfolds and scrolls to the control of a parameter and puts the keyboard on it. Does nothing for a key that this
+    /// exhibit does not have.
+    void focusControl(const std::string& key);
     /// Runs a parameter along its slider, from where it is. Does nothing for a key without slider.
     void play(const std::string& key);
     /// To be called when isMotionReduced() is another: stops what plays and switches the play buttons off, or on again.

@@ -50,6 +50,7 @@
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/window/array_actions.h"
+#include "ui/window/command_palette.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"
@@ -60,6 +61,7 @@
 #include "ui/window/locked_lesson.h"
 #include "ui/window/page_area.h"
 #include "ui/window/presentation.h"
+#include "ui/window/shortcut_list.h"
 #include "ui/window/use_model_menu.h"
 #include "ui/window/vote_export.h"
 
@@ -421,6 +423,7 @@ void MainWindow::makeMenus() {
     m_editor->fill(*course);
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
+    add(help, QT_TR_NOOP("&Find by name…"), QKeySequence(Qt::CTRL | Qt::Key_P), &MainWindow::showPalette);
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
     add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
     add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
@@ -691,6 +694,7 @@ void MainWindow::applyThemeChoice() {
     m_editor->setTheme(*theme);
     for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
     if (m_glossary) m_glossary->setTheme(*theme);
+    if (m_palette) m_palette->setTheme(*theme);
 }
 
 void MainWindow::setTextSize(int percent) {
@@ -1109,39 +1113,24 @@ void MainWindow::showCitation() {
 }
 
 void MainWindow::showKeys() {
-    const std::array rows{
-        std::pair{tr("Point at the figure"), tr("look at a cell or a point while the pointer is there")},
-        std::pair{tr("Click"), tr("select it")},
-        std::pair{tr("Arrow keys, Page, Home, End"), tr("walk over the figure")},
-        std::pair{tr("Enter on the figure"), tr("keep the cell for comparison, again: let go of it")},
-        std::pair{tr("Esc"), tr("select nothing; stop what plays")},
-        std::pair{tr("Wheel, drag, double click"), tr("zoom, move, show all")},
-        std::pair{tr("Alt + plus, minus, 0"), tr("zoom the figure, show all")},
-        std::pair{tr("Ctrl + plus, minus, 0"), tr("larger text, smaller, normal")},
-        std::pair{tr("Tab, F6"), tr("to the next control, to the next region; with Shift back")},
-        std::pair{tr("Arrow keys, Page on a slider"), tr("one step, a larger one")},
-        std::pair{tr("Space"), tr("stop what plays")},
-        std::pair{tr("Training: Left, Right, Space"), tr("on its line: one kept step, pause and go on")},
-        std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},
-        std::pair{tr("Ctrl + K, Ctrl + D"), tr("compare with this figure, pin the cell")},
-        std::pair{tr("Ctrl + G"), tr("glossary")},
-        std::pair{tr("F9, F10, Shift + F11"), tr("list of pages, parameters, full screen")},
-        std::pair{tr("F11"), tr("present on the whole screen; Esc ends it")},
-        std::pair{tr("Presenting: Page keys"), tr("next and previous step, preset or page; so does a clicker")},
-        std::pair{tr("Presenting: Space, B"), tr("play or stop; a black screen until the next key")},
-        std::pair{tr("Presenting: S, L, T, N"), tr("sentence, language, theme, presenter's view")},
-        std::pair{tr("Presenting: V"),
-                  tr("begin and end a vote: number of an answer, count, Enter; Ctrl + Z: take back")},
-        std::pair{tr("Presenting: Q"), tr("the link to what is shown as a QR code, until the next key")},
-    };
-    QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
-    for (const auto& [keys, meaning] : rows)
-        table += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(semibold(keys), meaning);
-    auto* box = new QMessageBox(this);
-    box->setWindowTitle(tr("Keys and mouse"));
-    box->setTextFormat(Qt::RichText);
-    box->setText(table + QStringLiteral("</table>"));
-    openDialog(box);
+    openDialog(new ShortcutList(*menuBar(), this));
+}
+
+void MainWindow::showPalette() {
+    if (!m_palette) {
+        const PaletteSources sources{*menuBar(),
+                                     m_model,
+                                     *m_panel,
+                                     *m_lessons,
+                                     [this](std::string_view term) { showGlossary(term); },
+                                     [this](const std::string& key) {
+                                         if (m_side->isHidden()) showPanel(m_showSide, true);
+                                         m_panel->focusControl(key);
+                                     }};
+        m_palette = new CommandPalette(sources, m_settings, this);
+        m_palette->setTheme(*m_theme);
+    }
+    m_palette->open();
 }
 
 void MainWindow::showGlossary(std::string_view term) {

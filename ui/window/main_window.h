@@ -24,6 +24,7 @@ class QToolButton;
 namespace attention {
 
 class ArrayActions;
+class CommandPalette;
 class ExhibitList;
 class ExhibitPage;
 class ExportActions;
@@ -145,6 +146,7 @@ class MainWindow : public QMainWindow {
     void showAboutQt();
     void showCitation();
     void showKeys();
+    void showPalette();
     void showGlossary(std::string_view term = {});
 
     Settings& m_settings;
@@ -176,6 +178,7 @@ class MainWindow : public QMainWindow {
     LessonEditor* m_editor = nullptr;
     Presentation* m_presentation = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
+    CommandPalette* m_palette = nullptr;   ///< likewise
     QAction* m_pin = nullptr;
     QAction* m_unpinAll = nullptr;
     QAction* m_compare = nullptr;
