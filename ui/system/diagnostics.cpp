@@ -14,6 +14,7 @@
 #include "core/system/processor.h"
 #include "core/threads.h"
 #include "core/version.h"
+#include "ui/text/citation.h"
 #include "ui/text/language.h"
 
 namespace attention {
@@ -75,6 +76,7 @@ std::vector<Diagnostic> diagnostics(const QString& theme) {
                               {u"screens"_s, screensText()},
                               {u"language"_s, fromUtf8(currentLanguage().code)},
                               {u"theme"_s, theme},
+                              {u"cite"_s, citationText()},
                           });
     return all;
 }
