@@ -141,6 +141,7 @@ constexpr std::array kDataOptions{
     OptionInfo{"table", "NAME", "which of the exhibit's tables; default the first that list shows"},
     OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .csv, .npy, .json, .tex or .md"},
     OptionInfo{"format", "FORMAT", "csv, npy, json, tex or md, whatever the extension; without -o, csv is the default"},
+    OptionInfo{"digits", "NUMBER", "significant digits of real numbers, 1 to 17, not of npy; default all"},
     kPreset,
     kScene,
     kInput,

@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
+#include <utility>
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
 #include "app/output.h"
 #include "app/progress_monitor.h"
 #include "app/requested_scene.h"
+#include "core/io/rounded_table.h"
 #include "core/io/table_format.h"
+#include "core/number_text.h"
 #include "core/training/shared_training_run.h"
 #include "ui/exhibits/evaluated_scene.h"
 
@@ -41,12 +45,25 @@ void requireHeld(const Command& command, const TableDescription& table, TableFor
                                                             fromUtf8(problem), possible.join(u", "_s)));
 }
 
+/// The significant digits that are asked for, or nothing: all.
+std::optional<int> requestedDigits(const Command& command, TableFormat format) {
+    constexpr int kMostDigits = 17;  // of any double
+    if (!command.has(u"digits"_s)) return std::nullopt;
+    if (format == TableFormat::Npy) throwUsageError(u"--digits: npy keeps every digit; accepted: csv, json, tex, md"_s);
+    const auto digits = parseInteger(command.value(u"digits"_s).toStdString());
+    if (!digits || *digits < 1 || *digits > kMostDigits)
+        throwUsageError(u"--digits: %1 cannot be used; accepted: a whole number, 1 to %2"_s.arg(
+            quoted(command.value(u"digits"_s)), QString::number(kMostDigits)));
+    return int(*digits);
+}
+
 }  // namespace
 
 Remarks writeData(const Command& command, ProgressMonitor& watch) {
     const QString path = command.value(u"o"_s, u"-"_s);
     const bool isPlain = path == u"-" && !command.has(u"format"_s);
     const TableFormat format = isPlain ? TableFormat::Csv : *tableFormat(command.format(dataFormats()).toStdString());
+    const std::optional<int> digits = requestedDigits(command, format);
     watch.setActivity(u"reading"_s);
     const RequestedScene asked = resolveScene(command);
     const Exhibit& exhibit = *asked.exhibit;
@@ -72,7 +89,11 @@ Remarks writeData(const Command& command, ProgressMonitor& watch) {
     }
     watch.setActivity(u"computing "_s + fromUtf8(exhibit.id()));
     const EvaluatedScene shown = evaluateScene(exhibit, scene);
-    const Table table = shown.table(description.name);
+    Table table = shown.table(description.name);
+    if (digits && !hasReals(table))
+        throwUsageError(
+            u"--digits: table %1 has no real numbers; accepted: without it"_s.arg(quoted(fromUtf8(description.name))));
+    if (digits) table = roundedTable(std::move(table), *digits);
     requireHeld(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
     // What comes out may stand on the terminal, too.
     watch.setActivity(output->usesTemporary() ? u"writing"_s : QString());

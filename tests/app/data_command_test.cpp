@@ -73,6 +73,28 @@ class DataCommandTest : public QObject, private ProgramRunner {
         REFUSED(run("data training --encoding rotary --d 12"), 2, "--heads", "even");
     }
 
+    void digits() {
+        const Run rounded = run("data encoding-curves --n 3 --digits 3");
+        SUCCEEDED(rounded);
+        QCOMPARE(rounded.out, QByteArray("position,6,7,8,9\n0,0,1,0,1\n1,0.177,0.984,0.0998,0.995\n"
+                                         "2,0.348,0.937,0.199,0.98\n"));
+        QCOMPARE(run("data encoding-curves --digits 17").out, run("data encoding-curves").out);
+        QVERIFY(
+            run("data encoding-curves --n 2 --digits 2 --format tex").out.contains("1 & 0.18 & 0.98 & 0.1 & 1 \\\\"));
+        QVERIFY(run("data encoding-curves --n 2 --digits 2 --format json").out.contains("[1, 0.18, 0.98, 0.1, 1]"));
+        // Counts are whole numbers.
+        QCOMPARE(run("data complexity-table --digits 1 --table table").out.contains("61440"),
+                 run("data complexity-table --table table").out.contains("61440"));
+    }
+
+    void digitsThatCannotBeUsed() {
+        for (const char* digits : {"0", "18", "-1", "2.5", "three", ""})
+            REFUSED(run({"data", "encoding-curves", "--digits", digits}), 2, "--digits", "1 to 17");
+        REFUSED(run("data encoding-curves --digits 3 -o P.npy"), 2, "--digits", "npy", "csv, json, tex, md");
+        REFUSED(run("data encoding-heatmap --row 3 --column 6 --table derivation --digits 3"), 2, "--digits",
+                "\"derivation\"", "no real numbers");
+    }
+
     void aDerivationNeedsACell() {
         REFUSED(run("data encoding-heatmap --row 3 --table derivation -o d.csv"), 2,
                 "--table: derivation needs a selected cell; accepted: with --row and --column");
