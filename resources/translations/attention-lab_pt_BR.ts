@@ -18150,6 +18150,41 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>VisionPreview</name>
+    <message>
+        <source>Usual colour vision</source>
+        <translation>Visão de cores usual</translation>
+    </message>
+    <message>
+        <source>Protanopia (no red)</source>
+        <translation>Protanopia (sem vermelho)</translation>
+    </message>
+    <message>
+        <source>Deuteranopia (no green)</source>
+        <translation>Deuteranopia (sem verde)</translation>
+    </message>
+    <message>
+        <source>Tritanopia (no blue)</source>
+        <translation>Tritanopia (sem azul)</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Tons de cinza</translation>
+    </message>
+    <message>
+        <source>There are no two curves that colours tell apart.</source>
+        <translation>Não há duas curvas que se distingam pela cor.</translation>
+    </message>
+    <message>
+        <source>Smallest distance between two curves: %1 (CIEDE2000).</source>
+        <translation>Menor distância de cor entre duas curvas: %1 (CIEDE2000).</translation>
+    </message>
+    <message>
+        <source>Smallest distance between two curves: %1 (CIEDE2000); below %2 they are hard to tell apart.</source>
+        <translation>Menor distância de cor entre duas curvas: %1 (CIEDE2000); abaixo de %2 é difícil distingui-las.</translation>
+    </message>
+</context>
+<context>
     <name>WeightFile</name>
     <message>
         <source>there is no %1 in it; accepted: %2</source>
@@ -19121,6 +19156,14 @@ dá cada passo</translation>
     <message>
         <source>The loaded arrays are not in the link.</source>
         <translation>Os arrays carregados não estão no link.</translation>
+    </message>
+    <message>
+        <source>Colour vision of the preview</source>
+        <translation>Visão de cores da prévia</translation>
+    </message>
+    <message>
+        <source>The preview as people with this colour vision see it; the file stays as it is.</source>
+        <translation>A prévia como a veem as pessoas com esta visão de cores; o arquivo não muda.</translation>
     </message>
 </context>
 <context>
@@ -21385,6 +21428,17 @@ dá cada passo</translation>
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VisionMenu</name>
+    <message>
+        <source>As seen wit&amp;h</source>
+        <translation>Visão sim&amp;ulada</translation>
+    </message>
+    <message>
+        <source>As seen with: %1.</source>
+        <translation>Visão simulada: %1.</translation>
     </message>
 </context>
 <context>

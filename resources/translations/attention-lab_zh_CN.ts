@@ -18080,6 +18080,41 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>VisionPreview</name>
+    <message>
+        <source>Usual colour vision</source>
+        <translation>正常色觉</translation>
+    </message>
+    <message>
+        <source>Protanopia (no red)</source>
+        <translation>红色盲</translation>
+    </message>
+    <message>
+        <source>Deuteranopia (no green)</source>
+        <translation>绿色盲</translation>
+    </message>
+    <message>
+        <source>Tritanopia (no blue)</source>
+        <translation>蓝色盲</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>There are no two curves that colours tell apart.</source>
+        <translation>没有靠颜色区分的两条曲线。</translation>
+    </message>
+    <message>
+        <source>Smallest distance between two curves: %1 (CIEDE2000).</source>
+        <translation>两条曲线之间的最小色差：%1（CIEDE2000）。</translation>
+    </message>
+    <message>
+        <source>Smallest distance between two curves: %1 (CIEDE2000); below %2 they are hard to tell apart.</source>
+        <translation>两条曲线之间的最小色差：%1（CIEDE2000）；低于 %2 时难以区分。</translation>
+    </message>
+</context>
+<context>
     <name>WeightFile</name>
     <message>
         <source>there is no %1 in it; accepted: %2</source>
@@ -19048,6 +19083,14 @@ makes each step</source>
     <message>
         <source>The loaded arrays are not in the link.</source>
         <translation>链接中不包含已载入的数组。</translation>
+    </message>
+    <message>
+        <source>Colour vision of the preview</source>
+        <translation>预览的色觉</translation>
+    </message>
+    <message>
+        <source>The preview as people with this colour vision see it; the file stays as it is.</source>
+        <translation>以这种色觉看到的预览；文件不变。</translation>
     </message>
 </context>
 <context>
@@ -21301,6 +21344,17 @@ makes each step</source>
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::VisionMenu</name>
+    <message>
+        <source>As seen wit&amp;h</source>
+        <translation>模拟色觉(&amp;H)</translation>
+    </message>
+    <message>
+        <source>As seen with: %1.</source>
+        <translation>模拟色觉：%1。</translation>
     </message>
 </context>
 <context>

@@ -34,6 +34,7 @@
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/vision_preview.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"
@@ -719,6 +720,29 @@ class MainWindowTest : public QObject {
         menuAction(*m_window, "How to &cite…")->trigger();
         QVERIFY(answer.wasAsked());
         QVERIFY(QGuiApplication::clipboard()->text().startsWith("@misc"));
+    }
+
+    void thePageIsSeenWithAnotherVision() {
+        openPage("encoding-curves", true);
+        const auto picture = [&] {
+            return m_window->grab(QRect(page().mapTo(m_window.get(), QPoint()), page().size())).toImage();
+        };
+        // What is said takes room of the page's.
+        menuAction(*m_window, visionName(ColourVision::Usual))->trigger();
+        QCoreApplication::processEvents();
+        const QImage usual = picture();
+        for (const ColourVision vision : kColourVisions) {
+            menuAction(*m_window, visionName(vision))->trigger();
+            QImage expected = usual;
+            seeWith(expected, vision);
+            QCOMPARE(picture().convertToFormat(QImage::Format_ARGB32), expected.convertToFormat(QImage::Format_ARGB32));
+        }
+        menuAction(*m_window, visionName(ColourVision::Grey))->trigger();
+        const QString said = m_window->statusBar()->currentMessage();
+        QVERIFY(said.contains("CIEDE2000"));
+        // Each page has curves of its own; the study of another one comes a little later.
+        openPage("encoding-heatmap", true);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage() != said);
     }
 
     void cornerButtonsDoWhatTheirMenusDo() {

@@ -33,6 +33,7 @@
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/vision_preview.h"
 #include "ui/widgets/wheel_guard.h"
 
 namespace attention {
@@ -87,6 +88,8 @@ class RealBox : public QAbstractSpinBox {
 
 namespace {
 
+/// Letters of a colour vision that have room.
+constexpr int kVisionLength = 20;
 constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png};
 constexpr std::array kSuffixes{"pdf", "svg", "png"};
 constexpr QSize kUsualSize(1120, 720);
@@ -261,17 +264,37 @@ QWidget* ExportDialog::makeLeft() {
     m_zoom = new SegmentedControl(tr("Preview"), {tr("Fit"), tr("Actual size")}, left);
     m_zoom->setObjectName(QStringLiteral("zoom"));
 
-    auto* foot = new QHBoxLayout;
+    m_vision = makeCombo(QStringLiteral("vision"), {}, left);
+    for (const ColourVision vision : kColourVisions) m_vision->addItem(visionName(vision), int(vision));
+    // A longer name is cut here, not in the list.
+    m_vision->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_vision->setMinimumContentsLength(kVisionLength);
+    m_vision->setAccessibleName(tr("Colour vision of the preview"));
+    m_vision->setToolTip(
+        tooltipText({}, tr("The preview as people with this colour vision see it; the file stays as it is.")));
+    m_distance = new QLabel(left);
+    m_distance->setObjectName(QStringLiteral("distance"));
+    m_distance->setFont(uiFont(font_size::kAxis));
+    m_distance->setWordWrap(true);
+    m_distance->hide();
+    setInk(*m_distance, m_theme.muted, m_theme);
+
+    auto* foot = new QGridLayout;
     foot->setContentsMargins(px(24), px(12), px(24), px(12));
-    foot->setSpacing(px(16));
-    foot->addWidget(m_facts, 1);
-    foot->addWidget(m_zoom);
+    foot->setHorizontalSpacing(px(16));
+    foot->setVerticalSpacing(px(8));
+    foot->setColumnStretch(0, 1);
+    foot->addWidget(m_facts, 0, 0);
+    foot->addWidget(m_zoom, 0, 1, Qt::AlignRight);
+    foot->addWidget(m_distance, 1, 0);
+    foot->addWidget(m_vision, 1, 1, Qt::AlignRight);
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_preview, 1);
     layout->addLayout(foot);
     connect(m_preview, &PagePreview::scaled, this, [this] { m_draw.start(); });
+    connect(m_vision, &QComboBox::activated, this, [this] { m_draw.start(); });
     connect(m_zoom, &SegmentedControl::chosen, this, [this](int index) {
         m_preview->setActualSize(index == 1);
         m_settings.setValue(QStringLiteral("export-zoom"), index == 1 ? "actual" : "fit");
@@ -703,8 +726,11 @@ void ExportDialog::drawPreview() {
     const bool isExact = choices.format == FigureFormat::Png && choices.dpi <= dpi;
     if (!isExact) choices.dpi = dpi;
     choices.format = FigureFormat::Png;
-    const QByteArray picture = renderExport(m_shown, choices);
-    m_preview->setPicture(QImage::fromData(picture, "PNG"), choices.dark, isExact);
+    QImage picture = QImage::fromData(renderExport(m_shown, choices), "PNG");
+    seeWith(picture, vision());
+    m_preview->setPicture(picture, choices.dark, isExact);
+    m_distance->setVisible(vision() != ColourVision::Usual);
+    if (!m_distance->isHidden()) m_distance->setText(curveDistanceText(m_shown, m_lastValid, vision()));
     if (!problem()) {
         const QStringList missing = leftOut(m_shown, m_lastValid);
         QStringList sentences{missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(missing)),
@@ -714,6 +740,10 @@ void ExportDialog::drawPreview() {
     }
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kMaxPause));
     if (!m_bytes && !problem()) m_weigh.start();
+}
+
+ColourVision ExportDialog::vision() const {
+    return ColourVision(m_vision->currentData().toInt());
 }
 
 QString ExportDialog::codeNote() const {

@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QTimer>
 
+#include "core/colour/colour_vision.h"
 #include "ui/figure/theme.h"
 #include "ui/files/export_settings.h"
 
@@ -78,6 +79,7 @@ class ExportDialog : public QDialog {
     void showFacts();
     void drawPreview();
     void measureFileSize();
+    ColourVision vision() const;
     /// What to know of the link that is drawn; empty: nothing.
     QString codeNote() const;
     void chooseFile();
@@ -99,6 +101,8 @@ class ExportDialog : public QDialog {
     PagePreview* m_preview = nullptr;
     QLabel* m_facts = nullptr;
     SegmentedControl* m_zoom = nullptr;
+    QComboBox* m_vision = nullptr;  ///< of the preview alone
+    QLabel* m_distance = nullptr;   ///< of curves, with another vision than the usual one
     SegmentedControl* m_format = nullptr;
     RealBox* m_dpiBox = nullptr;
     QComboBox* m_preset = nullptr;

@@ -63,6 +63,7 @@
 #include "ui/window/presentation.h"
 #include "ui/window/shortcut_list.h"
 #include "ui/window/use_model_menu.h"
+#include "ui/window/vision_menu.h"
 #include "ui/window/vote_export.h"
 
 namespace attention {
@@ -381,6 +382,9 @@ void MainWindow::makeMenus() {
         action->setData(int(choice));
         m_themes->addAction(action);
     }
+    m_vision = new VisionMenu(*m_page, view);
+    view->addMenu(m_vision);
+    connect(m_vision, &VisionMenu::said, this, &MainWindow::showStatus);
     makeLanguageMenu(*view);
     view->addSeparator();
     add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { focusNextRegion(1); });
@@ -481,6 +485,7 @@ void MainWindow::retranslate() {
     m_panel->retranslate();
     m_inspector->retranslate();
     m_history->retranslate();
+    m_vision->retranslate();
     showHistoryState();
     showTitle();
     // What explains, and the pinned cells, have words as well.

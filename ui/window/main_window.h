@@ -37,6 +37,7 @@ class LessonEditor;
 class LockedLesson;
 class ParameterPanel;
 class Presentation;
+class VisionMenu;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -174,6 +175,7 @@ class MainWindow : public QMainWindow {
     ExportActions* m_exports = nullptr;
     ArrayActions* m_arrays = nullptr;
     HistoryMenu* m_history = nullptr;
+    VisionMenu* m_vision = nullptr;
     LessonActions* m_lessons = nullptr;
     LessonEditor* m_editor = nullptr;
     Presentation* m_presentation = nullptr;

@@ -14,12 +14,15 @@
 #include <QTemporaryDir>
 #include <QTranslator>
 
+#include "core/colour/colour_difference.h"
 #include "tests/test_class.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/text/number_format.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/vision_preview.h"
 
 using namespace attention;
 
@@ -112,6 +115,44 @@ class ExportDialogTest : public QObject {
         shown.dpi = preview().dotsPerInch();
         const QImage expected = QImage::fromData(figure(shown), "PNG");
         QTRY_COMPARE(preview().picture(), expected);
+    }
+
+    void thePreviewAloneIsSeenWithAnotherVision() {
+        m_exhibit = findExhibit("encoding-curves");
+        m_scene = Scene();
+        open();
+        auto* distance = child<QLabel>("distance");
+        QTRY_VERIFY(!preview().picture().isNull());
+        QVERIFY(distance->isHidden());
+        const QByteArray file = figure(m_dialog->choices());
+        const QImage usual = preview().picture();
+        QStringList texts;
+        for (const ColourVision vision : kColourVisions) {
+            auto* combo = child<QComboBox>("vision");
+            combo->setCurrentIndex(combo->findData(int(vision)));
+            Q_EMIT combo->activated(combo->currentIndex());
+            QImage expected = usual;
+            seeWith(expected, vision);
+            QTRY_COMPARE(preview().picture(), expected);
+            QCOMPARE(distance->isHidden(), vision == ColourVision::Usual);
+            texts += distance->text();
+        }
+        // Columns 6 ... 9 are two pairs.
+        const std::vector<PackedColour> series{Theme::light().series[0].rgb(), Theme::light().series[1].rgb()};
+        for (std::size_t i = 1; i < kColourVisions.size(); ++i) {
+            const QString number = formatDecimals(*smallestDifference(series, kColourVisions[i]), 1);
+            QVERIFY2(texts[qsizetype(i)].contains(number), qPrintable(texts[qsizetype(i)] + number));
+        }
+        QCOMPARE(figure(m_dialog->choices()), file);
+    }
+
+    void aFigureWithoutCurvesHasNoDistance() {
+        auto* combo = child<QComboBox>("vision");
+        combo->setCurrentIndex(combo->findData(int(ColourVision::Grey)));
+        Q_EMIT combo->activated(combo->currentIndex());
+        QTRY_VERIFY(!child<QLabel>("distance")->isHidden());
+        static const QRegularExpression digit(QStringLiteral("\\d"));
+        QVERIFY(!child<QLabel>("distance")->text().contains(digit));
     }
 
     void aCoarsePictureIsShownAsItIs() {
