@@ -79,13 +79,13 @@ void addParts(LensWindow& lens, const LanguageModel& model, const Streams& strea
         lens.parts.push_back(std::move(part));
     };
     using enum StreamPart::Kind;
-    add(Embedding, 0, streams.behind[0].row(column));
+    add(Embedding, kNoLayer, streams.behind[0].row(column));
     for (std::size_t layer = 0; layer < streams.afterAttention.size(); ++layer) {
         const auto middle = streams.afterAttention[layer].row(column);
-        add(Attention, Index(layer) + 1, middle - streams.behind[layer].row(column));
-        add(Perceptron, Index(layer) + 1, streams.behind[layer + 1].row(column) - middle);
+        add(Attention, Index(layer), middle - streams.behind[layer].row(column));
+        add(Perceptron, Index(layer), streams.behind[layer + 1].row(column) - middle);
     }
-    add(Constant, 0, model.weights().finalNorm.shift.cast<double>());
+    add(Constant, kNoLayer, model.weights().finalNorm.shift.cast<double>());
 }
 
 /// What the layer's guess is. Logits of the likeliest are recomputed in double.

@@ -37,11 +37,14 @@ inline constexpr Index kShownGuesses = 10;
 /// and the layers' guesses behind so many tokens.
 inline constexpr Index kLensTokens = 12;
 
+/// The number of the layer that stands for what belongs to none: the embedding before the first one, the constant.
+inline constexpr Index kNoLayer = -1;
+
 /// One layer's attention or perceptron, which adds to the residual stream.
 struct StreamPart {
     enum class Kind { Embedding, Attention, Perceptron, Constant };
     Kind kind = Kind::Embedding;
-    Index layer = 0;  ///< from 1; 0 of the embedding
+    Index layer = kNoLayer;  ///< from 0
     /// What it adds to the logit of the likeliest token, and to that of the next likeliest: its part of the last norm
     /// times the token's row of the output matrix.
     double first = 0, second = 0;
@@ -56,7 +59,7 @@ struct LensWindow {
     Index position = 0;       ///< the token after which the guess is looked at
     bool isExact = false;     ///< computed in double from the first layer on
     Index first = 0;          ///< token of the first column
-    /// By layer, 0 ... layers, and column: behind the embedding and behind each layer.
+    /// By row and column of the window: row 0 is behind the embedding, row r behind layer layerOfRow(r).
     std::vector<std::vector<LayerGuess>> guesses;
     std::vector<double> logits;     ///< vocabulary, behind the last layer at `position`
     std::vector<StreamPart> parts;  ///< at `position`: the embedding, then each layer's attention and perceptron, the
@@ -64,8 +67,9 @@ struct LensWindow {
     double deviation = 1;           ///< sqrt(variance + epsilon) of the last norm at `position`
 
     Index columns() const { return guesses.empty() ? 0 : Index(guesses.front().size()); }
-    const LayerGuess& at(Index layer, Index column) const { return guesses[std::size_t(layer)][std::size_t(column)]; }
+    const LayerGuess& at(Index row, Index column) const { return guesses[std::size_t(row)][std::size_t(column)]; }
     Index column() const { return position - first; }
+    static Index layerOfRow(Index row) { return row + kNoLayer; }
 };
 
 /// What a language model makes of a text: how probable each token is as the next one, the tokens that it draws, and how
@@ -102,7 +106,7 @@ struct NextTokenStudy : Study {
     std::string text() const;
     /// Of a cell, see derivation(). Nothing of a cell that is not there.
     double value(const Cell& cell) const;
-    /// @param cell  of "next" (rank, 0), "lens" (layer, column of the window), "winner" (layer, 0), "parts" (part, 0)
+    /// @param cell  of "next" (rank, 0), "lens" (row, column of the window), "winner" (row, 0), "parts" (part, 0)
     Derivation derivation(const Cell& cell) const;
     Table table(std::string_view name) const;
     /// Reads one of the matrices above as the nearest cell that there is.

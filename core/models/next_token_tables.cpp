@@ -32,18 +32,18 @@ Table NextTokenStudy::table(std::string_view name) const {
         return ColumnTable{{{"index", index}, {"id", id}, {"text", text}}};
     }
     if (name == "by-layer") {
-        for (Index l = 0; l <= layers(); ++l)
-            for (const TokenGuess& guess : lens->at(l, lens->column()).top) {
-                layer.push_back(l), rank.push_back(&guess - lens->at(l, lens->column()).top.data());
+        for (Index row = 0; row <= layers(); ++row)
+            for (const TokenGuess& guess : lens->at(row, lens->column()).top) {
+                layer.push_back(LensWindow::layerOfRow(row)), rank.push_back(&guess - lens->at(row, lens->column()).top.data());
                 text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
             }
         return ColumnTable{{{"layer", layer}, {"rank", rank}, {"text", text}, {"probability", probability}}};
     }
     if (name == "lens") {
-        for (Index l = 0; l <= layers(); ++l)
+        for (Index row = 0; row <= layers(); ++row)
             for (Index column = 0; column < lens->columns(); ++column) {
-                const TokenGuess& guess = lens->at(l, column).top.front();
-                layer.push_back(l), index.push_back(lens->first + column),
+                const TokenGuess& guess = lens->at(row, column).top.front();
+                layer.push_back(LensWindow::layerOfRow(row)), index.push_back(lens->first + column),
                     token.push_back(tableText(lens->tokens[std::size_t(lens->first + column)]));
                 text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
             }
@@ -51,9 +51,9 @@ Table NextTokenStudy::table(std::string_view name) const {
             {{"layer", layer}, {"index", index}, {"token", token}, {"text", text}, {"probability", probability}}};
     }
     if (name == "winner") {
-        for (Index l = 0; l <= layers(); ++l) {
-            const TokenGuess& guess = lens->at(l, lens->column()).winner;
-            layer.push_back(l), text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
+        for (Index row = 0; row <= layers(); ++row) {
+            const TokenGuess& guess = lens->at(row, lens->column()).winner;
+            layer.push_back(LensWindow::layerOfRow(row)), text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
         }
         return ColumnTable{{{"layer", layer}, {"text", text}, {"probability", probability}}};
     }

@@ -355,14 +355,6 @@
         <translation>Abra esta cabeça em &lt;a href="take:attention"&gt;Passo a passo&lt;/a&gt; ou em &lt;a href="take:heads"&gt;Cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="ablated=%1"&gt;Switch the head on again&lt;/a&gt;.</source>
-        <translation>&lt;a href="ablated=%1"&gt;Ligue a cabeça de novo&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="ablated=%1"&gt;Switch the head off&lt;/a&gt; and see later layers change.</source>
-        <translation>&lt;a href="ablated=%1"&gt;Desligue a cabeça&lt;/a&gt; e veja as camadas seguintes mudarem.</translation>
-    </message>
-    <message>
         <source>&lt;a href="sort-heads=induction"&gt;Sort by induction&lt;/a&gt;.</source>
         <translation>&lt;a href="sort-heads=induction"&gt;Ordene por indução&lt;/a&gt;.</translation>
     </message>
@@ -470,21 +462,6 @@
         <translation>um ponto é o maior de %1 × %1 pesos</translation>
     </message>
     <message>
-        <source>same</source>
-        <comment>short for: same token</comment>
-        <translation>igual</translation>
-    </message>
-    <message>
-        <source>first</source>
-        <comment>short for: first token</comment>
-        <translation>1º</translation>
-    </message>
-    <message>
-        <source>spread</source>
-        <comment>short for: spread out</comment>
-        <translation>espalh</translation>
-    </message>
-    <message>
         <source>mixed</source>
         <translation>mista</translation>
     </message>
@@ -581,10 +558,6 @@
         <translation>O que uma cabeça de um modelo de linguagem faz pode ser medido: os nomes sob as cabeças são medidos, não adivinhados.</translation>
     </message>
     <message>
-        <source>The model that comes with the program was trained on small English stories that a program made up. Its first head began at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
-        <translation>O modelo que vem com o programa foi treinado com pequenas histórias em inglês inventadas por um programa. Sua primeira cabeça começou no token anterior; o que se apoia nela foi aprendido. Nenhuma cabeça descobre a quem “he” ou “she” se refere: em 300 frases com duas pessoas, a melhor acerta tanto quanto o acaso.</translation>
-    </message>
-    <message>
         <source>A name twice</source>
         <translation>Um nome duas vezes</translation>
     </message>
@@ -593,18 +566,58 @@
         <translation>Ninguém mais tem esse nome: quando ele volta, a cabeça de indução olha como ele continuou.</translation>
     </message>
     <message>
-        <source>induct</source>
-        <comment>short for: induction</comment>
-        <translation>induç</translation>
-    </message>
-    <message>
-        <source>previous</source>
-        <comment>short for: previous token</comment>
-        <translation>anterior</translation>
-    </message>
-    <message>
         <source>the scale of the weights</source>
         <translation>a escala dos pesos</translation>
+    </message>
+    <message>
+        <source>The model that comes with the program was trained on small English stories that a program made up. Training began with head 0 of layer 0 at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
+        <translation>O modelo que vem com o programa foi treinado com pequenas histórias em inglês inventadas por um programa. O treinamento começou com a cabeça 0 da camada 0 no token anterior; o que se apoia nela foi aprendido. Nenhuma cabeça descobre a quem “he” ou “she” se refere: em 300 frases com duas pessoas, a melhor não acerta mais do que o acaso.</translation>
+    </message>
+    <message>
+        <source>Switched off: %1.</source>
+        <translation>Desligadas: %1.</translation>
+    </message>
+    <message>
+        <source>No head finds whom “he” or “she” means.</source>
+        <translation>Nenhuma cabeça descobre a quem “he” ou “she” se refere.</translation>
+    </message>
+    <message>
+        <source>this head</source>
+        <translation>esta cabeça</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a head does, and which it is</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Switch off: %1.</source>
+        <translation>Desligar: %1.</translation>
+    </message>
+    <message>
+        <source>Switch on again: %1.</source>
+        <translation>Religar: %1.</translation>
+    </message>
+    <message>
+        <source>the chosen head’s own picture</source>
+        <translation>a figura própria da cabeça escolhida</translation>
+    </message>
+    <message>
+        <source>switched off: %1</source>
+        <translation>desligadas: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>head and what it does</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It did not find this by itself: training began with it there.</source>
+        <translation>Ela não descobriu isso sozinha: o treinamento começou com ela ali.</translation>
+    </message>
+    <message>
+        <source>It is switched off: later layers get nothing from it.</source>
+        <translation>Ela está desligada: as camadas seguintes não recebem nada dela.</translation>
     </message>
 </context>
 <context>
@@ -10177,6 +10190,30 @@ dá cada passo</translation>
         <source>The number that a model computes for each token that could come next. The softmax makes a probability of it.</source>
         <translation>O número que um modelo calcula para cada token que poderia vir a seguir. O softmax faz dele uma probabilidade.</translation>
     </message>
+    <message>
+        <source>Byte of a character</source>
+        <translation>Byte de um caractere</translation>
+    </message>
+    <message>
+        <source>byte of a character, bytes</source>
+        <translation>byte de um caractere, bytes</translation>
+    </message>
+    <message>
+        <source>A computer stores a character as one to four bytes. A vocabulary that has all 256 bytes has tokens for any text: a character that is no token becomes several. They are shown as in ⟨E5⟩, in hexadecimal digits.</source>
+        <translation>O computador guarda um caractere em um a quatro bytes. Um vocabulário com todos os 256 bytes tem tokens para qualquer texto: um caractere que não é um token vira vários. Eles aparecem em dígitos hexadecimais, como ⟨E5⟩.</translation>
+    </message>
+    <message>
+        <source>Special token</source>
+        <translation>Token especial</translation>
+    </message>
+    <message>
+        <source>special token, special tokens</source>
+        <translation>token especial, tokens especiais</translation>
+    </message>
+    <message>
+        <source>A token that is no text but a sign for the model: GPT-2’s &lt;|endoftext|&gt; stands between the texts of its training.</source>
+        <translation>Um token que não é texto, mas um sinal para o modelo: o &lt;|endoftext|&gt; do GPT-2 fica entre os textos do treinamento.</translation>
+    </message>
 </context>
 <context>
     <name>GoalCheckWords</name>
@@ -11140,10 +11177,6 @@ dá cada passo</translation>
         <translation>Com todas as cabeças ligadas são %1.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:induction-head-off"&gt;Switch the induction head off&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:induction-head-off"&gt;Desligue a cabeça de indução&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:start"&gt;Back to two layers with both heads&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:start"&gt;Volte às duas camadas com ambas as cabeças&lt;/a&gt;.</translation>
     </message>
@@ -11246,6 +11279,10 @@ dá cada passo</translation>
     <message>
         <source>Induction heads were found in large language models, too. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
         <translation>Cabeças de indução também foram encontradas em grandes modelos de linguagem. São uma forma simples de aprender com o próprio texto: o que seguiu uma vez é esperado de novo. Uma cabeça é chamada assim pelo que faz aqui, medido; desligá-la mostra que as respostas dependem dela.</translation>
+    </message>
+    <message>
+        <source>Switch off the &lt;a href="preset:induction-head-off"&gt;induction head&lt;/a&gt; or the &lt;a href="preset:previous-token-head-off"&gt;previous-token head&lt;/a&gt;.</source>
+        <translation>Desligue a &lt;a href="preset:induction-head-off"&gt;cabeça de indução&lt;/a&gt; ou a &lt;a href="preset:previous-token-head-off"&gt;cabeça do token anterior&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -11512,10 +11549,6 @@ dá cada passo</translation>
         <translation>Camada por camada</translation>
     </message>
     <message>
-        <source>the output matrix after each layer; the darker, the more probable</source>
-        <translation>a matriz de saída após cada camada; quanto mais escuro, mais provável</translation>
-    </message>
-    <message>
         <source>darker: more probable</source>
         <translation>mais escuro: mais provável</translation>
     </message>
@@ -11538,10 +11571,6 @@ dá cada passo</translation>
     <message>
         <source>embedding</source>
         <translation>embedding</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>camada %1</translation>
     </message>
     <message>
         <source>layer %1, attention</source>
@@ -11636,10 +11665,6 @@ dá cada passo</translation>
         <translation>O texto gasta %1 tokens em %2 palavras: o modelo mal conhece textos assim, e seus palpites dizem pouco.</translation>
     </message>
     <message>
-        <source>The dashed bars are the model’s own probabilities, at τ = 1 and without top-k.</source>
-        <translation>As barras tracejadas são as probabilidades do próprio modelo, com τ = 1 e sem top-k.</translation>
-    </message>
-    <message>
         <source>The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.</source>
         <translation>O palpite tem %1 bits de entropia: tão incerto como entre %2 tokens igualmente prováveis.</translation>
     </message>
@@ -11676,10 +11701,6 @@ dá cada passo</translation>
         <translation>%1: %2 %3</translation>
     </message>
     <message>
-        <source>What each layer would name: %1.</source>
-        <translation>O que cada camada diria: %1.</translation>
-    </message>
-    <message>
         <source>after token %1: %2</source>
         <translation>depois do token %1: %2</translation>
     </message>
@@ -11710,6 +11731,45 @@ dá cada passo</translation>
     <message>
         <source>At τ = 1 “children” is nearly sure; at τ = 2 it keeps less than half.</source>
         <translation>Com τ = 1, “children” é quase certo; com τ = 2, fica com menos da metade.</translation>
+    </message>
+    <message>
+        <source>the output matrix after each layer, at τ = 1; the darker, the more probable</source>
+        <translation>a matriz de saída após cada camada, com τ = 1; quanto mais escuro, mais provável</translation>
+    </message>
+    <message>
+        <source>at τ = 1; darker: more probable</source>
+        <translation>com τ = 1; mais escuro: mais provável</translation>
+    </message>
+    <message>
+        <source>after the embedding</source>
+        <translation>após o embedding</translation>
+    </message>
+    <message>
+        <source>after layer %1</source>
+        <translation>após a camada %1</translation>
+    </message>
+    <message>
+        <source>After %1, %2 of %3 tokens is the most probable, with %4 at τ = %5.</source>
+        <translation>Depois de %1, o mais provável de %3 tokens é %2, com %4 para τ = %5.</translation>
+    </message>
+    <message>
+        <source>The dashed bars, and what each layer would name, are at τ = 1 and without top-k.</source>
+        <translation>As barras tracejadas, e o que cada camada diria, são com τ = 1 e sem top-k.</translation>
+    </message>
+    <message>
+        <source>What each layer would name, at temperature 1: %1.</source>
+        <translation>O que cada camada diria, com temperatura 1: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageModels</name>
+    <message>
+        <source>%1 is a byte, in hexadecimal digits: a piece of a character that is no token by itself.</source>
+        <translation>%1 é um byte, em dígitos hexadecimais: um pedaço de um caractere que não é um token por si só.</translation>
+    </message>
+    <message>
+        <source>%1 is a special token: it stands between the texts of the training.</source>
+        <translation>%1 é um token especial: fica entre os textos do treinamento.</translation>
     </message>
 </context>
 <context>

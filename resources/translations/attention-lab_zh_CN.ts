@@ -352,14 +352,6 @@
         <translation>在&lt;a href="take:attention"&gt;逐步计算&lt;/a&gt;或&lt;a href="take:heads"&gt;多头&lt;/a&gt;中打开这个头。</translation>
     </message>
     <message>
-        <source>&lt;a href="ablated=%1"&gt;Switch the head on again&lt;/a&gt;.</source>
-        <translation>&lt;a href="ablated=%1"&gt;重新打开这个头&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="ablated=%1"&gt;Switch the head off&lt;/a&gt; and see later layers change.</source>
-        <translation>&lt;a href="ablated=%1"&gt;关闭这个头&lt;/a&gt;，看后面的层怎样变化。</translation>
-    </message>
-    <message>
         <source>&lt;a href="sort-heads=induction"&gt;Sort by induction&lt;/a&gt;.</source>
         <translation>&lt;a href="sort-heads=induction"&gt;按归纳排序&lt;/a&gt;。</translation>
     </message>
@@ -466,21 +458,6 @@
         <translation>一个点是 %1 × %1 个权重中最大的</translation>
     </message>
     <message>
-        <source>same</source>
-        <comment>short for: same token</comment>
-        <translation>相同</translation>
-    </message>
-    <message>
-        <source>first</source>
-        <comment>short for: first token</comment>
-        <translation>第一个</translation>
-    </message>
-    <message>
-        <source>spread</source>
-        <comment>short for: spread out</comment>
-        <translation>分散</translation>
-    </message>
-    <message>
         <source>mixed</source>
         <translation>混合</translation>
     </message>
@@ -577,10 +554,6 @@
         <translation>语言模型中一个头的作用是可以测量的：各头下面的名称都是测出来的，不是猜的。</translation>
     </message>
     <message>
-        <source>The model that comes with the program was trained on small English stories that a program made up. Its first head began at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
-        <translation>程序自带的模型是用程序编出的英文小故事训练的。它的第一个头一开始就设为看前一个词元；在此之上的一切都是学到的。没有一个头能找出“he”或“she”指的是谁：在 300 个有两个人的句子里，最好的头也只与随机猜测一样。</translation>
-    </message>
-    <message>
         <source>A name twice</source>
         <translation>名字出现两次</translation>
     </message>
@@ -589,18 +562,58 @@
         <translation>这个名字是编的：它再次出现时，归纳头看的是上次后面接的是什么。</translation>
     </message>
     <message>
-        <source>induct</source>
-        <comment>short for: induction</comment>
-        <translation>归纳</translation>
-    </message>
-    <message>
-        <source>previous</source>
-        <comment>short for: previous token</comment>
-        <translation>前一个</translation>
-    </message>
-    <message>
         <source>the scale of the weights</source>
         <translation>权重的色标</translation>
+    </message>
+    <message>
+        <source>The model that comes with the program was trained on small English stories that a program made up. Training began with head 0 of layer 0 at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
+        <translation>随程序附带的模型是用一个程序编写的简短英语故事训练的。训练开始时，第 0 层的第 0 个头就看着前一个词元；建立在它之上的都是学到的。没有一个头能找出 “he” 或 “she” 指的是谁：在 300 个有两个人的句子上，最好的头答对的次数也不比随机多。</translation>
+    </message>
+    <message>
+        <source>Switched off: %1.</source>
+        <translation>已关闭：%1。</translation>
+    </message>
+    <message>
+        <source>No head finds whom “he” or “she” means.</source>
+        <translation>没有一个头能找出 “he” 或 “she” 指的是谁。</translation>
+    </message>
+    <message>
+        <source>this head</source>
+        <translation>这个头</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a head does, and which it is</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Switch off: %1.</source>
+        <translation>关闭：%1。</translation>
+    </message>
+    <message>
+        <source>Switch on again: %1.</source>
+        <translation>重新打开：%1。</translation>
+    </message>
+    <message>
+        <source>the chosen head’s own picture</source>
+        <translation>所选的头自己的图</translation>
+    </message>
+    <message>
+        <source>switched off: %1</source>
+        <translation>已关闭：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>head and what it does</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>It did not find this by itself: training began with it there.</source>
+        <translation>这不是它自己学到的：训练开始时它就在那里。</translation>
+    </message>
+    <message>
+        <source>It is switched off: later layers get nothing from it.</source>
+        <translation>它已关闭：后面的层得不到它的任何输出。</translation>
     </message>
 </context>
 <context>
@@ -10150,6 +10163,30 @@ makes each step</source>
         <source>The number that a model computes for each token that could come next. The softmax makes a probability of it.</source>
         <translation>模型为每个可能接下来出现的词元算出的数；softmax 把它变成概率。</translation>
     </message>
+    <message>
+        <source>Byte of a character</source>
+        <translation>字符的字节</translation>
+    </message>
+    <message>
+        <source>byte of a character, bytes</source>
+        <translation>字符的字节、字节</translation>
+    </message>
+    <message>
+        <source>A computer stores a character as one to four bytes. A vocabulary that has all 256 bytes has tokens for any text: a character that is no token becomes several. They are shown as in ⟨E5⟩, in hexadecimal digits.</source>
+        <translation>计算机用一到四个字节存储一个字符。词表里有全部 256 个字节，任何文本就都有词元：本身不是词元的字符会变成几个词元。它们以十六进制数字显示，例如 ⟨E5⟩。</translation>
+    </message>
+    <message>
+        <source>Special token</source>
+        <translation>特殊词元</translation>
+    </message>
+    <message>
+        <source>special token, special tokens</source>
+        <translation>特殊词元</translation>
+    </message>
+    <message>
+        <source>A token that is no text but a sign for the model: GPT-2’s &lt;|endoftext|&gt; stands between the texts of its training.</source>
+        <translation>不是文本、而是给模型的记号的词元：GPT-2 的 &lt;|endoftext|&gt; 位于训练文本之间。</translation>
+    </message>
 </context>
 <context>
     <name>GoalCheckWords</name>
@@ -11099,10 +11136,6 @@ makes each step</source>
         <translation>所有头都开启时为 %1。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:induction-head-off"&gt;Switch the induction head off&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:induction-head-off"&gt;关闭归纳头&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:start"&gt;Back to two layers with both heads&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:start"&gt;回到两个头都开启的两层模型&lt;/a&gt;。</translation>
     </message>
@@ -11205,6 +11238,10 @@ makes each step</source>
     <message>
         <source>Induction heads were found in large language models, too. They are a simple form of learning from the text itself: what followed once is expected again. A head is called so for what it does here, measured; switching it off shows that the answers depend on it.</source>
         <translation>在大语言模型中也发现了归纳头。它们是从文本本身学习的一种简单形式：曾经跟随过的，预期会再次跟随。头的名称取决于它在这里所做的事，经过测量；关闭它可以看出答案依赖于它。</translation>
+    </message>
+    <message>
+        <source>Switch off the &lt;a href="preset:induction-head-off"&gt;induction head&lt;/a&gt; or the &lt;a href="preset:previous-token-head-off"&gt;previous-token head&lt;/a&gt;.</source>
+        <translation>关闭&lt;a href="preset:induction-head-off"&gt;归纳头&lt;/a&gt;或&lt;a href="preset:previous-token-head-off"&gt;前一词元头&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -11470,10 +11507,6 @@ makes each step</source>
         <translation>逐层</translation>
     </message>
     <message>
-        <source>the output matrix after each layer; the darker, the more probable</source>
-        <translation>在每层之后用输出矩阵；越深越可能</translation>
-    </message>
-    <message>
         <source>darker: more probable</source>
         <translation>越深越可能</translation>
     </message>
@@ -11496,10 +11529,6 @@ makes each step</source>
     <message>
         <source>embedding</source>
         <translation>嵌入</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>第 %1 层</translation>
     </message>
     <message>
         <source>layer %1, attention</source>
@@ -11594,10 +11623,6 @@ makes each step</source>
         <translation>这段文本有 %2 个词，却用了 %1 个词元：模型几乎不认识这样的文本，它的猜测没有多大意义。</translation>
     </message>
     <message>
-        <source>The dashed bars are the model’s own probabilities, at τ = 1 and without top-k.</source>
-        <translation>虚线条是模型本身的概率：τ = 1，不用 top-k。</translation>
-    </message>
-    <message>
         <source>The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.</source>
         <translation>这个猜测的熵为 %1 比特：就像在 %2 个同样可能的词元之间选择一样不确定。</translation>
     </message>
@@ -11634,10 +11659,6 @@ makes each step</source>
         <translation>%1：%2 %3</translation>
     </message>
     <message>
-        <source>What each layer would name: %1.</source>
-        <translation>每一层会说的词元：%1。</translation>
-    </message>
-    <message>
         <source>after token %1: %2</source>
         <translation>词元 %1 之后：%2</translation>
     </message>
@@ -11668,6 +11689,45 @@ makes each step</source>
     <message>
         <source>At τ = 1 “children” is nearly sure; at τ = 2 it keeps less than half.</source>
         <translation>τ = 1 时，“children”几乎是确定的；τ = 2 时它只剩不到一半。</translation>
+    </message>
+    <message>
+        <source>the output matrix after each layer, at τ = 1; the darker, the more probable</source>
+        <translation>在每层之后使用输出矩阵，τ = 1；颜色越深越可能</translation>
+    </message>
+    <message>
+        <source>at τ = 1; darker: more probable</source>
+        <translation>τ = 1；越深越可能</translation>
+    </message>
+    <message>
+        <source>after the embedding</source>
+        <translation>嵌入之后</translation>
+    </message>
+    <message>
+        <source>after layer %1</source>
+        <translation>第 %1 层之后</translation>
+    </message>
+    <message>
+        <source>After %1, %2 of %3 tokens is the most probable, with %4 at τ = %5.</source>
+        <translation>在 %1 之后，%3 个词元中最可能的是 %2，τ = %5 时概率为 %4。</translation>
+    </message>
+    <message>
+        <source>The dashed bars, and what each layer would name, are at τ = 1 and without top-k.</source>
+        <translation>虚线条和每层会说出的词元都取 τ = 1，且没有 top-k。</translation>
+    </message>
+    <message>
+        <source>What each layer would name, at temperature 1: %1.</source>
+        <translation>温度为 1 时各层会说出：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageModels</name>
+    <message>
+        <source>%1 is a byte, in hexadecimal digits: a piece of a character that is no token by itself.</source>
+        <translation>%1 是一个字节，用十六进制数字表示：一个本身不是词元的字符的一部分。</translation>
+    </message>
+    <message>
+        <source>%1 is a special token: it stands between the texts of the training.</source>
+        <translation>%1 是特殊词元：它位于训练文本之间。</translation>
     </message>
 </context>
 <context>

@@ -114,7 +114,7 @@ QString withoutNames(const Said& said) {
         "\\b(mod|floor|ceil|min|sqrt|pi|rho|tau|delta|epsilon|gamma|lambda|mu|sigma|the)\\b|"
         "G?FLOP(s|/s)?|"
         "\\b[a-z]+\\(|\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
-        "omega|alpha|beta|theta|tanh|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|JSON|"
+        "omega|alpha|beta|theta|tanh|[Dd]elta|\\bPi\\b|NumPy|CSV|JSON|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|"
         "GPT-2|config\\.json|model\\.safetensors|logit|Krenum|top-k|"
         "DETR|"
         "Carion|ALiBi|MLP|ReLU|Dong|"

@@ -1,13 +1,23 @@
 #include "ui/exhibits/language_models.h"
 
+#include <algorithm>
 #include <stdexcept>
 
+#include <QCoreApplication>
 #include <QFile>
 
+#include "core/models/byte_pair_tokenizer.h"
 #include "core/models/language_model_reader.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/system/input_file.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
+
+struct LanguageModelWords {
+    Q_DECLARE_TR_FUNCTIONS(LanguageModels)
+};
 
 /// The bytes of one of its files, which lie in the program.
 QByteArray shippedFile(const char* name) {
@@ -16,22 +26,51 @@ QByteArray shippedFile(const char* name) {
     return file.readAll();
 }
 
-std::string_view bytesOf(const QByteArray& bytes) {
-    return {bytes.constData(), std::size_t(bytes.size())};
-}
-
 }  // namespace
 
 std::shared_ptr<const LanguageModel> shippedLanguageModel() {
     static const QByteArray weights = shippedFile("model.safetensors");
     static const std::shared_ptr<const LanguageModel> model = languageModelFromMemory(
-        "little-stories", bytesOf(shippedFile("config.json")), bytesOf(shippedFile("vocab.json")),
-        bytesOf(shippedFile("merges.txt")), bytesOf(weights));
+        "little-stories", viewOf(shippedFile("config.json")), viewOf(shippedFile("vocab.json")),
+        viewOf(shippedFile("merges.txt")), viewOf(weights));
     return model;
 }
 
 std::shared_ptr<const LanguageModel> languageModelOf(const Scene& scene) {
     return scene.languageModel.model ? scene.languageModel.model : shippedLanguageModel();
+}
+
+bool isGivenHead(const LanguageModel* model, Index layer, Index head) {
+    return layer == 0 && head == 0 && model && model == shippedLanguageModel().get();
+}
+
+QString oddTokensNote(const LanguageModel& model, std::span<const int> tokens) {
+    const BytePairTokenizer& tokenizer = model.tokenizer();
+    const auto first = [&](auto&& isOdd) {
+        const auto found = std::ranges::find_if(tokens, isOdd);
+        return found == tokens.end() ? QString() : quotedWord(tokenizer.label(*found)).toHtmlEscaped();
+    };
+    QStringList sentences;
+    const QString piece = first([&](int id) {
+        if (id >= tokenizer.size()) return false;
+        const std::string_view bytes = tokenizer.bytes(id);
+        return QString::fromUtf8(bytes.data(), qsizetype(bytes.size())).toUtf8() != QByteArray(bytes.data(), bytes.size());
+    });
+    if (!piece.isEmpty())
+        sentences += LanguageModelWords::tr("%1 is a byte, in hexadecimal digits: a piece of a character that is no "
+                                            "token by itself.")
+                         .arg(piece);
+    const QString end = first([&](int id) { return id == tokenizer.endOfText(); });
+    if (!end.isEmpty())
+        sentences += LanguageModelWords::tr("%1 is a special token: it stands between the texts of the training.").arg(end);
+    return sentences.join(sentenceSeparator());
+}
+
+Parameters withoutStalePlaces(const Parameters& before, Parameters after) {
+    if (after.tokens.starts_with(before.tokens)) return after;
+    if (after.toToken == before.toToken) after.toToken.reset();
+    if (after.row == before.row && after.column == before.column) after.row.reset(), after.column.reset();
+    return after;
 }
 
 }  // namespace attention

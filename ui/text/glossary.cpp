@@ -334,6 +334,14 @@ constexpr Term kTerms[] = {
      Glossary::tr("A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token "
                   "goes through it by itself."),
      ""},
+    {Chapter::Models, "byte-piece", Glossary::tr("Byte of a character"), Glossary::tr("byte of a character, bytes"),
+     Glossary::tr("A computer stores a character as one to four bytes. A vocabulary with all 256 bytes has tokens for "
+                  "any text: a character that is no token becomes several, shown in hexadecimal digits as in ⟨E5⟩."),
+     ""},
+    {Chapter::Models, "special-token", Glossary::tr("Special token"), Glossary::tr("special token, special tokens"),
+     Glossary::tr("A token that is no text but a sign for the model: GPT-2’s <|endoftext|> stands between the texts of "
+                  "its training."),
+     ""},
     {Chapter::Models, "logit", Glossary::tr("Logit"), Glossary::tr("logit, logits"),
      Glossary::tr(
          "The number that a model computes for each token that could come next. The softmax makes a probability "

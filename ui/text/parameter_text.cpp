@@ -234,7 +234,7 @@ constexpr KeyedWords kParameterWords[] = {
     {"path-kind", "", ParameterWords::tr("path until"),
      ParameterWords::tr("When a path ends: when some output sees both tokens, or when the output of the second token "
                         "sees the first.")},
-    {"layers", "𝐿", ParameterWords::tr("layers"), ParameterWords::tr("How many layers of the network are drawn.")},
+    {"layers", "", ParameterWords::tr("layers"), ParameterWords::tr("How many layers of the network are drawn.")},
     {"from-token", "𝑖", ParameterWords::tr("from"),
      ParameterWords::tr("The token where the path begins, counted from 0. Clicking at a token chooses it, too.")},
     {"to-token", "𝑗", ParameterWords::tr("to"),
@@ -316,7 +316,7 @@ constexpr KeyedWords kCostWords[] = {
 constexpr KeyedWords kTrainingWords[] = {
     {"encoding", "", ParameterWords::tr("positions"),
      ParameterWords::tr("How the layer is told where a token stands.")},
-    {"layers", "𝐿", ParameterWords::tr("layers"), ParameterWords::tr("How many layers are trained, one on the other.")},
+    {"layers", "", ParameterWords::tr("layers"), ParameterWords::tr("How many layers are trained, one on the other.")},
     {"offset", "𝛿", ParameterWords::tr("look back by"),
      ParameterWords::tr("How many places before it the token stands that a place must name.")},
     {"mask", "", ParameterWords::tr("mask"), ParameterWords::tr("Whether a token sees those behind it.")},
@@ -387,6 +387,12 @@ ParameterText parameterText(std::string_view key, Chapter chapter) {
     if (chapter == Chapter::Training) words = find<KeyedWords>(kTrainingWords, key);
     if (!words && chapter != Chapter::Position) words = find<KeyedWords>(kLayerWords, key);
     return textOf(words ? words : find<KeyedWords>(kParameterWords, key), key);
+}
+
+QString textPlaceholder(std::string_view key) {
+    if (key == "ablated") return QStringLiteral("0,0; 1,0");
+    if (key == "masked-cells") return QStringLiteral("3,1; 2,0");
+    return key == "example" ? QStringLiteral("A B C A") : QString();
 }
 
 ParameterText parameterText(const ParameterUse& use, Chapter chapter) {

@@ -21,6 +21,9 @@ ParameterText parameterText(std::string_view key, Chapter chapter = Chapter::Pos
 /// The words for a parameter on the exhibit that uses it, which may call it otherwise.
 ParameterText parameterText(const ParameterUse& use, Chapter chapter);
 
+/// What an empty field shows of a text that has a form of its own, in that form: "0,0; 1,0"; else nothing.
+QString textPlaceholder(std::string_view key);
+
 /// Where an exhibit with many parameters has one of them: at the top, or under a heading.
 enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection, Rare };
 ParameterGroup parameterGroup(std::string_view key);

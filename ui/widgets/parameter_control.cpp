@@ -225,6 +225,7 @@ void ParameterControl::makeText() {
     m_text = new QLineEdit(this);
     m_text->setObjectName(objectName() + QStringLiteral(".box"));
     m_text->setFont(uiFont(font_size::kName));
+    m_text->setPlaceholderText(textPlaceholder(m_key));
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));

@@ -106,6 +106,18 @@ class NextTokenStudyTest : public QObject {
         QCOMPARE(Index(study->lens->parts.size()), 2 * study->layers() + 2);
     }
 
+    /// Layers are counted from 0; what belongs to none has -1.
+    void tablesCountLayersFromZero() {
+        const auto study = studyNextToken(asked("Hello, a"), tiny());
+        for (const char* name : {"by-layer", "lens", "winner", "parts"}) {
+            const auto columns = std::get<ColumnTable>(study->table(name)).columns;
+            const auto found = std::ranges::find(columns, "layer", &TableColumn::name);
+            const auto& layers = std::get<std::vector<std::int64_t>>(found->values);
+            QCOMPARE(layers.front(), std::int64_t(-1));
+            QCOMPARE(*std::ranges::max_element(layers), std::int64_t(study->layers() - 1));
+        }
+    }
+
     /// The last layer's guess is what comes next, at every token of the window.
     void lensEndsWithTheGuess() {
         const auto last = studyNextToken(asked("Hello, a bb"), tiny());

@@ -144,6 +144,10 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
         return {};
     }
 
+    Parameters linked(const Parameters& before, Parameters after) const override {
+        return withoutStalePlaces(before, std::move(after));
+    }
+
     double memoryNeeded(const Scene& scene) const override {
         if (const Array* loaded = loadedOf(scene)) return 3 * sizeof(double) * double(loaded->values.size());
         const auto model = languageModelOf(scene);
@@ -224,8 +228,8 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
         if (!study.model || scene.languageModel.model) return {};
         return tr(
             "The model that comes with the program was trained on small English stories that a program made up. "
-            "Its first head began at the token before; what is built on it was learned. No head finds whom “he” "
-            "or “she” means: on 300 sentences with two people, the best one is right no more often than chance.");
+            "Training began with head 0 of layer 0 at the token before; what is built on it was learned. No head finds "
+            "whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.");
     }
 
     static Index tokenCount(const LanguageModel& model, const Scene& scene) {
@@ -261,13 +265,61 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
 
     static QString seen(const AllHeadsStudy& study, Index head) {
         const HeadIndex index = study.indexOf(head);
-        return tr("Layer %1, head %2: %3")
-                   .arg(formatInteger(index.layer), formatInteger(index.head), doing(study, head)) +
-               sentenceSeparator() +
-               (study.model
-                    ? tr("Names come from five scores: induction on random tokens, the others on these %1 tokens.")
-                          .arg(formatInteger(study.n()))
-                    : tr("Names come from five scores, measured on the loaded weights."));
+        QStringList sentences{tr("Layer %1, head %2: %3")
+                                  .arg(formatInteger(index.layer), formatInteger(index.head), doing(study, head))};
+        const auto& off = study.intervention.ablatedHeads;
+        if (off.size() > (study.isAblated(head) ? 1U : 0U)) {
+            QStringList names;
+            for (const HeadIndex& each : off) names += shortName(each.layer, each.head);
+            sentences += tr("Switched off: %1.").arg(joinList(names));
+        }
+        if (study.model.get() == shippedLanguageModel().get() && hasPronoun(study))
+            sentences += tr("No head finds whom “he” or “she” means.");
+        sentences += study.model
+                         ? tr("Names come from five scores: induction on random tokens, the others on these %1 tokens.")
+                               .arg(formatInteger(study.n()))
+                         : tr("Names come from five scores, measured on the loaded weights.");
+        if (study.model)
+            if (const QString odd = oddTokensNote(*study.model, study.tokens); !odd.isEmpty()) sentences += odd;
+        return sentences.join(sentenceSeparator());
+    }
+    /// "1.0"
+    static QString shortName(Index layer, Index head) { return QStringLiteral("%1.%2").arg(layer).arg(head); }
+    static bool hasPronoun(const AllHeadsStudy& study) {
+        static const QStringList pronouns{QStringLiteral("he"), QStringLiteral("she"), QStringLiteral("him"),
+                                          QStringLiteral("her"), QStringLiteral("his")};
+        return std::ranges::any_of(study.labels, [](const std::string& label) {
+            return pronouns.contains(QString::fromStdString(label).remove(QChar(0x2423)).toLower());
+        });
+    }
+    /// Links that switch heads: the chosen one, those that copy, and those that are off.
+    static QStringList switches(const AllHeadsStudy& study, const Parameters& parameters, Index chosen) {
+        std::vector<Index> heads{chosen};
+        const auto add = [&](std::optional<Index> head) {
+            if (head && std::ranges::find(heads, *head) == heads.end()) heads.push_back(*head);
+        };
+        const auto named = [&](HeadScore score, HeadJob job) {
+            const auto head = study.highest(score);
+            if (head && study.jobs[std::size_t(*head)] == job) add(head);
+        };
+        named(HeadScore::Induction, HeadJob::Induction);
+        named(HeadScore::PreviousToken, HeadJob::PreviousToken);
+        for (const HeadIndex& off : study.intervention.ablatedHeads) add(study.flat(off));
+        QStringList on, off;
+        for (const Index head : heads) {
+            const HeadIndex index = study.indexOf(head);
+            const QString name = head == chosen ? tr("this head")
+                                                : tr("%1 (%2)", "what a head does, and which it is")
+                                                      .arg(jobName(study.jobs[std::size_t(head)]),
+                                                           shortName(index.layer, index.head));
+            (study.isAblated(head) ? off : on) +=
+                QStringLiteral("<a href=\"ablated=%1\">%2</a>")
+                    .arg(QString::fromStdString(withToggledCell(parameters.ablated, index.layer, index.head)), name);
+        }
+        QStringList sentences;
+        if (!on.empty()) sentences += tr("Switch off: %1.").arg(joinList(on));
+        if (!off.empty()) sentences += tr("Switch on again: %1.").arg(joinList(off));
+        return sentences;
     }
 
     static QString tryThis(const AllHeadsStudy& study, const Scene& scene, Index head) {
@@ -276,13 +328,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
             sentences +=
                 tr("Open this head in <a href=\"take:attention\">Step by step</a> or in <a "
                    "href=\"take:heads\">Heads</a>.");
-            const HeadIndex index = study.indexOf(head);
-            const QString toggled =
-                QString::fromStdString(withToggledCell(scene.parameters.ablated, index.layer, index.head));
-            sentences += (study.isAblated(head) ? tr("<a href=\"ablated=%1\">Switch the head on again</a>.")
-                                                : tr("<a href=\"ablated=%1\">Switch the head off</a> and see later "
-                                                     "layers change."))
-                             .arg(toggled);
+            sentences += switches(study, scene.parameters, head);
         }
         sentences += scene.parameters.sortHeads == HeadOrder::InPlace
                          ? tr("<a href=\"sort-heads=induction\">Sort by induction</a>.")

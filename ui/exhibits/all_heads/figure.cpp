@@ -8,6 +8,7 @@
 #include "ui/exhibits/all_heads/head_grid.h"
 #include "ui/exhibits/all_heads/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
@@ -25,6 +26,8 @@ constexpr Index kNumberedTokens = 8;
 constexpr double kLeastLink = 0.05;
 /// An arc of weight 1, in pixels.
 constexpr double kWidestLink = 6;
+/// Narrower figures name the chosen head without what it does, in pixels.
+constexpr double kRoomForJob = 480;
 /// All jobs, in the order of the legend.
 constexpr std::array kHeadJobs{HeadJob::Induction,  HeadJob::PreviousToken, HeadJob::SameToken,
                                HeadJob::FirstToken, HeadJob::SpreadOut,     HeadJob::Mixed};
@@ -90,9 +93,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
         large.push_back(LayoutItem(m_matrix).stretch(2));
         large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
-        rows.push_back(
-            LayoutItem(row({LayoutItem(m_grid), LayoutItem(column(std::move(large), 8)).stretch(1.1)}, 26).enclosed())
-                .stretch(2));
+        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(1.1);
+        if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the chosen head’s own picture"));
+        rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
@@ -112,23 +115,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
  private:
     const AllHeadsStudy& shown() const { return study<AllHeadsStudy>(); }
 
-    QColor colourOf(HeadJob job) const {
-        switch (job) {
-            case HeadJob::Induction:
-                return theme().series[0];
-            case HeadJob::PreviousToken:
-                return theme().series[1];
-            case HeadJob::SameToken:
-                return theme().series[2];
-            case HeadJob::FirstToken:
-                return theme().series[3];
-            case HeadJob::SpreadOut:
-                return theme().series[4];
-            case HeadJob::Mixed:
-                break;
-        }
-        return theme().track;
-    }
+    QColor colourOf(HeadJob job) const { return headJobColour(job, theme()); }
 
     /// What stands beside the large picture.
     LayoutItem beside() {
@@ -145,13 +132,11 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                                 .chosen = m_chosen};
         for (Index head = 0; head < study.headCount(); ++head) {
             const HeadJob job = study.jobs[std::size_t(head)];
-            const QString name = study.isAblated(head) ? tr("off") : shortName(job);
+            const QString name = study.isAblated(head) ? tr("off") : jobName(job);
             const HeadIndex index = study.indexOf(head);
             // Out of place a head says where it is.
-            const QString place = QStringLiteral("%1.%2 ").arg(index.layer).arg(index.head);
-            look.names.push_back(look.isInPlace ? QStringList{jobName(job), name}
-                                                : QStringList{place + jobName(job), place + name, place.trimmed()});
-            if (study.isAblated(head)) look.names.back() = {look.isInPlace ? name : place + name};
+            const QString place = QStringLiteral("%1.%2\n").arg(index.layer).arg(index.head);
+            look.names.push_back(look.isInPlace ? QStringList{name} : QStringList{place + name, place.trimmed()});
             look.colours.push_back(colourOf(job));
         }
         m_grid.setTitle(
@@ -166,25 +151,6 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         m_grid.set(std::move(look));
     }
 
-    /// In the place of a name for which there is no room.
-    static QString shortName(HeadJob job) {
-        switch (job) {
-            case HeadJob::Induction:
-                return tr("induct", "short for: induction");
-            case HeadJob::PreviousToken:
-                return tr("previous", "short for: previous token");
-            case HeadJob::SameToken:
-                return tr("same", "short for: same token");
-            case HeadJob::FirstToken:
-                return tr("first", "short for: first token");
-            case HeadJob::SpreadOut:
-                return tr("spread", "short for: spread out");
-            case HeadJob::Mixed:
-                break;
-        }
-        return tr("mixed");
-    }
-
     void setLegend() {
         std::vector<LegendPart::Entry> jobs;
         const auto counts = shown().jobCounts();
@@ -196,6 +162,11 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                          .draw = [colour = colourOf(job)](QCPPainter& painter,
                                                           const QRectF& box) { painter.fillRect(box, colour); },
                          .after = {QStringLiteral("%1 %2").arg(jobName(job), formatInteger(count))}});
+        if (const auto off = std::ssize(shown().intervention.ablatedHeads); off > 0 && parts().legend)
+            jobs.push_back({.sample = 12,
+                            .draw = [ink = theme().muted](QCPPainter& painter,
+                                                          const QRectF& box) { drawCross(painter, box, ink); },
+                            .after = {tr("switched off: %1").arg(formatInteger(Index(off)))}});
         m_legend.set(std::move(jobs));
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
@@ -209,13 +180,14 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         for (const std::string& label : study.labels) words += QString::fromStdString(label).left(40);
         const QString name = headName(study, m_chosen);
         const QString job = study.isAblated(m_chosen) ? tr("switched off") : jobName(study.jobs[std::size_t(m_chosen)]);
+        const QString titled = tr("%1: %2", "head and what it does").arg(name, job);
         const bool isGridAlone = isTab("grid");
-        const QStringList titles{name + QStringLiteral(": ") + job, name};
+        const QStringList titles{titled, name};
         m_text.setTitle(titles);
         m_text.set(doing(study, m_chosen), font_size::kAxis, theme().text);
         m_matrix.set(m_weights,
                      {.symbol = isGridAlone ? QString() : QStringLiteral("𝐴"),
-                      .name = isGridAlone ? titles.front() : tr("weights"),
+                      .name = !isGridAlone ? tr("weights") : viewport().width() < kRoomForJob ? name : titled,
                       .map = ColourMap::weights(theme()),
                       .low = 0,
                       .high = 1,

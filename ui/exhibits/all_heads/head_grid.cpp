@@ -5,6 +5,7 @@
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -18,7 +19,10 @@ constexpr double kRoomyPlace = 20;
 constexpr double kWidestPicture = 1.5;
 /// Below a picture, where its name stands; places of less than kMinNamedPicture have none.
 constexpr double kNameLine = 14;
+constexpr double kNameGap = 8;
 constexpr double kMinNamedPicture = 40;
+/// Of so few heads places are as wide as their names in two lines, where the figure has any room.
+constexpr std::size_t kMaxNamedHeads = 24;
 /// Pictures are no larger.
 constexpr double kMaxPicture = 120;
 constexpr double kMinPicture = 2;
@@ -30,11 +34,53 @@ constexpr double kMinNumberedPicture = 13;
 /// How much a head that is switched off shines through.
 constexpr float kOffVeil = 0.72F;
 
+QFont nameFont(bool isChosen = true) {
+    return textFont(font_size::kSmallest, isChosen ? QFont::DemiBold : QFont::Normal);
+}
+
+/// A name in two lines, where it says or as even as its words allow.
+std::pair<QString, QString> inTwoLines(const QString& name) {
+    if (const qsizetype at = name.indexOf(u'\n'); at >= 0) return {name.left(at), name.mid(at + 1)};
+    std::pair<QString, QString> best{name, {}};
+    double width = textWidth(name, nameFont());
+    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
+        const double wider = std::max(textWidth(name.left(at), nameFont()), textWidth(name.mid(at + 1), nameFont()));
+        if (wider < width) width = wider, best = {name.left(at), name.mid(at + 1)};
+    }
+    return best;
+}
+
+QString inOneLine(QString name) {
+    return name.replace(u'\n', u' ');
+}
+
 }  // namespace
+
+void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink) {
+    painter.setPen(QPen(ink, 1.5));
+    painter.drawLine(QLineF(box.topLeft(), box.bottomRight()));
+    painter.drawLine(QLineF(box.topRight(), box.bottomLeft()));
+}
 
 void HeadGridPart::set(Look look) {
     m_look = std::move(look);
+    m_nameWidths.assign(m_look.names.empty() ? 0 : std::size_t(m_look.names.front().size()), {});
+    for (const QStringList& forms : m_look.names)
+        for (qsizetype form = 0; form < forms.size(); ++form) {
+            Widths& widest = m_nameWidths[std::size_t(form)];
+            const auto [first, second] = inTwoLines(forms[form]);
+            widest.line = std::max(widest.line, textWidth(inOneLine(forms[form]), nameFont()));
+            widest.word = std::max({widest.word, textWidth(first, nameFont()), textWidth(second, nameFont())});
+        }
     if (m_imagesOf != m_look.study || m_imagesIn != m_look.theme) makeImages();
+}
+
+HeadGridPart::Naming HeadGridPart::namingIn(double width) const {
+    for (std::size_t form = 0; form < m_nameWidths.size(); ++form) {
+        if (m_nameWidths[form].line <= width) return {qsizetype(form), 1, m_nameWidths[form].line};
+        if (m_nameWidths[form].word <= width) return {qsizetype(form), 2, m_nameWidths[form].word};
+    }
+    return {};
 }
 
 void HeadGridPart::makeImages() {
@@ -59,11 +105,16 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
         const double width = room.width() / double(columns), height = room.height() / double(rows);
         const double part = std::clamp(std::min(width, height) / kRoomyPlace, 0.3, 1.0);
         const double gap = part * kPictureGap, stripe = part * kJobStripe;
-        const double name = width >= kMinNamedPicture && height >= kMinNamedPicture ? kNameLine : 0;
+        const double nameGap = part * kNameGap;
+        Naming naming = namingIn(width - nameGap);
+        if (height < kMinNamedPicture + kNameLine * (naming.lines - 1)) naming = {};
+        const double name = kNameLine * naming.lines;
         const double high = std::clamp(height - gap - name, kMinPicture, kMaxPicture);
         const double wide = std::clamp(width - gap - stripe, kMinPicture, std::min(kMaxPicture, kWidestPicture * high));
         const QSizeF picture(wide, std::min(high, kWidestPicture * wide));
-        return Packing{columns, rows, gap, stripe, picture, {wide + gap + stripe, picture.height() + gap + name}};
+        // A picture that is narrower than its name leaves the name its room.
+        const double across = std::max(wide + gap + stripe, naming.lines > 0 ? naming.width + nameGap : 0);
+        return Packing{columns, rows, gap, stripe, picture, {across, picture.height() + gap + name}, naming};
     };
     if (m_look.isInPlace) return packed(m_look.study->heads);
     Packing best = packed(1);
@@ -81,8 +132,11 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     SizeHint need;
     if (m_look.isInPlace) need.margins = {kLayerColumn, kHeadRow, 0, 0};
     need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
+    if (m_look.order.size() <= kMaxNamedHeads && !m_nameWidths.empty())
+        need.minimum = {columns * (std::ceil(m_nameWidths.front().word) + kNameGap),
+                        rows * (kMinNamedPicture + kNameLine + kPictureGap)};
     need.maximum =
-        QSizeF(columns * (kMaxPicture + kPictureGap + kJobStripe), rows * (kMaxPicture + kPictureGap + kNameLine))
+        QSizeF(columns * (kMaxPicture + kPictureGap + kJobStripe), rows * (kMaxPicture + kPictureGap + 2 * kNameLine))
             .expandedTo(need.minimum);
     return need;
 }
@@ -138,8 +192,7 @@ void HeadGridPart::drawAxes(QCPPainter& painter) const {
 
 void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.isInPlace) drawAxes(painter);
-    const QFont font = textFont(font_size::kSmallest), strong = textFont(font_size::kSmallest, QFont::DemiBold);
-    const auto [columns, rows, gap, stripe, size, whole] = pack(content().size());
+    const auto [columns, rows, gap, stripe, size, whole, naming] = pack(content().size());
     painter.save();
     for (std::size_t at = 0; at < m_look.order.size(); ++at) {
         const Index head = m_look.order[at];
@@ -158,16 +211,19 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
             QColor veil = theme.surface;
             veil.setAlphaF(kOffVeil);
             painter.fillRect(picture, veil);
-            painter.setPen(QPen(theme.muted, 1.5));
-            painter.drawLine(picture.topLeft(), picture.bottomRight());
-            painter.drawLine(picture.topRight(), picture.bottomLeft());
+            drawCross(painter, picture, theme.muted);
         }
         if (isChosen) drawCasedBox(painter, picture, theme.text, 2, theme.surface);
-        const double below = place.bottom() - picture.bottom() - gap + 1;
-        if (below < kNameLine) continue;
-        const QRectF line(picture.left() - stripe, picture.bottom() + 1, place.width(), kNameLine - 1);
-        drawFirstFitting(painter, line, Qt::AlignLeft | Qt::AlignVCenter, m_look.names[std::size_t(head)],
-                         isChosen ? strong : font, isChosen ? theme.text : theme.muted);
+        if (naming.lines == 0) continue;
+        const QString name = m_look.names[std::size_t(head)].value(naming.form);
+        const bool hasOneLine = naming.lines < 2 || textWidth(inOneLine(name), nameFont()) <= naming.width;
+        const auto [first, second] = hasOneLine ? std::pair(inOneLine(name), QString()) : inTwoLines(name);
+        QRectF line(picture.left() - stripe, picture.bottom() + 1, place.width() - 1, kNameLine - 1);
+        for (const QString& words : {first, second}) {
+            drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, words, nameFont(isChosen),
+                       isChosen ? theme.text : theme.muted);
+            line.translate(0, kNameLine - 2);
+        }
     }
     painter.restore();
 }

@@ -10,8 +10,12 @@
 
 namespace attention {
 
+/// What stands for a head that is switched off.
+void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink);
+
 /// All heads as small pictures of their weights, one image each: layers as rows and heads as columns, or in an order of
-/// their own. Below each its name, where there is room; a stripe at its left has the colour of the name.
+/// their own. Below each its name in one line or two, where there is room for all names; a stripe at its left has the
+/// colour of the name.
 class HeadGridPart : public Part {
  public:
     struct Look {
@@ -20,7 +24,8 @@ class HeadGridPart : public Part {
         std::vector<Index> order;  ///< the heads in the places of the grid, row by row
         bool isInPlace = true;     ///< a row is a layer
         Index chosen = 0;
-        std::vector<QStringList> names;  ///< of each head, forms of its name, the longest first
+        std::vector<QStringList> names;  ///< of each head, forms of its name, as many of each, the longest
+                                         ///< first; a line break says where one in two lines is parted
         std::vector<QColor> colours;     ///< of each head's name
         QString layerAxis, headAxis;
     };
@@ -36,11 +41,19 @@ class HeadGridPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    /// The form of all names that has room, its lines, 1 or 2, and the widest of these; no lines: none has.
+    struct Naming {
+        qsizetype form = 0;
+        int lines = 0;
+        double width = 0;
+    };
+    Naming namingIn(double width) const;
     /// How many columns there are, and what one place takes.
     struct Packing {
         Index columns = 1, rows = 1;
         double gap = 0, stripe = 0;  ///< behind a picture and before it, in pixels
         QSizeF picture, place;
+        Naming naming;
     };
     Packing pack(QSizeF room) const;
     QRectF placeAt(std::size_t at) const;
@@ -52,6 +65,10 @@ class HeadGridPart : public Part {
     std::vector<QImage> m_images;               ///< of each head
     const AllHeadsStudy* m_imagesOf = nullptr;  ///< what they show
     const Theme* m_imagesIn = nullptr;
+    struct Widths {
+        double line = 0, word = 0;  ///< of the widest name in one line, in two
+    };
+    std::vector<Widths> m_nameWidths;  ///< of each form
 };
 
 }  // namespace attention

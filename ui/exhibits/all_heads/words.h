@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 #include <QCoreApplication>
 
 #include "core/models/all_heads_study.h"
+#include "ui/exhibits/language_models.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 
@@ -57,8 +59,16 @@ class AllHeadsWords {
         return tr("entropy");
     }
     static QString number(double score) { return std::isnan(score) ? QStringLiteral("–") : formatDecimals(score, 2); }
-    /// What a head does, and how that is known.
+    /// What a head does, how that is known, and where it is no finding.
     static QString doing(const AllHeadsStudy& study, Index head) {
+        QStringList sentences{measured(study, head)};
+        const HeadIndex index = study.indexOf(head);
+        if (isGivenHead(study.model.get(), index.layer, index.head))
+            sentences += tr("It did not find this by itself: training began with it there.");
+        if (study.isAblated(head)) sentences += tr("It is switched off: later layers get nothing from it.");
+        return sentences.join(sentenceSeparator());
+    }
+    static QString measured(const AllHeadsStudy& study, Index head) {
         const auto score = [&](HeadScore of) { return number(study.score(head, of)); };
         switch (study.jobs[std::size_t(head)]) {
             case HeadJob::Induction:

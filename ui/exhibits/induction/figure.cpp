@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/induction/exhibit.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/colour_scale.h"
@@ -134,7 +135,10 @@ class InductionFigure : public PartsFigure {
  private:
     const InductionStudy& shown() const { return study<InductionStudy>(); }
     Index layer() const { return std::clamp<Index>(scene().parameters.layer, 0, shown().layers() - 1); }
-    QColor colourOf(Index ofLayer) const { return theme().series[std::size_t(ofLayer)]; }
+    /// Of what the heads of two layers do.
+    QColor colourOf(Index ofLayer) const {
+        return headJobColour(ofLayer == 0 ? HeadJob::PreviousToken : HeadJob::Induction, theme());
+    }
     QString layerName(Index at) const { return tr("layer %1").arg(formatInteger(at)); }
 
     /// The place whose lines are drawn: the selected one, else the last that should look at one.

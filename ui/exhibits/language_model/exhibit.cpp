@@ -61,7 +61,7 @@ std::vector<ParameterUse> usesOfLanguageModel() {
                  return std::min(kShownGuesses, Index(parameters.topK.value_or(kShownGuesses))) - 1;
              return parameters.matrix == "parts" ? 2 * parameters.layers + 1 : parameters.layers;
          },
-         .dynamicMaximumText = "9 (in lens and winner: layers; in parts: 2 layers + 1)"},
+         .dynamicMaximumText = "9 (in lens and winner, where row 0 is the embedding: layers; in parts: 2 layers + 1)"},
         {.key = "column",
          .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "lens" ? std::min<std::int64_t>(kLensTokens, totalTokens(parameters)) - 1 : 0;
@@ -76,7 +76,7 @@ constexpr std::string_view kTextMeaning =
 std::vector<TableDescription> tablesOfLanguageModel() {
     using enum ColumnType;
     const ColumnDescription text{"text", "", Text, kTextMeaning};
-    const ColumnDescription layer{"layer", "", Integer, "0: the embedding, then 1 to layers"};
+    const ColumnDescription layer{"layer", "", Integer, "-1: after the embedding; 0 to layers - 1: after this layer"};
     return {
         {"next",
          "a token that could come next, the ten most probable",
@@ -108,7 +108,7 @@ std::vector<TableDescription> tablesOfLanguageModel() {
         {"parts",
          "a part of the model that adds to the residual stream",
          {{"part", "", Text, "embedding, attention, mlp, or constant: the shift of the last norm"},
-          {"layer", "", Integer, "from 1; 0: of none"},
+          {"layer", "", Integer, "0 to layers - 1; -1: of none"},
           {"first", "", Real, "what it adds to the logit of the most probable token"},
           {"second", "", Real, "what it adds to that of the next one"},
           {"difference", "", Real, "first less second"}}},
@@ -176,6 +176,17 @@ StudyPtr LanguageModelExhibit::computeFrom(const Study& before, const Scene& sce
 std::optional<std::int64_t> LanguageModelExhibit::token(const NextTokenStudy& study, const Scene&,
                                                         const Cell& cell) const {
     return cell.matrix == "lens" ? study.lens->first + study.clamped(cell).column : study.position();
+}
+
+Parameters LanguageModelExhibit::linked(const Parameters& before, Parameters after) const {
+    if (after.tokens == before.tokens) return after;
+    after.toToken = withoutStalePlaces(before, after).toToken;
+    const bool isKept = after.row == before.row && after.column == before.column;
+    // The columns of the lens are those up to the token that is looked at. A layer is the same one in any text; of
+    // other tokens the most probable one is what one asks for.
+    if (isKept && after.matrix == "lens") after.row.reset(), after.column.reset();
+    if (isKept && after.matrix == "next" && after.row) after.row = 0;
+    return after;
 }
 
 IneffectiveReason LanguageModelExhibit::ineffectiveReason(std::string_view key, const Scene& scene) const {

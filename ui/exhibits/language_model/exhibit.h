@@ -26,11 +26,12 @@ class LanguageModelExhibit : public ExhibitWithStudy<NextTokenStudy>, public Inc
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
+    Parameters linked(const Parameters& before, Parameters after) const override;
 
     /// A token as it stands in sentences: in quotation marks.
     static QString quoted(const NextTokenStudy& study, int id);
-    /// "embedding", "layer 3".
-    static QString layerName(Index layer);
+    /// "after layer 3", "after the embedding". @param row  of the guesses
+    static QString layerName(Index row);
     /// "layer 3, attention", "embedding".
     static QString partName(const StreamPart& part);
     /// A probability with three decimals, or with a power of ten where these say 0.

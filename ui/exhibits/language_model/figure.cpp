@@ -128,21 +128,22 @@ class LanguageModelFigure : public PartsFigure {
         LensGridPart::Look look{.chosen = lens.column(), .firstToken = lens.first, .key = "to-token"};
         for (Index column = 0; column < lens.columns(); ++column)
             look.tokens += label(lens.tokens[std::size_t(lens.first + column)]);
-        for (Index layer = 0; layer <= study.layers(); ++layer) {
-            look.layers += LanguageModelExhibit::layerName(layer);
+        for (Index at = 0; at <= study.layers(); ++at) {
+            look.layers += LanguageModelExhibit::layerName(at);
             auto& row = look.guesses.emplace_back();
             for (Index column = 0; column < lens.columns(); ++column) {
-                const TokenGuess& guess = lens.at(layer, column).top.front();
+                const TokenGuess& guess = lens.at(at, column).top.front();
                 row.push_back({label(guess.id), guess.probability});
             }
-            look.winner.push_back(lens.at(layer, lens.column()).winner.probability);
+            look.winner.push_back(lens.at(at, lens.column()).winner.probability);
         }
         const QString winner = LanguageModelExhibit::quoted(study, lens.at(study.layers(), lens.column()).winner.id);
         look.winnerNames = {tr("probability of %1").arg(winner), winner};
         m_lens.set(std::move(look));
         m_lens.setTitle(
             {tr("What each layer would name next"), tr("Layer by layer")},
-            {tr("the output matrix after each layer; the darker, the more probable"), tr("darker: more probable")});
+            {tr("the output matrix after each layer, at τ = 1; the darker, the more probable"),
+             tr("at τ = 1; darker: more probable"), tr("darker: more probable")});
     }
 
     void updateParts() {

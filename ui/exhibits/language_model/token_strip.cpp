@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
@@ -15,6 +16,8 @@ constexpr double kStripLine = kStripChip + kStripId + kStripBelowLine;
 constexpr double kStripBesideLabel = 6;
 constexpr double kStripBetweenWords = 7, kStripInsideWord = 2;
 constexpr double kStripMaxLabelWidth = 180;
+/// Beside lines of which some were left out.
+constexpr double kStripDots = 18;
 /// More lines than these leave too little room for what stands below.
 constexpr int kStripMaxLines = 4;
 
@@ -56,19 +59,35 @@ Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
             .maximum = {kMaxExtent, height}};
 }
 
+std::vector<int> TokenStripPart::linesShown(int count) const {
+    const int last = m_chips.back().line;
+    std::set<int> lines;
+    const auto add = [&](int line) {
+        if (int(lines.size()) < count) lines.insert(line);
+    };
+    add(m_chips[std::size_t(m_look.selected)].line);
+    const auto generated = std::ranges::find_if(m_look.tokens, &Token::isGenerated) - m_look.tokens.begin();
+    add(m_chips[std::size_t(std::max<std::ptrdiff_t>(0, generated - 1))].line);
+    for (int line = last; line >= 0; --line) add(line);
+    return {lines.begin(), lines.end()};
+}
+
 void TokenStripPart::geometryChanged() {
+    const int count = std::max(1, int((content().height() + 0.5) / kStripLine));
     m_chips = layOut(content().width());
-    const int shown = std::max(1, int((content().height() + 0.5) / kStripLine));
-    const int last = m_chips.back().line, chosen = m_chips[std::size_t(m_look.selected)].line;
-    // The end of the text, unless another token is looked at.
-    m_firstLine = std::clamp(last - shown + 1, 0, chosen);
+    if (m_chips.back().line >= count) {
+        m_chips = layOut(content().width() - 2 * kStripDots);
+        for (Chip& chip : m_chips) chip.left += kStripDots;
+    }
+    m_lines = linesShown(count);
 }
 
 QRectF TokenStripPart::rectOf(std::size_t token) const {
     const Chip& chip = m_chips[token];
-    const double top = content().top() + (chip.line - m_firstLine) * kStripLine;
-    if (chip.line < m_firstLine || top + kStripChip > content().bottom() + 0.5) return {};
-    return {content().left() + chip.left, top, std::min(chip.width, content().width() - chip.left), kStripChip};
+    const auto line = std::ranges::find(m_lines, chip.line);
+    if (line == m_lines.end()) return {};
+    return {content().left() + chip.left, content().top() + double(line - m_lines.begin()) * kStripLine,
+            std::min(chip.width, content().width() - chip.left), kStripChip};
 }
 
 void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -88,6 +107,13 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
                    stripIdFont(), isSelected ? theme.text : theme.muted);
     }
     painter.setBrush(Qt::NoBrush);
+    const auto drawDots = [&](double left, std::size_t line) {
+        drawElided(painter, {left, content().top() + double(line) * kStripLine, kStripDots, kStripChip},
+                   Qt::AlignCenter, QStringLiteral("…"), stripLabelFont(), theme.muted);
+    };
+    for (std::size_t line = 0; line < m_lines.size(); ++line)
+        if (m_lines[line] != (line == 0 ? 0 : m_lines[line - 1] + 1)) drawDots(content().left(), line);
+    if (m_lines.back() != m_chips.back().line) drawDots(content().right() - kStripDots, m_lines.size() - 1);
 }
 
 std::optional<Figure::ParameterChange> TokenStripPart::choiceAt(const QPointF& place) const {

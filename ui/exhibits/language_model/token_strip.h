@@ -8,7 +8,8 @@
 namespace attention {
 
 /// The tokens of a text as chips in lines, each over its id. Tokens of one word touch; those that were generated have a
-/// dashed outline. A click on a token sets a parameter to its number.
+/// dashed outline. A click on a token sets a parameter to its number. Where there are more lines than room, those with
+/// the selected token, with the end of the text and with the last token stay, and "…" stands where others were left out.
 class TokenStripPart : public Part {
  public:
     struct Token {
@@ -37,12 +38,14 @@ class TokenStripPart : public Part {
         int line = 0;
     };
     std::vector<Chip> layOut(double width) const;
+    /// The lines that are shown, in their order.
+    std::vector<int> linesShown(int count) const;
     QRectF rectOf(std::size_t token) const;
 
     Look m_look;
     std::vector<double> m_widths;
     std::vector<Chip> m_chips;
-    int m_firstLine = 0;
+    std::vector<int> m_lines;  ///< of the chips, those that are shown
 };
 
 }  // namespace attention

@@ -3,6 +3,7 @@
 
 #include "core/models/byte_pair_tokenizer.h"
 #include "ui/exhibits/language_model/exhibit.h"
+#include "ui/exhibits/language_models.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
@@ -30,8 +31,9 @@ QString LanguageModelExhibit::quoted(const NextTokenStudy& study, int id) {
     return quotedWord(study.label(id));
 }
 
-QString LanguageModelExhibit::layerName(Index layer) {
-    return layer == 0 ? tr("embedding") : tr("layer %1").arg(formatInteger(layer));
+QString LanguageModelExhibit::layerName(Index row) {
+    const Index layer = LensWindow::layerOfRow(row);
+    return layer == kNoLayer ? tr("after the embedding") : tr("after layer %1").arg(formatInteger(layer));
 }
 
 QString LanguageModelExhibit::partName(const StreamPart& part) {
@@ -121,10 +123,13 @@ QString LanguageModelExhibit::more(const NextTokenStudy& study, const Scene& sce
 }
 
 Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& scene) const {
-    const QString after = quoted(study, study.lens->tokens[std::size_t(study.position())]);
-    QStringList seen{tr("After %1, %2 of %3 tokens is the most probable, with %4.")
-                         .arg(after, quoted(study, study.next.front().id), formatInteger(study.kept),
-                              share(study.next.front().probability))};
+    const QString after = quoted(study, study.lens->tokens[std::size_t(study.position())]).toHtmlEscaped();
+    QStringList seen{
+        (study.temperature == 1 ? tr("After %1, %2 of %3 tokens is the most probable, with %4.")
+                                : tr("After %1, %2 of %3 tokens is the most probable, with %4 at τ = %5."))
+            .arg(after, quoted(study, study.next.front().id).toHtmlEscaped(), formatInteger(study.kept),
+                 share(study.next.front().probability))};
+    if (study.temperature != 1) seen.front() = seen.front().arg(exactNumber(study.temperature));
     const bool isForeign =
         study.words >= kFewestWords && double(study.textTokens) > kManyTokensAWord * double(study.words);
     if (isForeign)
@@ -132,10 +137,11 @@ Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& 
             tr("The text takes %1 tokens for %2 words: the model hardly knows such text, so its guesses mean little.")
                 .arg(formatInteger(study.textTokens), formatInteger(study.words));
     else if (study.isChanged())
-        seen += tr("The dashed bars are the model’s own probabilities, at τ = 1 and without top-k.");
+        seen += tr("The dashed bars, and what each layer would name, are at τ = 1 and without top-k.");
     else
         seen += tr("The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.")
                     .arg(formatDecimals(study.entropy, 2), formatSignificantDigits(std::exp2(study.entropy), 2));
+    if (const QString odd = oddTokensNote(*study.model, study.lens->tokens); !odd.isEmpty()) seen += odd;
     if (hasRightToLeft(study))
         seen +=
             tr("Tokens in scripts from right to left are written so in themselves; their order goes from left to "
@@ -163,11 +169,11 @@ QString LanguageModelExhibit::description(const NextTokenStudy& study, const Sce
             .arg(formatInteger(study.position()), quoted(study, study.lens->tokens[std::size_t(study.position())]),
                  exactNumber(study.temperature), joinList(guesses))};
     QStringList layers;
-    for (Index layer = 0; layer <= study.layers(); ++layer) {
-        const TokenGuess& guess = study.lens->at(layer, study.lens->column()).top.front();
-        layers += tr("%1: %2 %3").arg(layerName(layer), quoted(study, guess.id), share(guess.probability));
+    for (Index row = 0; row <= study.layers(); ++row) {
+        const TokenGuess& guess = study.lens->at(row, study.lens->column()).top.front();
+        layers += tr("%1: %2 %3").arg(layerName(row), quoted(study, guess.id), share(guess.probability));
     }
-    sentences += tr("What each layer would name: %1.").arg(joinList(layers));
+    sentences += tr("What each layer would name, at temperature 1: %1.").arg(joinList(layers));
     return sentences.join(sentenceSeparator());
 }
 

@@ -96,10 +96,11 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     const double number = textWidth(formatInteger(Index(m_look.places.size())), nameFont()) + 5;
     const auto every = std::max<Index>(1, Index(std::ceil(number / width)));
     const double inset = std::min(2.5, width / 8);
-    // A tag is wider than a plain number and would cover its neighbour's.
-    constexpr double kTagMargin = 7;
+    // A tag is wider than a plain number and may cover its neighbour's.
+    constexpr double kTagMargin = 5;
+    const auto half = [](Index place) { return textWidth(formatInteger(place), nameFont()) / 2; };
     const auto isUnderTag = [&](Index place, const std::optional<Index>& tag) {
-        return tag && double(std::abs(place - *tag)) * width < number + kTagMargin;
+        return tag && double(std::abs(place - *tag)) * width < half(place) + half(*tag) + kTagMargin + 1;
     };
     for (Index i = 0; i < Index(m_look.places.size()); ++i) {
         const Place& place = m_look.places[std::size_t(i)];

@@ -270,7 +270,10 @@ void WordArcsPart::draw(QCPPainter& painter, const Theme& theme) {
     }
     drawWords(painter, theme, false);
     if (hasAnswers()) drawWords(painter, theme, true);
-    for (Index word = 0; hasNumbers(content().width()) && word < m_look.words.size(); word += m_stride)
+    // Every number, or as many as have room.
+    const double widest = textWidth(formatInteger(m_look.words.size()), textFont(font_size::kSmallest)) + 4;
+    const Index numbered = std::max<Index>(m_stride, Index(std::ceil(widest / step())));
+    for (Index word = 0; hasNumbers(content().width()) && word < m_look.words.size(); word += numbered)
         drawNumber(painter, theme, word);
 }
 
@@ -280,7 +283,6 @@ void WordArcsPart::drawNumber(QCPPainter& painter, const Theme& theme, Index wor
     const QString number = formatInteger(word);
     const double half =
         QFontMetricsF(textFont(font_size::kSmallest, QFont::DemiBold)).horizontalAdvance(number) / 2 + 1;
-    if (!ink && 2 * half + 2 > column(word).size() * m_stride) return;
     const QRectF box(xOf(double(word)) - half, line().bottom() + 1, 2 * half, kNumbers - 1);
     if (ink) painter.fillRect(box, theme.surface);
     painter.setFont(font);
