@@ -10199,10 +10199,6 @@ dá cada passo</translation>
         <translation>byte de um caractere, bytes</translation>
     </message>
     <message>
-        <source>A computer stores a character as one to four bytes. A vocabulary that has all 256 bytes has tokens for any text: a character that is no token becomes several. They are shown as in ⟨E5⟩, in hexadecimal digits.</source>
-        <translation>O computador guarda um caractere em um a quatro bytes. Um vocabulário com todos os 256 bytes tem tokens para qualquer texto: um caractere que não é um token vira vários. Eles aparecem em dígitos hexadecimais, como ⟨E5⟩.</translation>
-    </message>
-    <message>
         <source>Special token</source>
         <translation>Token especial</translation>
     </message>
@@ -10213,6 +10209,10 @@ dá cada passo</translation>
     <message>
         <source>A token that is no text but a sign for the model: GPT-2’s &lt;|endoftext|&gt; stands between the texts of its training.</source>
         <translation>Um token que não é texto, mas um sinal para o modelo: o &lt;|endoftext|&gt; do GPT-2 fica entre os textos do treinamento.</translation>
+    </message>
+    <message>
+        <source>A computer stores a character as one to four bytes. A vocabulary with all 256 bytes has tokens for any text: a character that is no token becomes several, shown in hexadecimal digits as in ⟨E5⟩.</source>
+        <translation>O computador guarda um caractere em um a quatro bytes. Um vocabulário com todos os 256 bytes tem tokens para qualquer texto: um caractere que não é um token vira vários, mostrados em dígitos hexadecimais, como ⟨E5⟩.</translation>
     </message>
 </context>
 <context>
@@ -13514,6 +13514,41 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>Panels</name>
+    <message>
+        <source>no two panels have cells with the same colours, so no colour bar can be shared</source>
+        <translation>nenhum par de painéis tem células com as mesmas cores; assim, nenhuma barra de cores pode ser compartilhada</translation>
+    </message>
+    <message>
+        <source>%1 has colours from %2 to %3, which cannot be those of the others, from %4 to %5</source>
+        <translation>as cores de %1 vão de %2 a %3 e não podem ser as dos outros, de %4 a %5</translation>
+    </message>
+    <message>
+        <source>a page %1 mm wide</source>
+        <translation>uma página de %1 mm de largura</translation>
+    </message>
+    <message>
+        <source>a page of %1 x %2 mm</source>
+        <translation>uma página de %1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>%1, fewer columns, or type of %2 pt</source>
+        <translation>%1, menos colunas ou letra de %2 pt</translation>
+    </message>
+    <message>
+        <source>%1, or type of %2 pt</source>
+        <translation>%1 ou letra de %2 pt</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 x %3 mm with type of %4 pt, and has %5 x %6 mm; accepted: %7</source>
+        <translation>%1 precisa de %2 × %3 mm com letra de %4 pt e tem %5 × %6 mm; aceito: %7</translation>
+    </message>
+    <message>
+        <source>%1: no room at %2 x %3 mm for: %4</source>
+        <translation>%1: em %2 × %3 mm não há lugar para: %4</translation>
+    </message>
+</context>
+<context>
     <name>PaperBlocks</name>
     <message>
         <source>See the figure above.</source>
@@ -16416,6 +16451,10 @@ dá cada passo</translation>
     <message>
         <source>its length is missing</source>
         <translation>falta o comprimento da cena</translation>
+    </message>
+    <message>
+        <source>it is a figure with several panels, each with a scene of its own; "attention-lab panels" draws it again</source>
+        <translation>é uma figura com vários painéis, cada um com sua própria cena; "attention-lab panels" a desenha de novo</translation>
     </message>
 </context>
 <context>

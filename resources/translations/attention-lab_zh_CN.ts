@@ -10172,10 +10172,6 @@ makes each step</source>
         <translation>字符的字节、字节</translation>
     </message>
     <message>
-        <source>A computer stores a character as one to four bytes. A vocabulary that has all 256 bytes has tokens for any text: a character that is no token becomes several. They are shown as in ⟨E5⟩, in hexadecimal digits.</source>
-        <translation>计算机用一到四个字节存储一个字符。词表里有全部 256 个字节，任何文本就都有词元：本身不是词元的字符会变成几个词元。它们以十六进制数字显示，例如 ⟨E5⟩。</translation>
-    </message>
-    <message>
         <source>Special token</source>
         <translation>特殊词元</translation>
     </message>
@@ -10186,6 +10182,10 @@ makes each step</source>
     <message>
         <source>A token that is no text but a sign for the model: GPT-2’s &lt;|endoftext|&gt; stands between the texts of its training.</source>
         <translation>不是文本、而是给模型的记号的词元：GPT-2 的 &lt;|endoftext|&gt; 位于训练文本之间。</translation>
+    </message>
+    <message>
+        <source>A computer stores a character as one to four bytes. A vocabulary with all 256 bytes has tokens for any text: a character that is no token becomes several, shown in hexadecimal digits as in ⟨E5⟩.</source>
+        <translation>计算机用一到四个字节存储一个字符。词表里有全部 256 个字节，任何文本就都有词元：本身不是词元的字符会变成几个词元，以十六进制数字显示，例如 ⟨E5⟩。</translation>
     </message>
 </context>
 <context>
@@ -13461,6 +13461,41 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>Panels</name>
+    <message>
+        <source>no two panels have cells with the same colours, so no colour bar can be shared</source>
+        <translation>没有两个子图的单元格颜色相同，因此无法共用颜色条</translation>
+    </message>
+    <message>
+        <source>%1 has colours from %2 to %3, which cannot be those of the others, from %4 to %5</source>
+        <translation>%1 的颜色范围是 %2 到 %3，无法与其他子图的范围 %4 到 %5 统一</translation>
+    </message>
+    <message>
+        <source>a page %1 mm wide</source>
+        <translation>宽 %1 mm 的页面</translation>
+    </message>
+    <message>
+        <source>a page of %1 x %2 mm</source>
+        <translation>%1 × %2 mm 的页面</translation>
+    </message>
+    <message>
+        <source>%1, fewer columns, or type of %2 pt</source>
+        <translation>%1、更少的列，或 %2 pt 的字号</translation>
+    </message>
+    <message>
+        <source>%1, or type of %2 pt</source>
+        <translation>%1，或 %2 pt 的字号</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 x %3 mm with type of %4 pt, and has %5 x %6 mm; accepted: %7</source>
+        <translation>%1 在 %4 pt 字号下需要 %2 × %3 mm，而只有 %5 × %6 mm；允许的值：%7</translation>
+    </message>
+    <message>
+        <source>%1: no room at %2 x %3 mm for: %4</source>
+        <translation>%1：%2 × %3 mm 放不下：%4</translation>
+    </message>
+</context>
+<context>
     <name>PaperBlocks</name>
     <message>
         <source>See the figure above.</source>
@@ -16348,6 +16383,10 @@ makes each step</source>
     <message>
         <source>its length is missing</source>
         <translation>缺少场景的长度</translation>
+    </message>
+    <message>
+        <source>it is a figure with several panels, each with a scene of its own; "attention-lab panels" draws it again</source>
+        <translation>这是含有多个子图的图，每个子图各有自己的场景；“attention-lab panels”可以重新绘制它</translation>
     </message>
 </context>
 <context>
