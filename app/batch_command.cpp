@@ -112,7 +112,12 @@ std::vector<std::optional<Result>> makeAll(const std::vector<BatchEntry>& entrie
     WorkerProcesses workers(parts.size(), jobs, [&] {
         setThreadCount(std::max(1, threadCount() / jobs));
         const auto tools = std::make_shared<BatchTools>();
-        return [&, tools](std::size_t part) { return toBytes(make(entries[parts[part]], *tools)); };
+        return [&, tools](std::size_t part) {
+            const Result result = make(entries[parts[part]], *tools);
+            // Whatever else is made would not be written.
+            if (result.isDiskFull) workers.stop();
+            return toBytes(result);
+        };
     });
     ProgressMonitor watch;
     watch.setEnding([&] { workers.end(); });
@@ -122,8 +127,6 @@ std::vector<std::optional<Result>> makeAll(const std::vector<BatchEntry>& entrie
     while (const auto report = workers.next()) {
         std::optional<Result>& result = results[parts[report->part]];
         result = report->result ? fromBytes(*report->result) : Result{u"the process that made it ended too early"_s};
-        // Whatever else is made would not be written.
-        if (result->isDiskFull) workers.stop();
         watch.setProgress(double(++done) / double(parts.size()));
     }
     watch.stop();

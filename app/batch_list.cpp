@@ -112,7 +112,8 @@ class ListReader {
                 fromUtf8(describe(root).english()), keys.join(u", "_s)));
         for (const JsonMember& member : *list) {
             const QString key = fromUtf8(member.key);
-            if (key == u"defaults") readDefaults(member.value);
+            if (key == u"defaults")
+                readDefaults(member.value);
             else if (!keys.contains(key))
                 throwUsageError(u"unknown key %1; accepted: %2"_s.arg(quoted(key), keys.join(u", "_s)));
         }
@@ -123,7 +124,8 @@ class ListReader {
             throwUsageError(u"it names no file to make; accepted: an object with %1"_s.arg(keys.join(u", "_s)));
         for (const BatchSetting& setting : m_defaults)
             if (!m_usedDefaults.contains({setting.key, setting.isParameter}))
-                throwUsageError(u"defaults: no entry uses %1; accepted: keys that an entry uses"_s.arg(quoted(setting.key)));
+                throwUsageError(
+                    u"defaults: no entry uses %1; accepted: keys that an entry uses"_s.arg(quoted(setting.key)));
         return std::move(m_entries);
     }
 
@@ -240,9 +242,8 @@ class ListReader {
             point.exhibit = exhibitOf(point, problem);
             if (!point.exhibit) return addFailing(point, problem);
             std::vector<const BatchSetting*> used;
-            std::ranges::copy_if(inner, std::back_inserter(used), [&](const BatchSetting* setting) {
-                return isUsed(entry, *point.exhibit, *setting);
-            });
+            std::ranges::copy_if(inner, std::back_inserter(used),
+                                 [&](const BatchSetting* setting) { return isUsed(entry, *point.exhibit, *setting); });
             for (const auto* setting : outer) noteUse(*setting);
             forEachPoint(point, used, [&](const Point& each) { add(each); });
         });
@@ -410,8 +411,9 @@ class ListReader {
                     return {};
                 }
             } else {
-                throwUsageError(u"%1: %2 in the name has no value; accepted: a key of the entry or a parameter of %3"_s.arg(
-                    point.entry.place, quoted(match.captured()), fromUtf8(point.exhibit->id())));
+                throwUsageError(
+                    u"%1: %2 in the name has no value; accepted: a key of the entry or a parameter of %3"_s.arg(
+                        point.entry.place, quoted(match.captured()), fromUtf8(point.exhibit->id())));
             }
             // A value makes no folder.
             name += value.replace(u'/', u'-');

@@ -8,7 +8,7 @@
 #include "app/cli_text.h"
 #include "app/command_error.h"
 #include "core/number_text.h"
-#include "core/scene/parameters.h"
+#include "core/scene/sweep.h"
 
 namespace attention {
 namespace {
@@ -35,21 +35,8 @@ std::optional<double> numberOf(const JsonValue& value) {
         u"%1: %2 cannot stand here; accepted: %3"_s.arg(place, fromUtf8(describe(value).english()), accepted));
 }
 
-bool hasWholeNumbers(const QString& key) {
-    const ParameterInfo* info = findParameter(key.toStdString());
-    return info && (std::holds_alternative<IntegerField>(info->field) ||
-                    std::holds_alternative<OptionalField>(info->field));
-}
-
-struct Range {
-    double from = 0;
-    double to = 0;
-    std::int64_t count = 0;
-    bool isLogarithmic = false;
-};
-
-Range readRange(const QString& place, const JsonObject& object) {
-    Range range;
+SweepRange readRange(const QString& place, const JsonObject& object) {
+    SweepRange range;
     const QString keys = u"from, to, count and scale"_s;
     std::vector<std::string> found;
     for (const JsonMember& member : object) {
@@ -80,32 +67,6 @@ Range readRange(const QString& place, const JsonObject& object) {
     return range;
 }
 
-/// The values, the ends as they are given; those between with few digits, unless that made two of them equal.
-QStringList valuesOf(const Range& range, bool isWhole) {
-    constexpr int fewDigits = 6;
-    std::vector<double> numbers;
-    for (std::int64_t i = 0; i < range.count; ++i) {
-        const double share = range.count == 1 ? 0 : double(i) / double(range.count - 1);
-        double value = range.isLogarithmic ? range.from * std::pow(range.to / range.from, share)
-                                           : range.from + (range.to - range.from) * share;
-        if (i > 0 && i == range.count - 1) value = range.to;
-        numbers.push_back(isWhole ? std::round(value) : value);
-    }
-    const auto written = [&](bool isShort) {
-        QStringList values;
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            const bool isEnd = i == 0 || i + 1 == numbers.size();
-            const QString value =
-                fromUtf8(isShort && !isEnd && !isWhole ? formatSignificant(numbers[i], fewDigits)
-                                                       : formatNumber(numbers[i]));
-            if (values.isEmpty() || values.last() != value) values += value;
-        }
-        return values;
-    };
-    const QStringList shortValues = written(true);
-    return isWhole || shortValues.size() == range.count ? shortValues : written(false);
-}
-
 }  // namespace
 
 BatchSetting readBatchSetting(const QString& place, const QString& key, const JsonValue& value) {
@@ -118,7 +79,9 @@ BatchSetting readBatchSetting(const QString& place, const QString& key, const Js
     }
     setting.isSwept = true;
     if (const auto* object = std::get_if<JsonObject>(&value)) {
-        setting.values = valuesOf(readRange(place, *object), hasWholeNumbers(key));
+        const ParameterInfo* info = findParameter(key.toStdString());
+        for (const std::string& each : sweepValues(readRange(place, *object), info && hasWholeNumbers(*info)))
+            setting.values += fromUtf8(each);
         return setting;
     }
     const auto* list = std::get_if<JsonList>(&value);
@@ -127,7 +90,8 @@ BatchSetting readBatchSetting(const QString& place, const QString& key, const Js
         throwUsageError(u"%1: the sweep has no values; accepted: a list of at least one"_s.arg(place));
     for (const JsonMember& each : list->values) {
         const auto text = scalarText(each.value);
-        if (!text) refuse(u"%1[%2]"_s.arg(place).arg(setting.values.size()), each.value, u"a number, a text, true, false"_s);
+        if (!text)
+            refuse(u"%1[%2]"_s.arg(place).arg(setting.values.size()), each.value, u"a number, a text, true, false"_s);
         setting.values += *text;
     }
     return setting;

@@ -76,10 +76,13 @@ void ProgressMonitor::show() {
     const double share = m_progress;
     const QString done = share < 0 ? QString() : u"%1 %, "_s.arg(int(100 * share));
     const auto seconds = std::chrono::floor<std::chrono::seconds>(passed).count();
-    const QString left = m_tellsTimeLeft && share > 0 ? u", about %1 left"_s.arg(durationText(double(seconds) / share * (1 - share))) : QString();
+    const QString left = m_tellsTimeLeft && share > 0
+                             ? u", about %1 left"_s.arg(durationText(double(seconds) / share * (1 - share)))
+                             : QString();
     // A line that is broken in two could not be taken back.
-    const QString line = u"attention-lab: %1 … %2%3 s%4 (Ctrl+C stops)"_s.arg(m_activity, done, QString::number(seconds), left)
-                             .left(std::max<qsizetype>(terminalColumns() - 1 - kEchoColumns, 0));
+    const QString line =
+        u"attention-lab: %1 … %2%3 s%4 (Ctrl+C stops)"_s.arg(m_activity, done, QString::number(seconds), left)
+            .left(std::max<qsizetype>(terminalColumns() - 1 - kEchoColumns, 0));
     // A shorter line leaves nothing of the one before.
     writeToTerminal(('\r' + line.leftJustified(m_lineWidth)).toStdString());
     m_lineWidth = line.size();

@@ -49,9 +49,9 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
     Q_OBJECT
 
     static QStringList commands() {
-        return {QStringLiteral("list"),   QStringLiteral("export"),  QStringLiteral("data"), QStringLiteral("train"),
-                QStringLiteral("lesson"), QStringLiteral("handout"), QStringLiteral("quiz"), QStringLiteral("model"),
-                QStringLiteral("link"),   QStringLiteral("help")};
+        return {QStringLiteral("list"),  QStringLiteral("export"), QStringLiteral("data"),    QStringLiteral("batch"),
+                QStringLiteral("train"), QStringLiteral("lesson"), QStringLiteral("handout"), QStringLiteral("quiz"),
+                QStringLiteral("model"), QStringLiteral("link"),   QStringLiteral("help")};
     }
     /// The options that the help of a command lists, parameters included.
     QStringList optionsOf(const QString& command) const {

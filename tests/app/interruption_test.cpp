@@ -112,6 +112,8 @@ class InterruptionTest : public QObject, private ProgramRunner {
             lesson += "## Step " + QByteArray::number(i) + "\nshow: training --steps 5000 --seed " +
                       QByteArray::number(i) + "\nask: How much?\nanswer: loss 3 accuracy\n";
         put(path(QStringLiteral("long%3.lesson")), lesson);
+        put(path(QStringLiteral("list.json")), R"({"figures": [{"exhibit": "encoding-heatmap", "name": "{start}",
+            "parameters": {"start": {"from": 0, "to": 39999, "count": 40000}}}]})");
         constexpr unsigned short kUsual = 80, kNarrow = 30;
         struct Waiting {
             const char* name;
@@ -139,6 +141,9 @@ class InterruptionTest : public QObject, private ProgramRunner {
             {"a narrow terminal", kReading, "attention-lab: reading … \\d+", kNarrow, "narrow.csv"},
             {"a check of lessons", "lesson check long%3.lesson",
              "attention-lab: checking long%3 … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)", kUsual},
+            {"a list of files", "batch list.json -o out --yes",
+             "attention-lab: making 40000 files … \\d+ %, \\d+ s, about \\d+ (s|min|h) left \\(Ctrl\\+C stops\\)",
+             kUsual},
         };
         for (Waiting& each : all) {
             if (!each.file.isEmpty()) put(path(each.file), "old");
@@ -170,7 +175,8 @@ class InterruptionTest : public QObject, private ProgramRunner {
             QCOMPARE(each.process.readAllStandardOutput(), QByteArray());
             if (!each.file.isEmpty()) QCOMPARE(contentsOf(path(each.file)), QByteArray("old"));
         }
-        QCOMPARE(names(), (QStringList{"long%3.lesson", "narrow.csv", "pipe", "seconds.csv", "share.csv"}));
+        QCOMPARE(names(),
+                 (QStringList{"list.json", "long%3.lesson", "narrow.csv", "out", "pipe", "seconds.csv", "share.csv"}));
     }
 
     void whatComesOutEndsTheLine() {

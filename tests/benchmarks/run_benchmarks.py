@@ -307,6 +307,32 @@ def export_rows(build, rounds, quick):
     return rows, {}
 
 
+def batch_rows(build, rounds, quick):
+    """A list of vector figures, the start of the program and the writing of the files included; matplotlib's are made in
+    memory by a process that runs already."""
+    count = 20 if quick else 100
+    sweep = {"start": {"from": 0, "to": count - 1, "count": count}}
+    times = {1: [], 2: []}
+    peer = []
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "list.json"
+        source.write_text(json.dumps({"figures": [{"exhibit": "encoding-heatmap", "name": "{start}",
+                                                   "parameters": sweep}]}), encoding="utf-8")
+        for _ in range(rounds):
+            for jobs, measured in times.items():
+                with tempfile.TemporaryDirectory() as target:
+                    begin = time.perf_counter()
+                    done = subprocess.run([build.parent.parent / "app" / "attention-lab", "batch", source, "-o", target,
+                                           "--jobs", str(jobs)], capture_output=True, text=True, check=False)
+                    measured.append((time.perf_counter() - begin) * 1e3)
+                    if done.returncode != 0 or len(os.listdir(target)) != count:
+                        raise CouldNotRun(f"batch ended with status {done.returncode}: {done.stderr.strip()}")
+            peer.append(run(PYTHON, HERE / "matplotlib_peer.py", "--exports", count)["one_process"]["svg"]["total"])
+    one, two = (statistics.median(measured) for measured in times.values())
+    return [Row.faster(f"A batch of {count} SVG figures, 1 job", one, statistics.median(peer), "matplotlib", 10),
+            Row.faster(f"A batch of {count} SVG figures, 2 jobs", two, one, "1 job", 1.8)], {}
+
+
 def opening_rows(build, rounds, _quick):
     ours = middle([run(build / "benchmark.array_opening") for _ in range(rounds)])
     return [Row.below(f"A scene with a table of 1024 × 768 in a .{form} file opens", ours[form],
@@ -420,6 +446,9 @@ hands them over (`set_data`) and draws everything (`canvas.draw()` of the Agg ca
 numbers that are there already. matplotlib keeps its colour scale and takes the nearest cell, which is the quicker of
 its ways.
 
+**Batch** is `attention-lab batch` with a list of heatmaps, the start of the program and the writing of each file to the
+disk included; matplotlib makes the same number of SVG files in memory, in a process that runs already.
+
 **Export, whole process** is `attention-lab export encoding-heatmap -o FILE` beside a script that makes the same figure
 with matplotlib: from starting the program to its end, 120 × 80 mm, 300 pixels to the inch in PNG, files in the
 system's cache. **Exports in one process** are made in memory, each of another table: ours computes it and makes the
@@ -472,7 +501,8 @@ def main():
                           ("slider steps", slider_rows),
                           ("steps of lessons", lesson_rows),
                            ("a run that trains", live_rows),
-                          ("the book's pictures", picture_rows), ("exports", export_rows), ("opening arrays", opening_rows),
+                          ("the book's pictures", picture_rows), ("exports", export_rows), ("a batch", batch_rows),
+                          ("opening arrays", opening_rows),
                           ("exponents of layers", exponent_rows), ("the start", startup_rows),
                           ("peak memory", memory_rows)):
         say(f"measuring {name} ...")

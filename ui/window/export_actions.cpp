@@ -21,6 +21,7 @@
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
+#include "ui/widgets/series_dialog.h"
 #include "ui/window/exhibit_page.h"
 
 namespace attention {
@@ -73,12 +74,16 @@ void ExportActions::fillFileMenu(QMenu& menu) {
     m_exportFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
     QAction* again = menu.addAction(QString(), this, &ExportActions::exportAgain);
     again->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
+    QAction* series = menu.addAction(QString(), this, &ExportActions::askExportSeries);
+    // A browser has no folder to write it into.
+    series->setVisible(!isInBrowser());
     m_data = menu.addMenu(QString());
     connect(&m_model, &SceneModel::changed, this, [this, shown = std::string()]() mutable {
         if (std::exchange(shown, m_model.scene().exhibit) != m_model.scene().exhibit) fillDataMenu();
     });
     m_entries.insert(m_entries.end(), {{m_exportFigure, QT_TR_NOOP("Export &figure…")},
                                        {again, QT_TR_NOOP("Export a&gain")},
+                                       {series, QT_TR_NOOP("Export a s&eries…")},
                                        {m_data->menuAction(), QT_TR_NOOP("Export &data")}});
     retranslate();
 }
@@ -167,6 +172,16 @@ void ExportActions::askAnimation(const std::string& key) {
     auto* dialog = new AnimationDialog(m_page.shown(), key, m_theme->isDark, m_settings, m_window);
     openDialog(dialog, [this, dialog](int result) {
         if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
+    });
+}
+
+void ExportActions::askExportSeries() {
+    if (!m_page.shown()) return;
+    auto* dialog = new SeriesDialog(m_page.shown(), m_settings, m_window);
+    openDialog(dialog, [this, dialog](int result) {
+        if (result != QDialog::Accepted) return;
+        Q_EMIT said(
+            tr("Written: %1 figures in %2").arg(dialog->written()).arg(QDir::toNativeSeparators(dialog->folder())));
     });
 }
 

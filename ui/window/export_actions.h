@@ -58,6 +58,7 @@ class ExportActions : public QObject {
     /// As it was exported last.
     ExportOptions chosen() const;
     void askExportFigure();
+    void askExportSeries();
     /// Asks for the address that links begin with.
     void askLinkAddress();
     void exportAgain();

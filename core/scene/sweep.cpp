@@ -1,0 +1,42 @@
+#include "core/scene/sweep.h"
+
+#include <cmath>
+
+#include "core/number_text.h"
+
+namespace attention {
+namespace {
+
+constexpr int kFewDigits = 6;
+
+}  // namespace
+
+std::vector<std::string> sweepValues(const SweepRange& range, bool isWhole) {
+    std::vector<double> numbers;
+    for (std::int64_t i = 0; i < range.count; ++i) {
+        const double share = range.count == 1 ? 0 : double(i) / double(range.count - 1);
+        double value = range.isLogarithmic ? range.from * std::pow(range.to / range.from, share)
+                                           : range.from + (range.to - range.from) * share;
+        if (i > 0 && i == range.count - 1) value = range.to;
+        numbers.push_back(isWhole ? std::round(value) : value);
+    }
+    const auto written = [&](bool isShort) {
+        std::vector<std::string> values;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const bool isEnd = i == 0 || i + 1 == numbers.size();
+            std::string value =
+                isShort && !isEnd ? formatSignificant(numbers[i], kFewDigits) : formatNumber(numbers[i]);
+            if (values.empty() || values.back() != value) values.push_back(std::move(value));
+        }
+        return values;
+    };
+    if (isWhole) return written(false);
+    std::vector<std::string> values = written(true);
+    return values.size() == numbers.size() ? values : written(false);
+}
+
+bool hasWholeNumbers(const ParameterInfo& info) {
+    return std::holds_alternative<IntegerField>(info.field) || std::holds_alternative<OptionalField>(info.field);
+}
+
+}  // namespace attention
