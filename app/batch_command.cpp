@@ -130,6 +130,7 @@ std::vector<std::optional<Result>> makeAll(const std::vector<BatchEntry>& entrie
         watch.setProgress(double(++done) / double(parts.size()));
     }
     watch.stop();
+    if (done == 0 && !parts.empty()) throwFailure(u"no process could be started that makes the files"_s);
     if (isNew) QDir().rmdir(folder);  // unless something is in it
     return results;
 }

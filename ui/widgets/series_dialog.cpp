@@ -90,7 +90,9 @@ SeriesDialog::SeriesDialog(const EvaluatedScene& shown, Settings& settings, QWid
     updateControls();
 }
 
-SeriesDialog::~SeriesDialog() = default;
+SeriesDialog::~SeriesDialog() {
+    m_previews.request_stop();
+}
 
 void SeriesDialog::addSweep(QGridLayout& rows, std::size_t index) {
     SweepRow& row = m_sweeps[index];
@@ -355,6 +357,7 @@ void SeriesDialog::updateControls() {
     m_export->setEnabled(!problem);
     setMessage(problem.value_or(tr("Figures: %1").arg(now.count())));
     ++m_round;
+    m_previews.request_stop();
     if (!problem) m_draw.start();
 }
 
@@ -364,6 +367,7 @@ void SeriesDialog::setMessage(const QString& sentence) {
 
 void SeriesDialog::startPreview() {
     ++m_round;
+    m_previews = {};
     drawPreview(0);
 }
 
@@ -392,13 +396,14 @@ void SeriesDialog::drawPreview(std::size_t place) {
         }
         drawPreview(place + 1);
     });
-    watcher->setFuture(QtConcurrent::run([&exhibit = m_exhibit, scene = *scene]() -> StudyPtr {
-        try {
-            return exhibit.compute(scene, {});
-        } catch (const std::exception&) {
-            return nullptr;
-        }
-    }));
+    watcher->setFuture(
+        QtConcurrent::run([&exhibit = m_exhibit, scene = *scene, stop = m_previews.get_token()]() -> StudyPtr {
+            try {
+                return exhibit.compute(scene, stop);
+            } catch (const std::exception&) {
+                return nullptr;
+            }
+        }));
 }
 
 void SeriesDialog::askSaveList() {

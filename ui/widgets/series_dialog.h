@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <stop_token>
 
 #include <QDialog>
 #include <QTimer>
@@ -96,6 +97,7 @@ class SeriesDialog : public QDialog {
     QWidget* m_controls = nullptr;
     QTimer m_draw;
     int m_round = 0;  ///< of previews: those of an earlier one are not shown any more
+    std::stop_source m_previews;
     SeriesWriter* m_writer = nullptr;
     std::size_t m_written = 0;
 };
