@@ -21,7 +21,7 @@ struct CommandForm {
 };
 /// All of them; a command may have several, the first of which says what it is for.
 std::span<const CommandForm> commandForms();
-/// list, export, panels, data, code, batch, train, lesson, handout, quiz, model, link, help.
+/// list, export, panels, data, batch, code, train, lesson, handout, quiz, model, link, help.
 const QStringList& commandNames();
 /// What export writes: png, svg, pdf.
 const QStringList& figureFormats();

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <stdexcept>
 
 namespace attention {
 namespace {
@@ -11,32 +12,55 @@ namespace {
 using Rows = std::array<std::array<double, 3>, 3>;
 
 constexpr std::size_t kLevels = 256;
+/// Places in the root of light, where levels are about as far from each other everywhere.
+constexpr std::size_t kGrid = 8192;
 
 double lightOf(double encoded) {
     return encoded <= 0.04045 ? encoded / 12.92 : std::pow((encoded + 0.055) / 1.055, 2.4);
 }
 
-const std::array<double, kLevels>& lights() {
-    static const std::array<double, kLevels> all = [] {
-        std::array<double, kLevels> made{};
-        for (std::size_t level = 0; level < kLevels; ++level) made[level] = lightOf(double(level) / 255);
-        return made;
-    }();
-    return all;
-}
+/// From levels to light and back.
+struct Levels {
+    std::array<double, kLevels> lights{};
+    /// Where a level gives way to the next: half-way between both as sRGB encodes them. None follows the last.
+    std::array<double, kLevels> borders{};
+    /// The lowest level behind each place of the grid.
+    std::array<std::uint8_t, kGrid + 1> lowest{};
 
-/// Where a level gives way to the next: half-way between both as sRGB encodes them.
-const std::array<double, kLevels - 1>& borders() {
-    static const std::array<double, kLevels - 1> all = [] {
-        std::array<double, kLevels - 1> made{};
-        for (std::size_t level = 0; level + 1 < kLevels; ++level) made[level] = lightOf((double(level) + 0.5) / 255);
-        return made;
-    }();
+    Levels() {
+        for (std::size_t level = 0; level < kLevels; ++level) {
+            lights[level] = lightOf(double(level) / 255);
+            borders[level] = level + 1 < kLevels ? lightOf((double(level) + 0.5) / 255) : 2;
+        }
+        for (std::size_t place = 0; place <= kGrid; ++place) {
+            const double root = double(place) / kGrid;
+            lowest[place] = std::uint8_t(std::ranges::lower_bound(borders, root * root) - borders.begin());
+        }
+    }
+
+    std::uint8_t levelOf(double light) const {
+        const double limited = std::clamp(light, 0.0, 1.0);
+        std::size_t level = lowest[std::size_t(std::sqrt(limited) * kGrid)];
+        while (borders[level] <= limited) ++level;
+        return std::uint8_t(level);
+    }
+
+    PackedColour seen(PackedColour colour, const Rows& matrix) const {
+        const double red = lights[std::uint8_t(colour >> 16)];
+        const double green = lights[std::uint8_t(colour >> 8)];
+        const double blue = lights[std::uint8_t(colour)];
+        PackedColour result = colour >> 24;
+        for (const auto& row : matrix) result = result << 8 | levelOf(row[0] * red + row[1] * green + row[2] * blue);
+        return result;
+    }
+};
+
+const Levels& levels() {
+    static const Levels all;
     return all;
 }
 
 const Rows& matrixOf(ColourVision vision) {
-    static constexpr Rows kUsual{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
     static constexpr Rows kProtanopia{
         {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
     static constexpr Rows kDeuteranopia{
@@ -47,7 +71,7 @@ const Rows& matrixOf(ColourVision vision) {
     static constexpr Rows kGrey{{kLuminance, kLuminance, kLuminance}};
     switch (vision) {
         case ColourVision::Usual:
-            return kUsual;
+            break;
         case ColourVision::Protanopia:
             return kProtanopia;
         case ColourVision::Deuteranopia:
@@ -57,49 +81,32 @@ const Rows& matrixOf(ColourVision vision) {
         case ColourVision::Grey:
             return kGrey;
     }
-    return kUsual;
+    throw std::invalid_argument("the usual vision changes no colour");
 }
 
 }  // namespace
 
 double linearLight(std::uint8_t level) {
-    return lights()[level];
+    return levels().lights[level];
 }
 
 std::uint8_t levelOf(double light) {
-    // Between two borders of a fine grid in the root of light, where levels are about as far from each other
-    // everywhere, there are few.
-    constexpr std::size_t kGrid = 1024;
-    static const std::array<std::uint8_t, kGrid + 1> first = [] {
-        std::array<std::uint8_t, kGrid + 1> made{};
-        for (std::size_t place = 0; place <= kGrid; ++place) {
-            const double root = double(place) / kGrid;
-            made[place] = std::uint8_t(std::ranges::lower_bound(borders(), root * root) - borders().begin());
-        }
-        return made;
-    }();
-    const double limited = std::clamp(light, 0.0, 1.0);
-    std::size_t level = first[std::size_t(std::sqrt(limited) * kGrid)];
-    while (level < borders().size() && borders()[level] <= limited) ++level;
-    return std::uint8_t(level);
+    return levels().levelOf(light);
 }
 
 PackedColour seenWith(PackedColour colour, ColourVision vision) {
-    if (vision == ColourVision::Usual) return colour;
-    const double red = linearLight(std::uint8_t(colour >> 16));
-    const double green = linearLight(std::uint8_t(colour >> 8));
-    const double blue = linearLight(std::uint8_t(colour));
-    PackedColour seen = colour >> 24;
-    for (const auto& row : matrixOf(vision)) seen = seen << 8 | levelOf(row[0] * red + row[1] * green + row[2] * blue);
-    return seen;
+    return vision == ColourVision::Usual ? colour : levels().seen(colour, matrixOf(vision));
 }
 
 void seeWith(std::span<PackedColour> pixels, ColourVision vision) {
-    PackedColour before = 0, seen = seenWith(0, vision);
+    if (vision == ColourVision::Usual) return;
+    const Levels& table = levels();
+    const Rows& matrix = matrixOf(vision);
+    PackedColour before = 0, seen = 0;
     for (PackedColour& pixel : pixels) {
         if (pixel != before) {
             before = pixel;
-            seen = seenWith(pixel, vision);
+            seen = table.seen(pixel, matrix);
         }
         pixel = seen;
     }

@@ -35,7 +35,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
             {"--frobnicate", "--version, --help"});
         QTest::addRow("empty command")
             << QStringList{QString()} << 2
-            << QStringList{"\"\"", "list, export, panels, data, code, batch, train, lesson, handout, quiz, model, link, help"};
+            << QStringList{"\"\"", "list, export, panels, data, batch, code, train, lesson, handout, quiz, model, link, help"};
         row("more after --version", QStringLiteral("--version list"), 2, {"--version", "\"list\"", "--verbose"});
         row("more after --verbose", QStringLiteral("-v --verbose list"), 2, {"-v", "\"list\"", "--verbose"});
         row("help has one length", QStringLiteral("--help --verbose"), 2, {"--help", "\"--verbose\"", "alone"});
@@ -274,16 +274,16 @@ class CommandLineTest : public QObject, private ProgramRunner {
     void unknownOptionsAreAnsweredWithTheExhibits_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<QString>("accepted");
-        QTest::newRow("an exhibit without arrays")
-            << "data binary --frobnicate 1"
-            << "--table, -o, --format, --preset, --scene, --n, --d, --base, --start, --matrix, --row, --column, --show";
+        QTest::newRow("an exhibit without arrays") << "data binary --frobnicate 1"
+                                                   << "--table, -o, --format, --digits, --preset, --scene, --n, --d, "
+                                                      "--base, --start, --matrix, --row, --column, --show";
         QTest::newRow("an exhibit with arrays, named behind the option")
             << "data --frobnicate 1 similarity"
-            << "--table, -o, --format, --preset, --scene, --learned, --tensor, --header, --n, --d, --base, "
+            << "--table, -o, --format, --digits, --preset, --scene, --learned, --tensor, --header, --n, --d, --base, "
                "--similarity-measure, --row, --column, --show";
         QTest::newRow("no exhibit")
             << "data --frobnicate 1"
-            << "--table, -o, --format, --preset, --scene, --input, --memory, --weights, "
+            << "--table, -o, --format, --digits, --preset, --scene, --input, --memory, --weights, "
                "--learned, --attention, --token-list, --tensor, --header, the parameters of an exhibit";
         QTest::newRow("no scene") << "list --frobnicate"
                                   << "--json";
