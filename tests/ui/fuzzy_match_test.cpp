@@ -55,6 +55,9 @@ class FuzzyMatchTest : public QObject {
         QTest::addRow("initials to letters inside words") << "pe"
                                                           << "Positional encoding"
                                                           << "dropped";
+        QTest::addRow("a match from the beginning of a word on") << "tema"
+                                                                 << "temperature"
+                                                                 << "bites man";
         QTest::addRow("neighbouring characters")
             << QStringLiteral("位置") << QStringLiteral("位置") << QStringLiteral("位移放置");
     }

@@ -13,6 +13,8 @@ constexpr int kWordEndScore = 3;
 /// What each letter that is left out between two others costs, and all of them at most, as between initials.
 constexpr int kGapCost = 1;
 constexpr int kMaxGapCost = 4;
+/// What it costs that the match begins inside a word.
+constexpr int kInsideWordCost = 4;
 /// Initials and parts of words reach it, letters scattered over a text do not.
 constexpr int kMinScorePerLetter = 3;
 constexpr int kNoMatch = -1'000'000;
@@ -60,7 +62,7 @@ int fuzzyScore(const QString& word, const SearchText& text) {
             current[i] = kNoMatch;
             if (text.folded[qsizetype(i)] != word[j]) continue;
             const int consecutive = i > 0 ? previous[i - 1] + kConsecutiveScore : kNoMatch;
-            const int before = j == 0 ? 0 : std::max(consecutive, beforeGap);
+            const int before = j > 0 ? std::max(consecutive, beforeGap) : text.beginsWord[i] ? 0 : -kInsideWordCost;
             if (before > kNoMatch / 2) current[i] = before + kLetterScore + (text.beginsWord[i] ? kWordStartScore : 0);
         }
     }

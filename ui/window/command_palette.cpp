@@ -115,7 +115,7 @@ class PaletteDelegate : public QStyledItemDelegate {
 CommandPalette::CommandPalette(const PaletteSources& sources, Settings& settings, QWidget* window)
     : QFrame(window), m_sources(sources), m_settings(settings) {
     setObjectName(u"palette"_s);
-    setFrameShape(QFrame::StyledPanel);
+    setFrameShape(QFrame::NoFrame);
     setAutoFillBackground(true);
     m_line = new QLineEdit(this);
     m_line->setObjectName(u"palette-line"_s);
@@ -266,6 +266,12 @@ void CommandPalette::leave() {
     QWidget* before = m_focusBefore;
     hide();
     if (before) before->setFocus();
+}
+
+void CommandPalette::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(m_theme->control);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {

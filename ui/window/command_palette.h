@@ -32,6 +32,7 @@ class CommandPalette : public QFrame {
     const PaletteEntry* current() const;
 
  protected:
+    void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

@@ -31,13 +31,24 @@ struct PaletteWords {
 
 const QString kPathStep = QStringLiteral(" › ");
 
-/// A title that was translated, with its English.
-PaletteEntry entryOf(const QString& id, const QString& title, const QString& place, std::function<void()> run) {
+/// Where something stands, with its English.
+struct Place {
+    QString shown, english;
+};
+
+Place placeOf(const QString& kind, const QString& around = {}, const QString& englishAround = {}) {
+    const QString english = englishText(kind);
+    return around.isEmpty() ? Place{kind, english}
+                            : Place{kind + kPathStep + around, english + kPathStep + englishAround};
+}
+
+/// @param title  as a translator made it
+PaletteEntry entryOf(const QString& id, const QString& title, const Place& place, std::function<void()> run) {
     return {.id = id,
             .title = title,
             .englishTitle = englishText(title),
-            .place = place,
-            .englishPlace = englishText(place),
+            .place = place.shown,
+            .englishPlace = place.english,
             .run = std::move(run)};
 }
 
@@ -53,10 +64,9 @@ void addPages(const PaletteSources& sources, std::vector<PaletteEntry>& entries)
             sources.model.setExhibit(id);
             leaveLesson(sources.lessons);
         };
-        PaletteEntry entry = entryOf(u"page:"_s + utf8Text(exhibit->id()), texts.name,
-                                     PaletteWords::tr("Page") + kPathStep + chapterName(exhibit->chapter()), open);
-        entry.englishPlace =
-            englishText(PaletteWords::tr("Page")) + kPathStep + utf8Text(englishChapterName(exhibit->chapter()));
+        const Place place = placeOf(PaletteWords::tr("Page"), chapterName(exhibit->chapter()),
+                                    utf8Text(englishChapterName(exhibit->chapter())));
+        PaletteEntry entry = entryOf(u"page:"_s + utf8Text(exhibit->id()), texts.name, place, open);
         entry.keywords = {utf8Text(exhibit->id()), texts.title, englishText(texts.title)};
         entries.push_back(std::move(entry));
     }
@@ -74,11 +84,11 @@ void applyPreset(const PaletteSources& sources, const Exhibit& exhibit, const Pr
 
 void addPresets(const PaletteSources& sources, const Exhibit& exhibit, std::vector<PaletteEntry>& entries) {
     const QString page = exhibit.words().name;
+    const Place place = placeOf(PaletteWords::tr("Preset"), page, englishText(page));
     for (const Preset& preset : exhibit.offeredPresets()) {
         const auto apply = [&sources, &exhibit, preset] { applyPreset(sources, exhibit, preset); };
-        PaletteEntry entry = entryOf(u"preset:"_s + utf8Text(exhibit.id()) + u'/' + utf8Text(preset.name), preset.title,
-                                     PaletteWords::tr("Preset") + kPathStep + page, apply);
-        entry.englishPlace = englishText(PaletteWords::tr("Preset")) + kPathStep + englishText(page);
+        PaletteEntry entry =
+            entryOf(u"preset:"_s + utf8Text(exhibit.id()) + u'/' + utf8Text(preset.name), preset.title, place, apply);
         entry.keywords = {utf8Text(preset.name)};
         entries.push_back(std::move(entry));
     }
@@ -148,7 +158,7 @@ const LessonTitles& lessonTitles() {
     return titles;
 }
 
-void addLessons(const PaletteSources& sources, const std::vector<LessonTitle>& titles, const QString& place,
+void addLessons(const PaletteSources& sources, const std::vector<LessonTitle>& titles, const Place& place,
                 std::vector<PaletteEntry>& entries) {
     for (const LessonTitle& lesson : titles) {
         const QString name = lessonPath(lesson.file).name;
@@ -161,9 +171,10 @@ void addLessons(const PaletteSources& sources, const std::vector<LessonTitle>& t
 }
 
 void addTerms(const PaletteSources& sources, std::vector<PaletteEntry>& entries) {
+    const Place place = placeOf(PaletteWords::tr("Term"));
     for (const GlossaryEntry& term : glossary()) {
         const auto show = [&sources, id = term.id] { sources.showTerm(id); };
-        PaletteEntry entry = entryOf(u"term:"_s + utf8Text(term.id), term.term, PaletteWords::tr("Term"), show);
+        PaletteEntry entry = entryOf(u"term:"_s + utf8Text(term.id), term.term, place, show);
         entry.keywords = {utf8Text(term.id)};
         entries.push_back(std::move(entry));
     }
@@ -183,8 +194,8 @@ std::vector<PaletteEntry> paletteEntries(const PaletteSources& sources) {
     addActions(sources, entries);
     for (const Exhibit* exhibit : exhibits())
         if (exhibit != &shown) addPresets(sources, *exhibit, entries);
-    addLessons(sources, lessons.course, PaletteWords::tr("Lesson"), entries);
-    addLessons(sources, lessons.challenges, PaletteWords::tr("Challenge"), entries);
+    addLessons(sources, lessons.course, placeOf(PaletteWords::tr("Lesson")), entries);
+    addLessons(sources, lessons.challenges, placeOf(PaletteWords::tr("Challenge")), entries);
     addTerms(sources, entries);
     return entries;
 }

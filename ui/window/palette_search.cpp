@@ -23,10 +23,11 @@ constexpr int kLettersPerPoint = 12;
 PaletteSearch::PaletteSearch(std::vector<PaletteEntry> entries, const QStringList& recent)
     : m_entries(std::move(entries)) {
     for (const PaletteEntry& entry : m_entries) {
-        std::vector<Field> fields{{SearchText(entry.title), 0}, {SearchText(entry.englishTitle), 0}};
+        std::vector<Field> fields{{SearchText(entry.title), 0}};
+        if (entry.englishTitle != entry.title) fields.push_back({SearchText(entry.englishTitle), 0});
         for (const QString& keyword : entry.keywords) fields.push_back({SearchText(keyword), kKeywordCost});
         fields.push_back({SearchText(entry.place), kPlaceCost, false});
-        fields.push_back({SearchText(entry.englishPlace), kPlaceCost, false});
+        if (entry.englishPlace != entry.place) fields.push_back({SearchText(entry.englishPlace), kPlaceCost, false});
         m_fields.push_back(std::move(fields));
         const qsizetype place = recent.indexOf(entry.id);
         m_recency.push_back(place < 0 ? 0 : int(recent.size() - place));
