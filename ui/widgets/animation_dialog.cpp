@@ -26,7 +26,7 @@ namespace attention {
 namespace {
 
 constexpr std::array kSuffixes{"gif", "webp", "png", "svg"};
-constexpr QSize kUsualSize(800, 500);
+constexpr QSize kUsualSize(960, 600);
 constexpr int kMinPixels = 60, kMaxPixels = 4000;
 /// After the last change of a control, in milliseconds.
 constexpr int kPause = 300;

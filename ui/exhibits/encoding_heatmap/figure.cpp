@@ -80,8 +80,8 @@ class HeatmapFigure : public PartsFigure {
         const bool book = parameters.look == FigureStyle::Book;
         const bool blues = parameters.colourMap == ColourScheme::Blues;
         m_map = blues && !difference() ? ColourMap::blues() : ColourMap::signedMap(theme());
-        m_low = blues ? shown().smallest : -shown().limit();
-        m_high = blues ? shown().largest : shown().limit();
+        m_low = -keptEnd("low", blues ? -shown().smallest : shown().limit());
+        m_high = keptEnd("high", blues ? shown().largest : shown().limit());
         if (difference()) {
             // Equal on both sides of 0, so that blue and red of one strength are equally far. Without any difference
             // there is no scale of its own.
@@ -91,8 +91,6 @@ class HeatmapFigure : public PartsFigure {
         const QCPRange colours = colourRange(m_low, m_high);
         m_low = colours.lower;
         m_high = colours.upper;
-        m_low = -keptEnd("low", -m_low);
-        m_high = keptEnd("high", m_high);
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
@@ -266,8 +264,7 @@ class HeatmapFigure : public PartsFigure {
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
-                         kStripWidth, Qt::AlignLeft,
-                         isInteractive() ? tr("wave: %1 rows").arg(formatInteger(9999999)) : QString());
+                         kStripWidth, Qt::AlignLeft, isInteractive() ? tr("wave: %1 rows").arg(formatInteger(9999999)) : QString());
         setKeys();
     }
 

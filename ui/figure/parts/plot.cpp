@@ -1,6 +1,7 @@
 #include "ui/figure/parts/plot.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
@@ -42,8 +43,16 @@ class PlotRect : public QCPAxisRect {
         const QCPAxis& left = *axis(QCPAxis::atLeft);
         if (left.visible() && left.tickLabels())
             margins.setTop(std::max(margins.top(), QFontMetricsF(left.tickLabelFont()).height() / 2));
-        return margins;
+        // Numbers of more digits need no more room than they once had.
+        const auto& figure = static_cast<const Figure&>(*parentPlot());
+        const auto most = [&](std::size_t side, double margin) {
+            return figure.keptRange(m_kept[side], {0, margin}).upper;
+        };
+        return {most(0, margins.left()), most(1, margins.top()), most(2, margins.right()), most(3, margins.bottom())};
     }
+
+ private:
+    std::array<std::optional<QCPRange>, 4> m_kept;  ///< from 0 to a margin: left, top, right, bottom
 };
 
 }  // namespace
