@@ -16458,6 +16458,41 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>Series</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”; accepted: %3</source>
+        <translation>%1 não pode ser “%2”; aceito: %3</translation>
+    </message>
+    <message>
+        <source>The two parameters are the same one.</source>
+        <translation>Os dois parâmetros são o mesmo.</translation>
+    </message>
+    <message>
+        <source>%1 has no values; accepted: one at least</source>
+        <translation>%1 não tem valores; aceito: ao menos um</translation>
+    </message>
+    <message>
+        <source>These are %1 figures; accepted: up to %2. Save as list, and the command batch makes more.</source>
+        <translation>São %1 figuras; aceito: até %2. Salve como lista, e o comando batch faz mais.</translation>
+    </message>
+    <message>
+        <source>“%1” is no name of a file; accepted: one without / and \</source>
+        <translation>“%1” não é nome de arquivo; aceito: um nome sem / e \</translation>
+    </message>
+    <message>
+        <source>“%1” has {…} that is no parameter of this page; accepted: {%2} and the like</source>
+        <translation>“%1” tem {…} que não é parâmetro desta página; aceito: {%2} e semelhantes</translation>
+    </message>
+    <message>
+        <source>Two figures would have the same file, %1; accepted: a name with {%2} in it</source>
+        <translation>Duas figuras teriam o mesmo arquivo, %1; aceito: um nome com {%2}</translation>
+    </message>
+</context>
+<context>
     <name>Similarity</name>
     <message>
         <source>distance</source>
@@ -18993,6 +19028,14 @@ dá cada passo</translation>
         <source>Nothing was copied: %1.</source>
         <translation>Nada foi copiado: %1.</translation>
     </message>
+    <message>
+        <source>Export a s&amp;eries…</source>
+        <translation>Exportar uma sér&amp;ie…</translation>
+    </message>
+    <message>
+        <source>Written: %1 figures in %2</source>
+        <translation>Gravadas: %1 figuras em %2</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportDialog</name>
@@ -21370,6 +21413,152 @@ dá cada passo</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>attention::SeriesDialog</name>
+    <message>
+        <source>Export a series</source>
+        <translation>Exportar uma série</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>Primeiro valor</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>Último valor</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valores</translation>
+    </message>
+    <message>
+        <source>Number of values</source>
+        <translation>Número de valores</translation>
+    </message>
+    <message>
+        <source>Equal ratios</source>
+        <translation>Razões iguais</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>quantos</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parâmetro</translation>
+    </message>
+    <message>
+        <source>And</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largura</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>File names</source>
+        <translation>Nomes dos arquivos</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Procurar…</translation>
+    </message>
+    <message>
+        <source>Folder of the series</source>
+        <translation>Pasta da série</translation>
+    </message>
+    <message>
+        <source>Everything else is as Export figure had it last.</source>
+        <translation>O resto é como em Exportar figura da última vez.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>&amp;Save as list…</source>
+        <translation>&amp;Salvar como lista…</translation>
+    </message>
+    <message>
+        <source>A file with which attention-lab batch makes the same figures.</source>
+        <translation>Um arquivo com o qual attention-lab batch faz as mesmas figuras.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportar</translation>
+    </message>
+    <message>
+        <source>%1 “%2” is no length; accepted: %3 mm to %4 mm</source>
+        <translation>%1: “%2” não é um comprimento; aceito: %3 mm a %4 mm</translation>
+    </message>
+    <message>
+        <source>Figures: %1</source>
+        <translation>Figuras: %1</translation>
+    </message>
+    <message>
+        <source>Save as list</source>
+        <translation>Salvar como lista</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Gravado: %1</translation>
+    </message>
+    <message>
+        <source>%1: there is no such folder</source>
+        <translation>%1: não existe essa pasta</translation>
+    </message>
+    <message>
+        <source>Files of these names that are there already: %1. Replace them?</source>
+        <translation>Arquivos com esses nomes que já existem: %1. Substituir?</translation>
+    </message>
+    <message>
+        <source>%1 of %2 figures are written.</source>
+        <translation>Gravadas %1 de %2 figuras.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::SeriesWriter</name>
+    <message>
+        <source>%1 cannot be drawn.</source>
+        <translation>%1 não pode ser desenhada.</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the picture</source>
+        <translation>não há memória suficiente para a imagem</translation>
     </message>
 </context>
 <context>

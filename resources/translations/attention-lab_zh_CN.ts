@@ -16390,6 +16390,41 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>Series</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”; accepted: %3</source>
+        <translation>%1 不能为“%2”；可接受：%3</translation>
+    </message>
+    <message>
+        <source>The two parameters are the same one.</source>
+        <translation>两个参数相同。</translation>
+    </message>
+    <message>
+        <source>%1 has no values; accepted: one at least</source>
+        <translation>%1 没有值；可接受：至少一个</translation>
+    </message>
+    <message>
+        <source>These are %1 figures; accepted: up to %2. Save as list, and the command batch makes more.</source>
+        <translation>共 %1 幅图；可接受：至多 %2 幅。存为清单后，命令 batch 可以生成更多。</translation>
+    </message>
+    <message>
+        <source>“%1” is no name of a file; accepted: one without / and \</source>
+        <translation>“%1”不是文件名；可接受：不含 / 和 \ 的名称</translation>
+    </message>
+    <message>
+        <source>“%1” has {…} that is no parameter of this page; accepted: {%2} and the like</source>
+        <translation>“%1”中的 {…} 不是本页的参数；可接受：{%2} 之类</translation>
+    </message>
+    <message>
+        <source>Two figures would have the same file, %1; accepted: a name with {%2} in it</source>
+        <translation>两幅图会使用同一个文件 %1；可接受：含有 {%2} 的名称</translation>
+    </message>
+</context>
+<context>
     <name>Similarity</name>
     <message>
         <source>distance</source>
@@ -18920,6 +18955,14 @@ makes each step</source>
         <source>Nothing was copied: %1.</source>
         <translation>没有复制任何内容：%1。</translation>
     </message>
+    <message>
+        <source>Export a s&amp;eries…</source>
+        <translation>导出一系列图(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Written: %1 figures in %2</source>
+        <translation>已写入：%1 幅图，位于 %2</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportDialog</name>
@@ -21292,6 +21335,152 @@ makes each step</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>attention::SeriesDialog</name>
+    <message>
+        <source>Export a series</source>
+        <translation>导出一系列图</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>第一个值</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>最后一个值</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Number of values</source>
+        <translation>值的个数</translation>
+    </message>
+    <message>
+        <source>Equal ratios</source>
+        <translation>等比</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>And</source>
+        <translation>以及</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>File names</source>
+        <translation>文件名</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Folder of the series</source>
+        <translation>系列图的文件夹</translation>
+    </message>
+    <message>
+        <source>Everything else is as Export figure had it last.</source>
+        <translation>其余与上次“导出图”时相同。</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>&amp;Save as list…</source>
+        <translation>存为清单(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>A file with which attention-lab batch makes the same figures.</source>
+        <translation>一个文件，attention-lab batch 用它生成同样的图。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 “%2” is no length; accepted: %3 mm to %4 mm</source>
+        <translation>%1“%2”不是长度；可接受：%3 mm 至 %4 mm</translation>
+    </message>
+    <message>
+        <source>Figures: %1</source>
+        <translation>图的数量：%1</translation>
+    </message>
+    <message>
+        <source>Save as list</source>
+        <translation>存为清单</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>未能写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>%1: there is no such folder</source>
+        <translation>%1：没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>Files of these names that are there already: %1. Replace them?</source>
+        <translation>已有 %1 个同名文件。要替换吗？</translation>
+    </message>
+    <message>
+        <source>%1 of %2 figures are written.</source>
+        <translation>已写入 %2 幅图中的 %1 幅。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::SeriesWriter</name>
+    <message>
+        <source>%1 cannot be drawn.</source>
+        <translation>%1 无法绘制。</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>未能写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the picture</source>
+        <translation>内存不足，无法绘制图片</translation>
     </message>
 </context>
 <context>
