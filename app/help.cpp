@@ -67,6 +67,18 @@ standard error says that a header was taken. Any other first line holds values. 
 otherwise.
 )";
 
+constexpr const char* kPanelsHelp = R"(attention-lab panels SCENE... -o FILE.{png,svg,pdf} [OPTION...]
+attention-lab panels LIST.json -o FILE.{png,svg,pdf} [OPTION...]
+
+Draws several exhibits as the panels (a), (b), (c) of one figure, all with one size of type and with axes in line. SCENE is a
+scene file, a picture that carries its scene, a link, or an exhibit at its defaults. A list has the options as keys:
+  {"columns": 3, "width": "183mm", "shared-colour-bar": "on",
+   "panels": [{"exhibit": "encoding-heatmap", "preset": "start", "parameters": {"n": 16}}, {"scene": "shift.svg"}]}
+
+A panel that needs more room than it has is named, with the page that would do. The figure carries its list: panels
+FIGURE.svg -o FILE draws it again.
+)";
+
 constexpr const char* kBatchHelp = R"(attention-lab batch FILE.json [-o FOLDER] [--jobs NUMBER] [--yes]
 attention-lab batch - [-o FOLDER]
 
@@ -206,6 +218,7 @@ CommandHelp commandHelp(const QString& command) {
     CommandHelp help;
     help.text = fromUtf8(command == u"list"      ? kListHelp
                          : command == u"export"  ? kExportHelp
+                         : command == u"panels"  ? kPanelsHelp
                          : command == u"batch"   ? kBatchHelp
                          : command == u"code"    ? kCodeHelp
                          : command == u"train"   ? kTrainHelp
