@@ -19030,7 +19030,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Export a s&amp;eries…</source>
-        <translation>Exportar uma sér&amp;ie…</translation>
+        <translation>Exportar &amp;uma série…</translation>
     </message>
     <message>
         <source>Written: %1 figures in %2</source>
