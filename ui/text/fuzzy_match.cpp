@@ -48,6 +48,11 @@ SearchText::SearchText(const QString& text) {
 }
 
 int fuzzyScore(const QString& word, const SearchText& text) {
+    // Most texts have not even the letters of the word in their order.
+    qsizetype next = 0;
+    for (const QChar letter : text.folded)
+        if (next < word.size() && letter == word[next]) ++next;
+    if (next < word.size()) return 0;
     const auto length = std::size_t(text.folded.size());
     // The best scores of the letters so far whose last one matches at each place of the text.
     std::vector<int> previous(length), current(length, kNoMatch);
