@@ -263,8 +263,6 @@ class AnimationTest : public QObject {
                                          << "start" << 0.0 << 1000.0;
         QTest::addRow("a weight that grows") << "attention"
                                              << "temperature" << 0.1 << 4.0;
-        QTest::addRow("a longer curve") << "encoding-curves"
-                                        << "n" << 8.0 << 128.0;
         QTest::addRow("bars") << "softmax-temperature"
                               << "temperature" << 0.1 << 4.0;
     }
