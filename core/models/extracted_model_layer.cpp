@@ -7,6 +7,16 @@
 #include "core/scene/tokens.h"
 
 namespace attention {
+namespace {
+
+/// 1 but for models that scale otherwise.
+double scoreTemperature(const LanguageModel& model, Index layer) {
+    const LanguageModelConfig& config = model.config();
+    if (config.scalesScores && !config.scalesByLayer) return 1;
+    return 1 / (std::sqrt(double(config.headWidth())) * config.scoreFactor(layer));
+}
+
+}  // namespace
 
 ExtractedLayer extractModelLayer(const LanguageModel& model, const Matrix& input,
                                  const std::vector<std::string>& labels, Index layer) {
@@ -21,6 +31,7 @@ ExtractedLayer extractModelLayer(const LanguageModel& model, const Matrix& input
     taken.tokens = tokenListText(labels);
     taken.heads = config.heads;
     taken.isCausal = true;
+    taken.temperature = scoreTemperature(model, layer);
     taken.arrays["input"] = arrayOf(input, {input.rows(), input.cols()});
     const Index d = config.d;
     const Matrix weight = model.queryKeyValueWeight(layer);
@@ -34,12 +45,6 @@ ExtractedLayer extractModelLayer(const LanguageModel& model, const Matrix& input
     taken.arrays["W_o"] = arrayOf(model.projectionWeight(layer).transpose(), {d, d});
     taken.arrays["b_o"] = arrayOf(model.projectionBias(layer), {d});
     return taken;
-}
-
-double scoreTemperature(const LanguageModel& model, Index layer) {
-    const LanguageModelConfig& config = model.config();
-    if (config.scalesScores && !config.scalesByLayer) return 1;
-    return 1 / (std::sqrt(double(config.headWidth())) * config.scoreFactor(layer));
 }
 
 }  // namespace attention

@@ -9,14 +9,11 @@
 namespace attention {
 
 /// The attention of one layer of a language model on one text, in the form that the attention exhibits load: what it
-/// gets, its matrices and biases. They reproduce the model's weights from it, at scoreTemperature().
+/// gets, its matrices and biases. They reproduce the model's weights from it.
 /// @param input  n x d, what the layer gets: LanguageModelLayerOf::normalised
 /// @param labels  of the n tokens
 /// @param layer  0 ... layers - 1
 ExtractedLayer extractModelLayer(const LanguageModel& model, const Matrix& input,
                                  const std::vector<std::string>& labels, Index layer);
-
-/// The temperature at which q . k/sqrt(w)/temperature is the model's score: 1 but for models that scale otherwise.
-double scoreTemperature(const LanguageModel& model, Index layer);
 
 }  // namespace attention

@@ -34,7 +34,8 @@ Table NextTokenStudy::table(std::string_view name) const {
     if (name == "by-layer") {
         for (Index row = 0; row <= layers(); ++row)
             for (const TokenGuess& guess : lens->at(row, lens->column()).top) {
-                layer.push_back(LensWindow::layerOfRow(row)), rank.push_back(&guess - lens->at(row, lens->column()).top.data());
+                layer.push_back(LensWindow::layerOfRow(row)),
+                    rank.push_back(&guess - lens->at(row, lens->column()).top.data());
                 text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
             }
         return ColumnTable{{{"layer", layer}, {"rank", rank}, {"text", text}, {"probability", probability}}};
@@ -53,7 +54,8 @@ Table NextTokenStudy::table(std::string_view name) const {
     if (name == "winner") {
         for (Index row = 0; row <= layers(); ++row) {
             const TokenGuess& guess = lens->at(row, lens->column()).winner;
-            layer.push_back(LensWindow::layerOfRow(row)), text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
+            layer.push_back(LensWindow::layerOfRow(row)), text.push_back(tableText(guess.id)),
+                probability.push_back(guess.probability);
         }
         return ColumnTable{{{"layer", layer}, {"text", text}, {"probability", probability}}};
     }

@@ -92,7 +92,6 @@ struct ModelReference {
     /// Null if the path is empty, or if the folder was not found or has changed.
     std::shared_ptr<const LanguageModel> model;
 
-    bool isMissing() const { return !path.empty() && !model; }
     /// Compares the contents by their checksum.
     bool operator==(const ModelReference& other) const {
         return path == other.path && checksum == other.checksum && !model == !other.model;

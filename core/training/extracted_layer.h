@@ -9,7 +9,7 @@
 
 namespace attention {
 
-/// One layer of a trained model for one sequence, in the form that the attention exhibits load. They reproduce the
+/// One layer of a model for one sequence, in the form that the attention exhibits load. They reproduce the
 /// weights of the model from it.
 struct ExtractedLayer {
     /// By arrayNames(). "input", n x d, is what the layer gets: with positions in it, and normalised. W_q, W_k, W_v and
@@ -20,6 +20,7 @@ struct ExtractedLayer {
     std::string origin;  ///< what it is a part of, before the names of its arrays: "look-back: layers.0."
     Index heads = 1;
     bool isCausal = false;
+    double temperature = 1;              ///< at which q . k/sqrt(w)/temperature is the score
     Index query = 0, key = 0, head = 0;  ///< the weight that is looked at
 
     bool hasMatrices() const { return arrays.contains("W_q"); }

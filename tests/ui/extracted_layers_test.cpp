@@ -61,7 +61,7 @@ class TakenLayersTest : public QObject {
         QCOMPARE(names, QStringList({attentionSteps().words().name, heads().words().name, order().words().name}));
         for (QAction* action : page.takeMenu().actions())
             if (action->text() == names[0]) action->trigger();
-        QCOMPARE(model.scene().exhibit, std::string("attention"));
+        QTRY_COMPARE_WITH_TIMEOUT(model.scene().exhibit, std::string("attention"), 30000);
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const auto& shown = static_cast<const AttentionStepsStudy&>(*page.shown().study());
         const Matrix& weights = study.pass.layers[0].weights;
@@ -94,6 +94,7 @@ class TakenLayersTest : public QObject {
         const auto& study = static_cast<const TrainingStudy&>(*trained.study());
         QCOMPARE(offered(page.takeMenu()), QStringList({heads().words().name, allHeads().words().name}));
         page.takeMenu().actions().front()->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(model.scene().exhibit, std::string(heads().id()), 30000);
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const auto& shown = static_cast<const HeadsStudy&>(*page.shown().study());
         for (Index head = 0; head < study.settings.heads; ++head)
@@ -121,10 +122,14 @@ class TakenLayersTest : public QObject {
         // Weights of float32 passes and of double ones differ by no more.
         constexpr double kTolerance = 1e-5;
         const Exhibit& target = *findExhibit(exhibit.toStdString());
-        const EvaluatedScene shown = evaluateScene(allHeads(), startScene(allHeads()));
+        Scene start = startScene(allHeads());
+        start.parameters.layer = layer;
+        start.parameters.head = 1;
+        setSelection(start.parameters, Cell{3, 2, "weights"});
+        const EvaluatedScene shown = evaluateScene(allHeads(), adaptScene(allHeads(), start));
         const auto& study = static_cast<const AllHeadsStudy&>(*shown.study());
-        const ModelLayerPlace place{.layer = layer, .head = 1, .query = 3, .key = 2};
-        const Scene taken = withModelLayer(target, {}, study.layerInput(layer), study.labels, place);
+        const auto found = allHeads().layerSource()->layerOf(study, shown.scene());
+        const Scene taken = withShownLayer(target, shown, *found);
         QVERIFY(!findProblem(target, taken));
         const EvaluatedScene there = evaluateScene(target, taken);
         QCOMPARE(selectedCell(taken.parameters), std::optional(Cell{3, 2, "weights"}));

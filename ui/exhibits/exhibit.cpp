@@ -87,6 +87,10 @@ const Trainable* Exhibit::trainable() const {
     return dynamic_cast<const Trainable*>(this);
 }
 
+const LayerSource* Exhibit::layerSource() const {
+    return dynamic_cast<const LayerSource*>(this);
+}
+
 const Measurable* Exhibit::measurable() const {
     return dynamic_cast<const Measurable*>(this);
 }

@@ -194,14 +194,15 @@ struct ExhibitInfo {
 class Editable;
 class Measurable;
 class Incremental;
+class LayerSource;
 class Trainable;
 
 /// One topic: what it computes from, draws, tabulates and explains. Stateless, so one object serves window and command
 /// line, from any thread. Scenes passed in always fit uses(), and a study belongs to a scene with the same numbers.
 ///
 /// An exhibit derives from ExhibitWithStudy and overrides what is pure and what else it needs. It implements Editable,
-/// Measurable, Trainable or Incremental, too, if it can do that. Whoever shows an exhibit asks an EvaluatedScene for
-/// its words, which makes each of them once.
+/// Measurable, Trainable, LayerSource or Incremental, too, if it can do that. Whoever shows an exhibit asks an
+/// EvaluatedScene for its words, which makes each of them once.
 class Exhibit {
  public:
     explicit Exhibit(ExhibitInfo info);
@@ -228,6 +229,7 @@ class Exhibit {
     const Editable* editable() const;        ///< nullptr unless it is Editable
     const Measurable* measurable() const;    ///< nullptr unless it is Measurable
     const Trainable* trainable() const;      ///< nullptr unless it is Trainable
+    const LayerSource* layerSource() const;  ///< nullptr unless it is a LayerSource
     const Incremental* incremental() const;  ///< nullptr unless it is Incremental
     std::unique_ptr<Figure> makeFigure() const;
 
@@ -373,8 +375,15 @@ class Trainable {
     virtual ~Trainable() = default;
     /// The run of the study, which later studies of the same run share.
     virtual std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const = 0;
-    /// The layer that is shown, for other exhibits to show; nothing where there is none to take.
-    virtual std::optional<ExtractedLayer> layerOf(const Study&, const Scene&) const { return std::nullopt; }
+};
+
+/// An exhibit that shows a layer of a model which other exhibits can show, too.
+class LayerSource {
+ public:
+    virtual ~LayerSource() = default;
+    /// The layer that is shown, with the weight that is looked at; nothing where there is none to take. From any
+    /// thread.
+    virtual std::optional<ExtractedLayer> layerOf(const Study& study, const Scene& scene) const = 0;
 };
 
 /// Every exhibit has this table, the last of its tables(): how the number of the selected cell comes about.

@@ -61,6 +61,7 @@ Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer) {
         scene.parameters.heads = layer.heads;
         scene.parameters.mask = layer.isCausal ? MaskKind::Causal : MaskKind::None;
         scene.parameters.addPosition = false;
+        scene.parameters.temperature = layer.temperature;
     }
     scene.parameters.head = layer.head;
     const auto matrices = exhibit.selectsIn();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <string>
 
 #include <QCoreApplication>
 #include <QFile>
@@ -9,8 +10,6 @@
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/models/language_model_reader.h"
 #include "ui/exhibits/token_exhibit.h"
-#include "ui/system/input_file.h"
-#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -20,19 +19,18 @@ struct LanguageModelWords {
 };
 
 /// The bytes of one of its files, which lie in the program.
-QByteArray shippedFile(const char* name) {
+std::string shippedFile(const char* name) {
     QFile file(QStringLiteral(":/models/little-stories/") + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error(std::string("the program lacks ") + name);
-    return file.readAll();
+    return file.readAll().toStdString();
 }
 
 }  // namespace
 
 std::shared_ptr<const LanguageModel> shippedLanguageModel() {
-    static const QByteArray weights = shippedFile("model.safetensors");
+    static const std::string weights = shippedFile("model.safetensors");
     static const std::shared_ptr<const LanguageModel> model = languageModelFromMemory(
-        "little-stories", viewOf(shippedFile("config.json")), viewOf(shippedFile("vocab.json")),
-        viewOf(shippedFile("merges.txt")), viewOf(weights));
+        "little-stories", shippedFile("config.json"), shippedFile("vocab.json"), shippedFile("merges.txt"), weights);
     return model;
 }
 
@@ -44,26 +42,29 @@ bool isGivenHead(const LanguageModel* model, Index layer, Index head) {
     return layer == 0 && head == 0 && model && model == shippedLanguageModel().get();
 }
 
-QString oddTokensNote(const LanguageModel& model, std::span<const int> tokens) {
+QStringList oddTokensNotes(const LanguageModel& model, std::span<const int> tokens) {
     const BytePairTokenizer& tokenizer = model.tokenizer();
     const auto first = [&](auto&& isOdd) {
         const auto found = std::ranges::find_if(tokens, isOdd);
-        return found == tokens.end() ? QString() : quotedWord(tokenizer.label(*found)).toHtmlEscaped();
+        return found == tokens.end() ? QString() : quotedWord(tokenizer.label(*found));
     };
     QStringList sentences;
     const QString piece = first([&](int id) {
         if (id >= tokenizer.size()) return false;
         const std::string_view bytes = tokenizer.bytes(id);
-        return QString::fromUtf8(bytes.data(), qsizetype(bytes.size())).toUtf8() != QByteArray(bytes.data(), bytes.size());
+        return QString::fromUtf8(bytes.data(), qsizetype(bytes.size())).toUtf8() !=
+               QByteArray(bytes.data(), bytes.size());
     });
     if (!piece.isEmpty())
-        sentences += LanguageModelWords::tr("%1 is a byte, in hexadecimal digits: a piece of a character that is no "
-                                            "token by itself.")
+        sentences += LanguageModelWords::tr(
+                         "%1 is a byte, in hexadecimal digits: a piece of a character that is no "
+                         "token by itself.")
                          .arg(piece);
     const QString end = first([&](int id) { return id == tokenizer.endOfText(); });
     if (!end.isEmpty())
-        sentences += LanguageModelWords::tr("%1 is a special token: it stands between the texts of the training.").arg(end);
-    return sentences.join(sentenceSeparator());
+        sentences +=
+            LanguageModelWords::tr("%1 is a special token: it stands between the texts of the training.").arg(end);
+    return sentences;
 }
 
 Parameters withoutStalePlaces(const Parameters& before, Parameters after) {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <span>
 
-#include <QString>
+#include <QStringList>
 
 #include "core/models/language_model.h"
 #include "core/scene/scene.h"
@@ -21,8 +21,8 @@ std::shared_ptr<const LanguageModel> languageModelOf(const Scene& scene);
 /// head 0 of layer 0, on the token before. @param model  may be null
 bool isGivenHead(const LanguageModel* model, Index layer, Index head);
 /// What tokens look like that are no text: a byte of a character, what stands between texts; a sentence for each that
-/// is among them, as rich text, or nothing.
-QString oddTokensNote(const LanguageModel& model, std::span<const int> tokens);
+/// is among them.
+QStringList oddTokensNotes(const LanguageModel& model, std::span<const int> tokens);
 
 /// The parameters after a change: where another text than a longer one was typed, a cell and a token that were chosen
 /// in the text before are not chosen any more.

@@ -131,6 +131,8 @@ class Figure : public QCustomPlot {
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell adjacentCell(const Cell& cell, int right, int down) const;
+    /// The scene's zoom, moved so that a cell is in sight that was clicked or walked to.
+    virtual std::optional<Zoom> zoomShowing(const Cell& /*cell*/) const { return scene().view.zoom; }
     /// The key of the parameter that a drag from here changes; empty where there is nothing to drag. In the figure's
     /// own pixels.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }

@@ -17,13 +17,13 @@ bool hatchCells(QCPPainter& painter, const MatrixPanel& panel, const Theme& them
     if (!panel.isShown()) return false;
     const QSizeF cell = panel.box(0, 0).size();
     if (std::min(cell.width(), cell.height()) < kMinHatchedCell) return false;
-    const Index columns = panel.values().cols();
-    for (Index row = 0; row < panel.values().rows(); ++row)
-        for (Index column = 0; column < columns; ++column) {
+    const auto [firstRow, lastRow, firstColumn, lastColumn] = panel.shownBlock();
+    for (Index row = firstRow; row <= lastRow; ++row)
+        for (Index column = firstColumn; column <= lastColumn; ++column) {
             if (!isHatched(row, column)) continue;
             const Index first = column;
-            while (column + 1 < columns && isHatched(row, column + 1)) ++column;
-            const QRectF run = panel.box(row, first).united(panel.box(row, column));
+            while (column < lastColumn && isHatched(row, column + 1)) ++column;
+            const QRectF run = panel.box(row, first).united(panel.box(row, column)) & panel.area();
             painter.fillRect(run, theme.surface);
             drawHatching(painter, run, theme.control);
         }

@@ -106,6 +106,7 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixStyle lo
         std::swap(m_look->showsRowLabels, m_look->showsColumnLabels);
         std::swap(m_look->firstRow, m_look->firstColumn);
         std::swap(m_look->rowWords, m_look->columnWords);
+        if (auto& part = m_look->visible) part = Zoom{part->top, part->bottom, part->left, part->right};
     }
     // A sum is faster than a comparison with each.
     m_hasMasked = !std::isfinite(values->sum()) && values->minCoeff<Eigen::PropagateNumbers>() == -kInfinity;
@@ -121,8 +122,10 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixStyle lo
         // Block the signal: the range does not change because of a zoom, and a listener would trigger another layout
         // during this one.
         const QSignalBlocker columns(&xAxis()), rows(&yAxis());
-        xAxis().setRange(-0.5, double(m_values->cols()) - 0.5);
-        yAxis().setRange(-0.5, double(m_values->rows()) - 0.5);
+        const Zoom part =
+            m_look->visible.value_or(Zoom{-0.5, double(m_values->cols()) - 0.5, -0.5, double(m_values->rows()) - 0.5});
+        xAxis().setRange(part.left, part.right);
+        yAxis().setRange(part.top, part.bottom);
     }
     // The cells may have become square since.
     m_rect->update(QCPLayoutElement::upLayout);
@@ -154,7 +157,7 @@ void MatrixPanel::styleAxes() {
             axis.setTicker(ticker);
             return;
         }
-        const double pitch = length / double(count);
+        const double pitch = length / axis.range().size();
         const bool upright =
             axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->maxLabelWidth), pitch);
         if (upright) {
@@ -192,6 +195,9 @@ MatrixMargins::MatrixMargins(const MatrixStyle& look, const Matrix& values) {
         std::swap(drawn.rowWords, drawn.columnWords);
     }
     m_columns = double(look.isTransposed ? values.rows() : values.cols());
+    if (look.visible)
+        m_columns =
+            look.isTransposed ? look.visible->bottom - look.visible->top : look.visible->right - look.visible->left;
     m_left = MatrixPanel::rowLabelWidth(drawn, look.isTransposed ? values.cols() : values.rows());
     m_hasWords = !drawn.columnWords.isEmpty();
     m_widest = widestOf(drawn.columnWords, textFont(font_size::kAxis), drawn.maxLabelWidth);
@@ -220,6 +226,16 @@ QRectF MatrixPanel::box(Index originalRow, Index originalColumn) const {
     const auto [row, column, matrix] = drawn(originalRow, originalColumn);
     return {QPointF(xAxis().coordToPixel(double(column) - 0.5), yAxis().coordToPixel(double(row) - 0.5)),
             QPointF(xAxis().coordToPixel(double(column) + 0.5), yAxis().coordToPixel(double(row) + 0.5))};
+}
+
+MatrixPanel::Block MatrixPanel::shownBlock() const {
+    const auto first = [](const QCPAxis& axis) { return std::max<Index>(0, Index(std::lround(axis.range().lower))); };
+    const auto last = [](const QCPAxis& axis, Index count) {
+        return std::min<Index>(count - 1, Index(std::ceil(axis.range().upper - 0.5)));
+    };
+    const Index top = first(yAxis()), bottom = last(yAxis(), m_values->rows());
+    const Index left = first(xAxis()), right = last(xAxis(), m_values->cols());
+    return m_look->isTransposed ? Block{left, right, top, bottom} : Block{top, bottom, left, right};
 }
 
 bool MatrixPanel::has(const Cell& cell) const {
@@ -256,17 +272,17 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
 
 void MatrixPanel::drawMaskHatching(QCPPainter& painter) const {
     // A run of masked cells is one area: thousands of small ones would be a grey of another pattern.
-    const double height = area().height() / double(m_values->rows());
-    const double width = area().width() / double(m_values->cols());
+    const QRectF inside = area();
+    const auto columnAt = [&](double column) { return xAxis().coordToPixel(column - 0.5); };
     for (Index row = 0; row < m_values->rows(); ++row) {
         Index first = -1;
         for (Index column = 0; column <= m_values->cols(); ++column) {
             const bool masked = column < m_values->cols() && (*m_values)(row, column) == -kInfinity;
             if (masked && first < 0) first = column;
             if (masked || first < 0) continue;
-            const QRectF run(area().left() + width * double(first), area().top() + height * double(row),
-                             width * double(column - first), height);
-            drawHatching(painter, run, m_theme->control);
+            const QRectF run(QPointF(columnAt(double(first)), yAxis().coordToPixel(double(row) - 0.5)),
+                             QPointF(columnAt(double(column)), yAxis().coordToPixel(double(row) + 0.5)));
+            if (const QRectF shown = run & inside; !shown.isEmpty()) drawHatching(painter, shown, m_theme->control);
             first = -1;
         }
     }
@@ -310,8 +326,11 @@ std::optional<QFont> MatrixPanel::numberFont() const {
         const QFontMetricsF metrics(font);
         if (cell.height() < std::max(metrics.height(), metrics.capHeight() + kNumberGap)) return false;
         double widest = 0;
-        for (const double value : m_values->reshaped())
-            if (std::isfinite(value)) widest = std::max(widest, textWidth(numberText(value), font));
+        const auto [firstRow, lastRow, firstColumn, lastColumn] = shownBlock();
+        for (Index row = firstRow; row <= lastRow; ++row)
+            for (Index column = firstColumn; column <= lastColumn; ++column)
+                if (const double value = (*m_original)(row, column); std::isfinite(value))
+                    widest = std::max(widest, textWidth(numberText(value), font));
         return widest + kNumberGap <= cell.width();
     };
     for (int size = std::max(kValueFont, m_look->digits); size >= kValueFont; --size)
@@ -324,10 +343,12 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
     if (!font) return;
     painter.setFont(*font);
     const double zero = 0.5 * std::pow(10.0, -*m_look->decimals);
-    for (Index row = 0; row < m_original->rows(); ++row)
-        for (Index column = 0; column < m_original->cols(); ++column) {
+    const auto [firstRow, lastRow, firstColumn, lastColumn] = shownBlock();
+    const QRectF inside = area().adjusted(-1, -1, 1, 1);
+    for (Index row = firstRow; row <= lastRow; ++row)
+        for (Index column = firstColumn; column <= lastColumn; ++column) {
             const double value = (*m_original)(row, column);
-            if (!std::isfinite(value)) continue;
+            if (!std::isfinite(value) || !inside.contains(box(row, column))) continue;
             const bool isQuiet = m_look->fadesZeros && std::abs(value) < zero;
             painter.setPen(isQuiet ? m_theme->faint
                                    : numberInk(m_look->map, m_look->low, m_look->high, value, *m_look->decimals));
@@ -342,21 +363,24 @@ QString MatrixPanel::tagOf(const QCPAxis& axis, Index index) const {
     return formatDecimals(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
 }
 
+/// Of what is shown of a box.
 void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const {
+    const QRectF shown = box & area();
+    if (shown.isEmpty()) return;
     painter.save();
     painter.setAntialiasing(true);
-    drawCasedBox(painter, box, colour, width, m_theme->surface);
+    drawCasedBox(painter, shown.adjusted(-1, -1, 1, 1), colour, width, m_theme->surface);
     painter.restore();
 }
 
 void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, double width) const {
     if (!isShown()) return;
-    drawOutline(painter, (box(row, 0) | box(row, m_original->cols() - 1)).adjusted(-1, -1, 1, 1), colour, width);
+    drawOutline(painter, box(row, 0) | box(row, m_original->cols() - 1), colour, width);
 }
 
 void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
     if (!isShown()) return;
-    drawOutline(painter, (box(0, column) | box(m_original->rows() - 1, column)).adjusted(-1, -1, 1, 1), colour, width);
+    drawOutline(painter, box(0, column) | box(m_original->rows() - 1, column), colour, width);
 }
 
 void MatrixPanel::drawDiagonal(QCPPainter& painter, const Cell& from, const Cell& to, const QColor& colour,
@@ -388,9 +412,10 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
     drawColumn(painter, column, theme.indexJ, width);
     painter.save();
     painter.setAntialiasing(true);
-    drawCasedBox(painter, cell.adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
+    if (isVisible(row, column))
+        drawCasedBox(painter, (cell & area()).adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
     const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
-        if (!shown) return;
+        if (!shown || !axis.range().contains(double(index))) return;
         const QString text = tagOf(axis, index);
         if (!isWord) {
             drawAxisTag(painter, axis, double(index), text, fill, theme);

@@ -33,6 +33,8 @@ struct MatrixStyle {
     bool inPairs = false;              ///< columns come in pairs: ticks at powers of two
     std::optional<int> decimals = {};  ///< the values stand in the cells, with so many, where all of them fit
     bool isSquare = false;             ///< square cells, centred in the room
+    /// The part of the matrix that is shown, in cells: row r is r - 0.5 ... r + 0.5. Nothing: all of it.
+    std::optional<Zoom> visible = {};
     /// Rows of the matrix are drawn as columns, and so are their words and numbers: where tokens stand side by side.
     bool isTransposed = false;
     /// Numbers that are exactly 0 are written "0", whatever the decimals.
@@ -81,6 +83,13 @@ class MatrixPanel {
 
     std::optional<Cell> cellAt(const QPointF& place) const;
     bool has(const Cell& cell) const;
+    /// Whether the middle of the cell is in the part that is shown.
+    bool isVisible(Index row, Index column) const { return area().contains(box(row, column).center()); }
+    /// The rows and columns of which anything is shown.
+    struct Block {
+        Index firstRow = 0, lastRow = 0, firstColumn = 0, lastColumn = 0;
+    };
+    Block shownBlock() const;
 
     /// Cells, frame, name and values; for Figure::drawContent().
     /// @return 1 when every cell is shown, else the number of cells of which one is

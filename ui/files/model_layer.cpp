@@ -17,10 +17,6 @@
 namespace attention {
 namespace {
 
-std::shared_ptr<const LanguageModel> modelOf(const ModelReference& reference) {
-    return reference.model ? reference.model : shippedLanguageModel();
-}
-
 /// The matrices and biases of a layer, as its folder has them.
 SceneArrays weightsOfFolder(const QString& folder, Index layer) {
     const std::string end = "h." + std::to_string(layer) + ".attn.";
@@ -33,32 +29,37 @@ SceneArrays weightsOfFolder(const QString& folder, Index layer) {
     throw FileError(QStringLiteral("h.%1.attn").arg(layer));
 }
 
+/// Makes the matrices those of the model's folder, if it has one.
+void referToFolder(Scene& scene, const ModelReference& reference, Index layer) {
+    if (reference.path.empty()) return;
+    for (auto& [name, array] : weightsOfFolder(QString::fromStdString(reference.path), layer))
+        scene.arrays.insert_or_assign(name, std::move(array));
+}
+
 }  // namespace
 
-Scene withModelLayer(const Exhibit& exhibit, const ModelReference& reference, const Matrix& input,
-                     const std::vector<std::string>& labels, const ModelLayerPlace& place) {
-    const auto model = modelOf(reference);
-    ExtractedLayer layer = extractModelLayer(*model, input, labels, place.layer);
-    layer.head = place.head;
-    layer.query = place.query;
-    layer.key = place.key;
-    Scene scene = withLayer(exhibit, layer);
-    scene.parameters.temperature = scoreTemperature(*model, place.layer);
-    if (!reference.path.empty())
-        for (auto& [name, array] : weightsOfFolder(QString::fromStdString(reference.path), place.layer))
-            scene.arrays.insert_or_assign(name, std::move(array));
-    return scene;
+Scene withShownLayer(const Exhibit& exhibit, const EvaluatedScene& shown, const ExtractedLayer& layer) {
+    const Scene& scene = shown.scene();
+    Scene taken = withLayer(exhibit, layer);
+    if (shown.exhibit().usesLanguageModel()) referToFolder(taken, scene.languageModel, Index(scene.parameters.layer));
+    return taken;
 }
 
 Scene withModelLayer(const Exhibit& exhibit, const ModelReference& reference, const std::string& text,
                      const ModelLayerPlace& place) {
-    const auto model = modelOf(reference);
+    const auto model = reference.model ? reference.model : shippedLanguageModel();
     const std::vector<int> tokens = modelTokens(*model, text);
     std::vector<std::string> labels;
     for (const int id : tokens) labels.push_back(model->tokenizer().label(id));
     const auto pass = sharedPass(model, tokens);
-    return withModelLayer(exhibit, reference, pass->layers[std::size_t(place.layer)].normalised.cast<double>(), labels,
-                          place);
+    ExtractedLayer layer = extractModelLayer(*model, pass->layers[std::size_t(place.layer)].normalised.cast<double>(),
+                                             labels, place.layer);
+    layer.head = place.head;
+    layer.query = place.query;
+    layer.key = place.key;
+    Scene scene = withLayer(exhibit, layer);
+    referToFolder(scene, reference, place.layer);
+    return scene;
 }
 
 }  // namespace attention

@@ -1,10 +1,9 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "core/scene/scene.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/system/input_file.h"
 
 namespace attention {
@@ -14,14 +13,14 @@ struct ModelLayerPlace {
     Index layer = 0, head = 0, query = 0, key = 0;
 };
 
-/// An exhibit that shows a layer at its defaults with one of a language model: X, the matrices, biases and tokens. Of a
-/// folder's model the matrices refer to its file; of the one that comes with the program all numbers are in the scene.
-/// @param exhibit  takes input and weights  @param model  the scene's; with an empty path the shipped one
-/// @param input  n x d, what the layer gets  @param labels  of the n tokens
+/// An exhibit at its defaults with the layer that another one shows: X, the matrices, biases and tokens. Of a folder's
+/// model the matrices refer to its file; of other ones all numbers are in the scene. From any thread.
+/// @param exhibit  takes input and weights  @param shown  of a LayerSource  @param layer  that it has there
 /// @throws FileError if the folder's weights cannot be read any more
-Scene withModelLayer(const Exhibit& exhibit, const ModelReference& model, const Matrix& input,
-                     const std::vector<std::string>& labels, const ModelLayerPlace& place);
-/// That of a text, which a pass of the model finds. @param text  which the model has room for
+Scene withShownLayer(const Exhibit& exhibit, const EvaluatedScene& shown, const ExtractedLayer& layer);
+/// With a layer of a language model on a text, which a pass of the model finds.
+/// @param model  with an empty path the shipped one  @param text  which the model has room for
+/// @throws FileError likewise
 Scene withModelLayer(const Exhibit& exhibit, const ModelReference& model, const std::string& text,
                      const ModelLayerPlace& place);
 

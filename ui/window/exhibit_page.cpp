@@ -508,7 +508,7 @@ void ExhibitPage::hover(std::optional<Cell> cell) {
 
 void ExhibitPage::click(const Cell& cell) {
     if (m_isPointingOff) return;
-    m_model.select(cell);
+    m_model.select(cell, m_figure->zoomShowing(cell));
     Q_EMIT cellChosen(cell);
 }
 
@@ -572,7 +572,7 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     // The first key press only shows where the walk begins.
     if (!selected) cell = {0, m_exhibit->findUse("first-column") ? shown.firstColumn : 0, shown.matrix};
     hover(std::nullopt);
-    m_model.walkTo(cell);
+    m_model.walkTo(cell, m_figure->zoomShowing(cell));
     return true;
 }
 

@@ -27,12 +27,10 @@
 #include <QToolButton>
 #include <QUrl>
 
-#include "core/models/all_heads_study.h"
 #include "core/scene/scene_link.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
-#include "ui/files/model_layer.h"
 #include "ui/lesson/opened_link.h"
 #include "ui/system/browser.h"
 #include "ui/system/diagnostics.h"
@@ -223,6 +221,7 @@ void MainWindow::makeWidgets() {
     m_left->addWidget(m_list);
     m_list->setObjectName(QStringLiteral("exhibits"));
     m_page = new ExhibitPage(m_model, this);
+    connect(&m_page->takeMenu(), &UseModelMenu::failed, this, &MainWindow::showStatus);
     m_page->setObjectName(QStringLiteral("page"));
     m_panel = new ParameterPanel(this);
     m_panel->setObjectName(QStringLiteral("panel"));
@@ -637,7 +636,7 @@ void MainWindow::followLink(const QString& link) {
     } else if (link.startsWith(QLatin1String("compare:"))) {
         m_model.compare(link == QLatin1String("compare:on"));
     } else if (link.startsWith(QLatin1String("take:"))) {
-        takeHead(link.mid(5).toStdString());
+        if (const Exhibit* target = findExhibit(link.mid(5).toStdString())) m_page->takeMenu().take(*target);
     } else if (link.startsWith(QLatin1String("term:"))) {
         // It is a window of its own, with links to pages.
         if (!m_locked) showGlossary(link.mid(5).toStdString());
@@ -645,28 +644,6 @@ void MainWindow::followLink(const QString& link) {
         if (!m_locked) openLink(link);
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
-    }
-}
-
-void MainWindow::takeHead(const std::string& exhibitId) {
-    const EvaluatedScene& shown = m_page->shown();
-    const Exhibit* exhibit = findExhibit(exhibitId);
-    const auto* study = shown ? dynamic_cast<const AllHeadsStudy*>(shown.study().get()) : nullptr;
-    if (!study || !study->model || !exhibit) return;
-    const Parameters& parameters = shown.scene().parameters;
-    const auto cell = selectedCell(parameters);
-    const bool hasWeight = cell && cell->matrix == kAllHeadsMatrices[0];
-    const Index last = study->n() - 1;
-    const ModelLayerPlace place{.layer = Index(parameters.layer),
-                                .head = Index(parameters.head.value_or(0)),
-                                .query = hasWeight ? Index(cell->row) : last,
-                                .key = hasWeight ? Index(cell->column) : last};
-    try {
-        m_model.openPage(
-            withModelLayer(*exhibit, shown.scene().languageModel, study->layerInput(place.layer), study->labels, place),
-            tr("Head of a model on “%1”").arg(exhibit->words().name));
-    } catch (const FileError& error) {
-        showStatus(error.phrase());
     }
 }
 

@@ -110,8 +110,6 @@ class MainWindow : public QMainWindow {
     void followShown();
     void followCell();
     void togglePin();
-    /// Goes to a page that shows a layer, with the head of a language model that is looked at.
-    void takeHead(const std::string& exhibitId);
     void followLink(const QString& link);
     void applyThemeChoice();
     void setMinimumRoom();

@@ -131,19 +131,28 @@ Cell SceneModel::inTable(const Cell& cell) const {
             std::clamp<std::int64_t>(cell.column, 0, shape.columns - 1), cell.matrix};
 }
 
-void SceneModel::choose(std::optional<Cell> cell, const std::string& kind) {
+void SceneModel::choose(std::optional<Cell> cell, const std::optional<Zoom>& zoom, const std::string& kind) {
     Scene next = m_scene;
+    next.view.zoom = zoom;
     setSelection(next.parameters, cell ? std::optional(inTable(*cell)) : std::nullopt);
     next.parameters = exhibit().linked(m_scene.parameters, std::move(next.parameters));
     add(std::move(next), kind);
 }
 
 void SceneModel::select(std::optional<Cell> cell) {
-    choose(cell, {});
+    choose(cell, m_scene.view.zoom, {});
 }
 
 void SceneModel::walkTo(const Cell& cell) {
-    choose(cell, kWalk);
+    walkTo(cell, m_scene.view.zoom);
+}
+
+void SceneModel::select(const Cell& cell, const std::optional<Zoom>& zoom) {
+    choose(cell, zoom, {});
+}
+
+void SceneModel::walkTo(const Cell& cell, const std::optional<Zoom>& zoom) {
+    choose(cell, zoom, kWalk);
 }
 
 void SceneModel::setZoom(std::optional<Zoom> zoom) {

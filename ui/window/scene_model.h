@@ -71,6 +71,9 @@ class SceneModel : public QObject {
     void select(std::optional<Cell> cell);
     /// Chooses a cell as one of the steps of a walk with the arrow keys.
     void walkTo(const Cell& cell);
+    // Likewise, with what is zoomed to.
+    void select(const Cell& cell, const std::optional<Zoom>& zoom);
+    void walkTo(const Cell& cell, const std::optional<Zoom>& zoom);
     void setZoom(std::optional<Zoom> zoom);
     /// Keeps a cell for comparison, or lets go of it. Beyond kMaxPins the oldest goes.
     void togglePin(const Cell& cell);
@@ -120,7 +123,7 @@ class SceneModel : public QObject {
              std::optional<PageMemory> memory = {});
     /// The memory of the pages as it is when the present one is left.
     PageMemory leaving() const;
-    void choose(std::optional<Cell> cell, const std::string& kind);
+    void choose(std::optional<Cell> cell, const std::optional<Zoom>& zoom, const std::string& kind);
     /// Makes a scene the present one. @return whether it is another one
     bool replaceScene(const Scene& scene);
     void adaptToExhibit();

@@ -3,6 +3,7 @@
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/extracted_layers.h"
+#include "ui/files/model_layer.h"
 #include "ui/window/scene_model.h"
 
 namespace attention {
@@ -19,21 +20,33 @@ void UseModelMenu::retranslate() {
 
 void UseModelMenu::setShown(const EvaluatedScene& shown) {
     m_shown = shown;
-    menuAction()->setEnabled(shown && shown.exhibit().trainable());
+    // What is on its way was asked for on another page.
+    m_reader.cancel();
+    menuAction()->setEnabled(shown && shown.exhibit().layerSource());
+}
+
+void UseModelMenu::take(const Exhibit& exhibit) {
+    const LayerSource* source = m_shown ? m_shown.exhibit().layerSource() : nullptr;
+    if (!source) return;
+    m_reader.start<std::optional<Scene>>(
+        [source, shown = m_shown, &exhibit]() -> std::optional<Scene> {
+            const auto layer = source->layerOf(*shown.study(), shown.scene());
+            if (!layer || !acceptsLayer(exhibit, *layer)) return std::nullopt;
+            return withShownLayer(exhibit, shown, *layer);
+        },
+        [this, &exhibit](const ReadOutcome<std::optional<Scene>>& taken) {
+            if (!taken.problem.isEmpty()) Q_EMIT failed(taken.problem);
+            if (taken.value) m_model.openPage(*taken.value, tr("Trained layer on “%1”").arg(exhibit.words().name));
+        });
 }
 
 void UseModelMenu::fill() {
     clear();
-    const Trainable* trainable = m_shown ? m_shown.exhibit().trainable() : nullptr;
-    const auto layer = trainable ? trainable->layerOf(*m_shown.study(), m_shown.scene()) : std::nullopt;
+    const LayerSource* source = m_shown ? m_shown.exhibit().layerSource() : nullptr;
+    const auto layer = source ? source->layerOf(*m_shown.study(), m_shown.scene()) : std::nullopt;
     if (!layer) return;
-    for (const Exhibit* exhibit : exhibits()) {
-        if (!acceptsLayer(*exhibit, *layer)) continue;
-        const QString name = exhibit->words().name;
-        addAction(name, this, [this, exhibit, layer, name] {
-            m_model.openPage(withLayer(*exhibit, *layer), tr("Trained layer on “%1”").arg(name));
-        });
-    }
+    for (const Exhibit* exhibit : exhibits())
+        if (acceptsLayer(*exhibit, *layer)) addAction(exhibit->words().name, this, [this, exhibit] { take(*exhibit); });
     if (layer->hasMatrices()) return;
     addSeparator();
     addAction(tr("These positions act in the scores, which other pages do not have: the weights alone can be taken."))

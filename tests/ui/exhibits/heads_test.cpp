@@ -62,6 +62,40 @@ class HeadsTest : public QObject {
         QVERIFY_EXCEPTION_THROWN(evaluateScene(heads(), sceneOf(heads(), {})).table("scores"), std::invalid_argument);
     }
 
+    /// Of many weights a part can be shown, with a small picture that has all of them.
+    void aPartOfManyWeightsIsShown_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("beside the other heads") << QString();
+        QTest::newRow("one head") << QStringLiteral("isolate-head=on");
+    }
+    void aPartOfManyWeightsIsShown() {
+        QFETCH(const QString, words);
+        constexpr Index kTokens = 40;
+        constexpr double kManyTimes = 4;  // as large as in the small picture
+        Scene scene = withWeights({2, kTokens, kTokens},
+                                  std::vector<double>(2 * kTokens * kTokens, 1.0 / double(kTokens)), words);
+        const Zoom part{9.5, 19.5, 19.5, 29.5};
+        scene.view.zoom = part;
+        const auto figure = shownFigure(heads(), scene, kWindow);
+        const auto inside = figure->cellRect({25, 15, "weights"}), outside = figure->cellRect({0, 0, "weights"});
+        QVERIFY(inside && outside);
+        QVERIFY(inside->height() > kManyTimes * outside->height());
+        QCOMPARE(figure->cellAt(inside->center()), std::optional(Cell{25, 15, "weights"}));
+
+        QCOMPARE(figure->zoomShowing({25, 15, "weights"}), std::optional(part));
+        QCOMPARE(figure->zoomShowing({30, 15, "weights"}), std::optional(Zoom{9.5, 19.5, 20.5, 30.5}));
+        QCOMPARE(figure->zoomShowing({25, 0, "weights"}), std::optional(Zoom{-0.5, 9.5, 19.5, 29.5}));
+
+        std::optional<Zoom> now;
+        connect(figure.get(), &Figure::zoomed, this, [&](std::optional<Zoom> to) { now = to; });
+        const QPointF middle = inside->center();
+        QWheelEvent nearer(middle, figure->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                           Qt::NoScrollPhase, false);
+        QApplication::sendEvent(figure.get(), &nearer);
+        QVERIFY(now && now->right - now->left < 10 && now->bottom - now->top < 10);
+        QVERIFY(now->left < 15 && now->right > 15 && now->top < 25 && now->bottom > 25);
+    }
+
     void weightsAreDistributions_data() {
         QTest::addColumn<QString>("scene");
         QTest::newRow("default") << QString();

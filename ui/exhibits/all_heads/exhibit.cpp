@@ -4,6 +4,7 @@
 #include "core/attention/attention_derivation.h"
 #include "core/attention/loaded_weights.h"
 #include "core/models/byte_pair_tokenizer.h"
+#include "core/models/extracted_model_layer.h"
 #include "core/number_text.h"
 #include "core/scene/lists.h"
 #include "core/string_utils.h"
@@ -82,7 +83,7 @@ std::vector<std::string> loadedLabels(const Scene& scene) {
 }
 
 /// What the exhibit is and says.
-class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
+class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, private AllHeadsWords {
     Q_DECLARE_TR_FUNCTIONS(AllHeads)
 
  public:
@@ -160,6 +161,20 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
         return studyAllHeads(scene.parameters, languageModelOf(scene), stop);
     }
 
+    /// The layer of the chosen head.
+    std::optional<ExtractedLayer> layerOf(const Study& of, const Scene& scene) const override {
+        const AllHeadsStudy& study = own(of);
+        if (!study.model) return std::nullopt;
+        const auto [layer, head] = study.indexOf(chosen(study, scene.parameters));
+        ExtractedLayer taken = extractModelLayer(*study.model, study.layerInput(layer), study.labels, layer);
+        const auto cell = selectedCell(scene.parameters);
+        const bool hasWeight = cell && cell->matrix == kAllHeadsMatrices[0];
+        taken.head = head;
+        taken.query = hasWeight ? Index(cell->row) : study.n() - 1;
+        taken.key = hasWeight ? Index(cell->column) : study.n() - 1;
+        return taken;
+    }
+
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("All heads"), tr("All heads of a model"),
                 tr("What a head of a language model does can be measured: the names below the heads are measured, not "
@@ -175,6 +190,12 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
              kRepeated.overriddenBy("sort-heads=induction; layer=1; head=0")},
             {"previous", tr("The token before"), tr("The heads that look one token back stand first."),
              kRepeated.overriddenBy("sort-heads=previous-token; layer=0; head=0")},
+            {"induction-head-off", tr("Without the induction head"),
+             tr("Head 1.0 switched off: head 2.2 now gives 0.27 of its weight to the same token, not 0.04."),
+             kRepeated.overriddenBy("ablated=1,0; layer=2; head=2")},
+            {"previous-token-head-off", tr("Without the previous-token head"),
+             tr("Head 0.0 switched off: the induction head does not find its place any more."),
+             kRepeated.overriddenBy("ablated=0,0; layer=1; head=0; matrix=weights; row=6; column=3")},
         };
     }
 
@@ -265,8 +286,8 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
 
     static QString seen(const AllHeadsStudy& study, Index head) {
         const HeadIndex index = study.indexOf(head);
-        QStringList sentences{tr("Layer %1, head %2: %3")
-                                  .arg(formatInteger(index.layer), formatInteger(index.head), doing(study, head))};
+        QStringList sentences{
+            tr("Layer %1, head %2: %3").arg(formatInteger(index.layer), formatInteger(index.head), doing(study, head))};
         const auto& off = study.intervention.ablatedHeads;
         if (off.size() > (study.isAblated(head) ? 1U : 0U)) {
             QStringList names;
@@ -280,7 +301,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
                                .arg(formatInteger(study.n()))
                          : tr("Names come from five scores, measured on the loaded weights.");
         if (study.model)
-            if (const QString odd = oddTokensNote(*study.model, study.tokens); !odd.isEmpty()) sentences += odd;
+            for (const QString& note : oddTokensNotes(*study.model, study.tokens)) sentences += note.toHtmlEscaped();
         return sentences.join(sentenceSeparator());
     }
     /// "1.0"
@@ -308,10 +329,10 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, private AllHeadsWords {
         QStringList on, off;
         for (const Index head : heads) {
             const HeadIndex index = study.indexOf(head);
-            const QString name = head == chosen ? tr("this head")
-                                                : tr("%1 (%2)", "what a head does, and which it is")
-                                                      .arg(jobName(study.jobs[std::size_t(head)]),
-                                                           shortName(index.layer, index.head));
+            const QString name =
+                head == chosen ? tr("this head")
+                               : tr("%1 (%2)", "what a head does, and which it is")
+                                     .arg(jobName(study.jobs[std::size_t(head)]), shortName(index.layer, index.head));
             (study.isAblated(head) ? off : on) +=
                 QStringLiteral("<a href=\"ablated=%1\">%2</a>")
                     .arg(QString::fromStdString(withToggledCell(parameters.ablated, index.layer, index.head)), name);

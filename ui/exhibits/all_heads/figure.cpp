@@ -187,7 +187,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         m_text.set(doing(study, m_chosen), font_size::kAxis, theme().text);
         m_matrix.set(m_weights,
                      {.symbol = isGridAlone ? QString() : QStringLiteral("𝐴"),
-                      .name = !isGridAlone ? tr("weights") : viewport().width() < kRoomForJob ? name : titled,
+                      .name = !isGridAlone                       ? tr("weights")
+                              : viewport().width() < kRoomForJob ? name
+                                                                 : titled,
                       .map = ColourMap::weights(theme()),
                       .low = 0,
                       .high = 1,

@@ -64,7 +64,7 @@ class AllHeadsWords {
         QStringList sentences{measured(study, head)};
         const HeadIndex index = study.indexOf(head);
         if (isGivenHead(study.model.get(), index.layer, index.head))
-            sentences += tr("It did not find this by itself: training began with it there.");
+            sentences += tr("Training began with it there.");
         if (study.isAblated(head)) sentences += tr("It is switched off: later layers get nothing from it.");
         return sentences.join(sentenceSeparator());
     }

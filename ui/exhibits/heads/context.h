@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -33,6 +34,8 @@ struct HeadsContext {
     bool isLines = false;          ///< lines between tokens, not matrices
     bool hasScalePerHead = false;  ///< each head has a scale of its own
     bool isSingleHead = false;     ///< the chosen head is the only picture
+    /// The part of the weights that the large picture shows, in cells; nothing: all of them.
+    std::optional<Zoom> visible = {};
 
     bool isOverlay() const { return isLines && !isSingleHead && study->headCount() <= kColouredHeads; }
     /// The heads whose lines the large picture shows: all of them, while each has a colour of its own.

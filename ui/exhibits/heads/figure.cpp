@@ -19,6 +19,8 @@ namespace {
 /// More heads, or more tokens, have one head that is larger than the others.
 constexpr Index kMaxAlike = 4;
 constexpr Index kMaxTokensAlike = 12;
+/// So many weights along an edge cannot be zoomed into any further.
+constexpr double kFewestShown = 4;
 /// Arcs between the same words lie so far apart, in pixels.
 constexpr double kArcDistance = 13;
 
@@ -34,9 +36,26 @@ class HeadsFigure : public PartsFigure {
         // A word stands for its row: the key is what the chosen head gives the most weight there.
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
-            if (!word || *word >= shown().queries()) return std::nullopt;
-            return Cell{*word, shown().strongest(m_look.chosen, *word).key, "weights"};
+            if (!word || m_firstWord + *word >= shown().queries()) return std::nullopt;
+            const Index query = m_firstWord + *word;
+            return Cell{query, shown().strongest(m_look.chosen, query).key, "weights"};
         };
+        for (QCPAxis* axis : {&columns(), &rows()})
+            connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
+                    [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
+    }
+
+    std::optional<Zoom> zoomShowing(const Cell& cell) const override {
+        auto zoom = scene().view.zoom;
+        if (!hasStudy() || !m_look.visible) return zoom;
+        zoom = m_look.visible;
+        const auto move = [](double& from, double& to, std::int64_t index) {
+            const double by = std::min(double(index) - 0.5 - from, 0.0) + std::max(double(index) + 0.5 - to, 0.0);
+            from += by, to += by;
+        };
+        if (cell.matrix == "weights") move(zoom->left, zoom->right, cell.column);
+        if (cell.matrix == "weights" || cell.matrix == "entropy") move(zoom->top, zoom->bottom, cell.row);
+        return zoom;
     }
 
     std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
@@ -56,6 +75,11 @@ class HeadsFigure : public PartsFigure {
         m_large.set({.head = m_look.chosen, .isLarge = true, .hasWords = true, .hasBars = !m_look.isLines});
         setLegend();
         std::vector<LayoutItem> heads;
+        m_overview.set({.head = m_look.chosen, .isOverview = true});
+        if (m_look.isSingleHead && m_look.visible)
+            heads.push_back(LayoutItem(m_overview).stretch(0).dropPriority(1, tr("all weights, small")));
+        else
+            m_overview.hide();
         if (m_look.isSingleHead || m_hasLarge) heads.emplace_back(m_large);
         if (m_hasLarge && !m_look.isSingleHead)
             heads.back() = std::move(heads.back()).dropPriority(1, tr("the chosen head’s own picture"));
@@ -86,10 +110,12 @@ class HeadsFigure : public PartsFigure {
         const auto query = queryShown();
         m_arcs.drawArcs(painter, theme(), query ? arcsFrom(*query) : strongestArcs());
         PartsFigure::drawSelection(painter);
-        if (!query) return;
+        if (!query || !isWordShown(*query)) return;
         const auto cell = currentCell();
-        const bool hasKey = cell->matrix == "weights" && cell->column >= 0 && cell->column < shown().keys();
-        m_arcs.drawTags(painter, theme(), *query, hasKey ? std::optional<Index>(cell->column) : std::nullopt);
+        const bool hasKey = cell->matrix == "weights" && cell->column >= 0 && cell->column < shown().keys() &&
+                            isWordShown(Index(cell->column));
+        m_arcs.drawTags(painter, theme(), *query - m_firstWord,
+                        hasKey ? std::optional<Index>(cell->column - m_firstWord) : std::nullopt);
     }
 
  private:
@@ -107,9 +133,37 @@ class HeadsFigure : public PartsFigure {
                   .isLines = parameters.headsView == HeadsView::Lines,
                   .hasScalePerHead = parameters.weightsScale == WeightScale::Each,
                   .isSingleHead = parameters.isolateHead || study.headCount() == 1};
-        m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike ||
-                     std::max(study.queries(), study.keys()) > kMaxTokensAlike;
+        const bool isLong = std::max(study.queries(), study.keys()) > kMaxTokensAlike;
+        m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike || isLong;
+        if (isLong && !m_look.isLines) m_look.visible = partOf(scene().view.zoom);
+        const Qt::Orientations ways = isLong && !m_look.isLines ? Qt::Horizontal | Qt::Vertical : Qt::Orientations();
+        m_large.panel().rect().setRangeDrag(ways);
+        m_large.panel().rect().setRangeZoom(ways);
     }
+
+    // --- the part of the weights that is shown
+
+    QCPAxis& columns() { return m_large.panel().xAxis(); }
+    QCPAxis& rows() { return m_large.panel().yAxis(); }
+    Zoom whole() const { return {-0.5, double(shown().keys()) - 0.5, -0.5, double(shown().queries()) - 0.5}; }
+    /// What a zoom shows of these weights; nothing: all of them, or it was a part of others.
+    std::optional<Zoom> partOf(const std::optional<Zoom>& zoom) const {
+        if (!zoom) return std::nullopt;
+        const Zoom all = whole();
+        const Zoom part{std::max(all.left, zoom->left), std::min(all.right, zoom->right), std::max(all.top, zoom->top),
+                        std::min(all.bottom, zoom->bottom)};
+        const bool isEmpty = part.right - part.left < 1 || part.bottom - part.top < 1;
+        return isEmpty || part == all ? std::nullopt : std::optional(part);
+    }
+    void keepInside(QCPAxis& axis, const QCPRange& before) {
+        if (!hasStudy() || !m_large.panel().isShown()) return;
+        const Zoom all = whole();
+        const bool isColumns = &axis == &columns();
+        keepRangeInside(axis, before, isColumns ? all.left : all.top, isColumns ? all.right : all.bottom, kFewestShown);
+        const Zoom zoom{columns().range().lower, columns().range().upper, rows().range().lower, rows().range().upper};
+        Q_EMIT zoomed(zoom == all ? std::nullopt : std::optional(zoom));
+    }
+    bool isWordShown(Index token) const { return token >= m_firstWord && token < m_firstWord + m_words; }
 
     void setTiles() {
         const HeadsStudy& study = shown();
@@ -204,7 +258,16 @@ class HeadsFigure : public PartsFigure {
         const bool hasQuery = queryShown().has_value();
         m_arcs.setTitle({m_look.isSingleHead ? tr("The strongest link") : tr("The strongest link in each head")},
                         {hasQuery ? tr("from the selected word") : tr("of the whole sentence")});
-        m_arcs.set({.words = m_look.queryWords,
+        // Of a part of one sentence the words that it has.
+        m_firstWord = 0;
+        m_words = shown().queries();
+        if (const auto& part = m_look.visible; part && isOneSentence) {
+            m_firstWord = Index(std::lround(std::min(part->left, part->top) + 0.5));
+            m_words = Index(std::lround(std::max(part->right, part->bottom) + 0.5)) - m_firstWord;
+        } else if (!isOneSentence) {
+            m_words = std::max(shown().queries(), shown().keys());
+        }
+        m_arcs.set({.words = isOneSentence ? m_look.queryWords.mid(m_firstWord, m_words) : m_look.queryWords,
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
                     .least = 40,
@@ -237,9 +300,9 @@ class HeadsFigure : public PartsFigure {
         std::vector<WordArcsPart::Arc> arcs;
         const std::vector<Index> counts = study.headsByStrongestKey(query);
         for (Index key = 0; key < study.keys(); ++key)
-            if (const Index count = counts[std::size_t(key)]; count > 0)
-                arcs.push_back({.from = double(query),
-                                .to = double(key),
+            if (const Index count = counts[std::size_t(key)]; count > 0 && isWordShown(query) && isWordShown(key))
+                arcs.push_back({.from = double(query - m_firstWord),
+                                .to = double(key - m_firstWord),
                                 .width = 1 + 9 * double(count) / double(study.headCount()),
                                 .ink = theme().control,
                                 .labels = {tr("%n head(s)", nullptr, int(count)), formatInteger(count)}});
@@ -259,15 +322,15 @@ class HeadsFigure : public PartsFigure {
         std::vector<WordArcsPart::Arc> arcs;
         for (std::size_t i = 0; i < links.size(); ++i) {
             const HeadLink& link = links[i];
-            if (!(link.weight > 0)) continue;
+            if (!(link.weight > 0) || !isWordShown(link.query) || !isWordShown(link.key)) continue;
             const auto before =
                 std::count_if(links.begin(), links.begin() + std::ptrdiff_t(i), [&](const HeadLink& other) {
                     return std::minmax(other.query, other.key) == std::minmax(link.query, link.key);
                 });
             const QString number = formatInteger(heads[i]), weight = formatDecimals(link.weight, 2);
             arcs.push_back(
-                {.from = double(link.query),
-                 .to = double(link.key),
+                {.from = double(link.query - m_firstWord),
+                 .to = double(link.key - m_firstWord),
                  .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
                  .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
                  .labels = isNamed ? QStringList{tr("head %1: %2").arg(number, weight), weight} : QStringList(),
@@ -278,12 +341,13 @@ class HeadsFigure : public PartsFigure {
 
     HeadsContext m_look;
     WordArcsPart m_arcs;
-    HeadPart m_large{*this, m_look};
+    HeadPart m_large{*this, m_look}, m_overview{*this, m_look};
     std::vector<std::unique_ptr<HeadPart>> m_tiles;  ///< of each head; more than are shown
     UniformGridPart m_pack;
     LegendPart m_legend, m_entropyLegend;
     HeadColumns m_columns{m_look};
     bool m_hasLarge = false;
+    Index m_firstWord = 0, m_words = 0;  ///< of the sentence, those over which links are drawn
 };
 
 }  // namespace

@@ -36,6 +36,8 @@ constexpr double kMinOutlinedCell = 4;
 /// Between tokens of lines, at the most.
 constexpr double kMaxPitch = 46;
 constexpr double kMaxLinesTile = 260;
+/// Edges of the small picture of all weights beside a part of them.
+constexpr double kOverview = 110;
 /// More heads have smaller pictures.
 constexpr Index kMany = 16;
 
@@ -212,6 +214,13 @@ bool HeadPart::hasColumnWords(double width) const {
     return m_options.isLarge || (m_options.hasWords && width / double(m_look.study->keys()) >= kMinNamedCell);
 }
 
+MatrixStyle HeadPart::style(bool rowWords, bool columnWords) const {
+    MatrixStyle look = m_look.matrix(m_options.head, rowWords, columnWords);
+    if (m_options.isLarge) look.visible = m_look.visible;
+    look.isSquare = m_options.isOverview;
+    return look;
+}
+
 std::vector<Index> HeadPart::heads() const {
     return m_options.isLarge ? m_look.largeHeads() : std::vector<Index>{m_options.head};
 }
@@ -227,7 +236,7 @@ Part::SizeHint HeadPart::measured(QSizeF room) const {
     const double bars = hasBars ? widthOfBars() : 0;
     SizeHint need;
     if (!m_look.isLines) {
-        const MatrixStyle look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
+        const MatrixStyle look = style(m_options.isLarge, hasColumnWords(room.width() - bars));
         const bool isMany = study.headCount() > kMany;
         const auto least = [&](double count) {
             return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
@@ -240,6 +249,7 @@ Part::SizeHint HeadPart::measured(QSizeF room) const {
         const double wide = m_look.isSingleHead ? 1.6 * kMaxCell : kMaxCell;
         need.maximum = QSizeF(wide * columns, kMaxCell * rows).expandedTo(need.minimum);
         if (!m_look.isSingleHead) need.aspectRatio = std::clamp(columns / rows, 0.25, 4.0);
+        if (m_options.isOverview) need.minimum = {kOverview, kOverview}, need.maximum = {kOverview, kMaxExtent};
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {
             return MatrixPanel::rowLabelWidth(
@@ -267,9 +277,10 @@ void HeadPart::geometryChanged() {
         m_panel.hide();
         return;
     }
-    MatrixStyle look = m_look.matrix(m_options.head, m_hasRowWords, hasColumnWords(content().width()));
+    MatrixStyle look = style(m_hasRowWords, hasColumnWords(content().width()));
     constexpr double kThreeDecimals = 44;
-    if (content().width() / double(m_look.study->keys()) >= kThreeDecimals) look.decimals = 3;
+    const double columns = look.visible ? look.visible->right - look.visible->left : double(m_look.study->keys());
+    if (content().width() / columns >= kThreeDecimals) look.decimals = 3;
     m_panel.show(content(), &m_look.study->weights[std::size_t(m_options.head)], std::move(look), *m_look.theme);
 }
 
@@ -284,8 +295,13 @@ QRectF HeadPart::bars() const {
 }
 
 QRectF HeadPart::barOf(Index query) const {
-    const double pitch = content().height() / double(m_look.study->queries());
-    return {bars().left() - 3, content().top() + pitch * double(query), kBars + 6, pitch};
+    const QRectF cell = m_panel.box(query, 0);
+    return {bars().left() - 3, cell.top(), kBars + 6, cell.height()};
+}
+
+/// Of the rows beside which bars stand.
+bool HeadPart::isInSight(Index query) const {
+    return m_panel.yAxis().range().contains(double(query));
 }
 
 void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
@@ -363,7 +379,13 @@ void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
             });
     }
     if (!bars().isEmpty()) drawBars(painter, theme);
-    if (m_options.isLarge || m_options.head != m_look.chosen) return;
+    if (const auto& part = m_look.visible; part && !m_options.isLarge && m_panel.isShown()) {
+        const QRectF shown(
+            QPointF(m_panel.xAxis().coordToPixel(part->left), m_panel.yAxis().coordToPixel(part->top)),
+            QPointF(m_panel.xAxis().coordToPixel(part->right), m_panel.yAxis().coordToPixel(part->bottom)));
+        drawCasedBox(painter, shown, theme.text, 1.5, theme.surface);
+    }
+    if (m_options.isLarge || m_options.isOverview || m_options.head != m_look.chosen) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(content().adjusted(-2, -2, 2, 2));
@@ -373,6 +395,7 @@ void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
 void HeadPart::drawBars(QCPPainter& painter, const Theme& theme) const {
     const HeadsStudy& study = *m_look.study;
     for (Index query = 0; query < study.queries(); ++query) {
+        if (!isInSight(query)) continue;
         const QRectF row = barOf(query);
         const double height = std::clamp(row.height() * 0.3, 1.0, 8.0);
         drawEntropyBar(painter, m_look, QRectF(bars().left(), row.center().y() - height / 2, kBars, height),
@@ -387,9 +410,8 @@ void HeadPart::drawBars(QCPPainter& painter, const Theme& theme) const {
 std::optional<Cell> HeadPart::cellAt(const QPointF& place) const {
     if (!isVisible()) return std::nullopt;
     if (bars().adjusted(-3, 0, 3, 0).contains(place)) {
-        const double part = (place.y() - content().top()) / content().height();
-        const Index last = m_look.study->queries() - 1;
-        return Cell{std::clamp<Index>(Index(part * double(last + 1)), 0, last), m_options.head, "entropy"};
+        const auto row = Index(std::lround(m_panel.yAxis().pixelToCoord(place.y())));
+        return Cell{std::clamp<Index>(row, 0, m_look.study->queries() - 1), m_options.head, "entropy"};
     }
     // Of the small pictures that of the chosen head: what is explained is one head's.
     if (!isLargeOrChosen()) return std::nullopt;
@@ -401,9 +423,16 @@ std::optional<Cell> HeadPart::cellAt(const QPointF& place) const {
 
 std::optional<QRectF> HeadPart::cellRect(const Cell& cell) const {
     if (!isVisible()) return std::nullopt;
-    if (cell.matrix == "entropy" && cell.column == m_options.head && !bars().isEmpty()) return barOf(cell.row);
-    return isLargeOrChosen() && !m_look.isLines && m_panel.has(cell) ? std::optional(m_panel.box(cell.row, cell.column))
-                                                                     : std::nullopt;
+    // The large picture has it.
+    if (const auto& part = m_look.visible; m_options.isOverview && part && double(cell.column) > part->left &&
+                                           double(cell.column) < part->right && double(cell.row) > part->top &&
+                                           double(cell.row) < part->bottom)
+        return std::nullopt;
+    if (cell.matrix == "entropy" && cell.column == m_options.head && !bars().isEmpty() && isInSight(cell.row))
+        return barOf(cell.row);
+    return isLargeOrChosen() && !m_look.isLines && m_panel.has(cell) && m_panel.isVisible(cell.row, cell.column)
+               ? std::optional(m_panel.box(cell.row, cell.column))
+               : std::nullopt;
 }
 
 std::optional<Figure::ParameterChange> HeadPart::choiceAt(const QPointF& place) const {

@@ -17,9 +17,10 @@ class HeadPart : public Part {
  public:
     struct Options {
         Index head = 0;
-        bool isLarge = false;   ///< one of its own, with words at its axes; else one of the small pictures
-        bool hasWords = false;  ///< a small picture with words below
-        bool hasBars = false;   ///< the entropy of each query at its right where there is room, else the mean above
+        bool isLarge = false;     ///< one of its own, with words at its axes; else one of the small pictures
+        bool hasWords = false;    ///< a small picture with words below
+        bool isOverview = false;  ///< a small picture beside the large one of the same head
+        bool hasBars = false;     ///< the entropy of each query at its right where there is room, else the mean above
     };
     /// @param look  outlives the part
     HeadPart(Figure& figure, const HeadsContext& look);
@@ -31,6 +32,8 @@ class HeadPart : public Part {
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    /// What shows the weights, if not lines do.
+    MatrixPanel& panel() { return m_panel; }
     /// One cell of so many is shown.
     Index sampling() const { return m_oneIn; }
 
@@ -46,10 +49,12 @@ class HeadPart : public Part {
     double above(bool hasBars) const;
     double widthOfBars() const;
     bool hasColumnWords(double width) const;
+    MatrixStyle style(bool rowWords, bool columnWords) const;
     std::vector<Index> heads() const;
     QRectF area() const;
     QRectF bars() const;
     QRectF barOf(Index query) const;
+    bool isInSight(Index query) const;
     void drawTitle(QCPPainter& painter, const Theme& theme) const;
     QStringList noteForms() const;
     void drawBars(QCPPainter& painter, const Theme& theme) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/exhibits/example_table.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/extracted_layers.h"
 
@@ -83,16 +84,7 @@ std::vector<TableDescription> tablesOfInduction() {
           {"written", "", Real, "its part through what layer 0 wrote there"},
           {"bias", "", Real, "its part through the bias of layer norm"},
           {"score", "", Real, "their sum"}}},
-        {"example",
-         "a place of the example",
-         {{"place", "", Integer, "0 on"},
-          {"token", "", Text, "that stands there"},
-          {"named", "", Text, "most probable there"},
-          {"wanted", "", Text, "empty: there is nothing to name"},
-          {"right", "", Text, "yes or no; empty without something wanted"},
-          {"probability", "", Real, "of what is named"},
-          {"wanted-probability", "", Real, "of what is wanted; nan without"},
-          {"loss", "", Real, "-ln of that, inf where it is 0 as a double; nan without"}}},
+        exampleTable(),
     };
 }
 

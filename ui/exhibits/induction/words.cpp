@@ -74,8 +74,9 @@ QString Induction::seen(const InductionStudy& study) {
 QString Induction::tryThis(const InductionStudy& study) {
     QStringList suggestions;
     if (study.ablated.empty() && study.layers() == 2)
-        suggestions += tr("Switch off the <a href=\"preset:induction-head-off\">induction head</a> or the "
-                          "<a href=\"preset:previous-token-head-off\">previous-token head</a>.");
+        suggestions +=
+            tr("Switch off the <a href=\"preset:induction-head-off\">induction head</a> or the "
+               "<a href=\"preset:previous-token-head-off\">previous-token head</a>.");
     else
         suggestions += tr("<a href=\"preset:start\">Back to two layers with both heads</a>.");
     suggestions += study.step == kInductionSteps ? tr("<a href=\"play:training-step\">Let the training run</a>.")

@@ -8,10 +8,12 @@
 #include "ui/exhibits/language_model/lens_grid.h"
 #include "ui/exhibits/language_model/part_bars.h"
 #include "ui/exhibits/language_model/token_strip.h"
+#include "ui/exhibits/language_models.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/named_bars.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -94,8 +96,10 @@ class LanguageModelFigure : public PartsFigure {
         }
         m_strip.set(std::move(look));
         const QString count = tr("%n token(s)", nullptr, int(shown().tokenCount()));
-        m_strip.setTitle({tr("The text as tokens")},
-                         {tr("%1, each over its number in the vocabulary; a click looks after it").arg(count), count});
+        QStringList notes = oddTokensNotes(*shown().model, shown().lens->tokens);
+        if (notes.size() > 1) notes.prepend(notes.join(sentenceSeparator()));
+        notes += {tr("%1, each over its number in the vocabulary; a click looks after it").arg(count), count};
+        m_strip.setTitle({tr("The text as tokens")}, notes);
     }
 
     void updateBars() {
@@ -140,10 +144,9 @@ class LanguageModelFigure : public PartsFigure {
         const QString winner = LanguageModelExhibit::quoted(study, lens.at(study.layers(), lens.column()).winner.id);
         look.winnerNames = {tr("probability of %1").arg(winner), winner};
         m_lens.set(std::move(look));
-        m_lens.setTitle(
-            {tr("What each layer would name next"), tr("Layer by layer")},
-            {tr("the output matrix after each layer, at τ = 1; the darker, the more probable"),
-             tr("at τ = 1; darker: more probable"), tr("darker: more probable")});
+        m_lens.setTitle({tr("What each layer would name next"), tr("Layer by layer")},
+                        {tr("the output matrix after each layer, at τ = 1; the darker, the more probable"),
+                         tr("at τ = 1; darker: more probable"), tr("darker: more probable")});
     }
 
     void updateParts() {

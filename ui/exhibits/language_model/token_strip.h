@@ -9,7 +9,8 @@ namespace attention {
 
 /// The tokens of a text as chips in lines, each over its id. Tokens of one word touch; those that were generated have a
 /// dashed outline. A click on a token sets a parameter to its number. Where there are more lines than room, those with
-/// the selected token, with the end of the text and with the last token stay, and "…" stands where others were left out.
+/// the selected token, with the end of the text and with the last token stay, and "…" stands where others were left
+/// out.
 class TokenStripPart : public Part {
  public:
     struct Token {

@@ -124,11 +124,10 @@ QString LanguageModelExhibit::more(const NextTokenStudy& study, const Scene& sce
 
 Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& scene) const {
     const QString after = quoted(study, study.lens->tokens[std::size_t(study.position())]).toHtmlEscaped();
-    QStringList seen{
-        (study.temperature == 1 ? tr("After %1, %2 of %3 tokens is the most probable, with %4.")
-                                : tr("After %1, %2 of %3 tokens is the most probable, with %4 at τ = %5."))
-            .arg(after, quoted(study, study.next.front().id).toHtmlEscaped(), formatInteger(study.kept),
-                 share(study.next.front().probability))};
+    QStringList seen{(study.temperature == 1 ? tr("After %1, %2 of %3 tokens is the most probable, with %4.")
+                                             : tr("After %1, %2 of %3 tokens is the most probable, with %4 at τ = %5."))
+                         .arg(after, quoted(study, study.next.front().id).toHtmlEscaped(), formatInteger(study.kept),
+                              share(study.next.front().probability))};
     if (study.temperature != 1) seen.front() = seen.front().arg(exactNumber(study.temperature));
     const bool isForeign =
         study.words >= kFewestWords && double(study.textTokens) > kManyTokensAWord * double(study.words);
@@ -141,7 +140,7 @@ Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& 
     else
         seen += tr("The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.")
                     .arg(formatDecimals(study.entropy, 2), formatSignificantDigits(std::exp2(study.entropy), 2));
-    if (const QString odd = oddTokensNote(*study.model, study.lens->tokens); !odd.isEmpty()) seen += odd;
+    for (const QString& note : oddTokensNotes(*study.model, study.lens->tokens)) seen += note.toHtmlEscaped();
     if (hasRightToLeft(study))
         seen +=
             tr("Tokens in scripts from right to left are written so in themselves; their order goes from left to "

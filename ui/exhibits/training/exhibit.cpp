@@ -5,6 +5,7 @@
 
 #include "core/training/extracted_layer.h"
 #include "core/training/training_study.h"
+#include "ui/exhibits/example_table.h"
 #include "ui/exhibits/exhibits.h"
 
 namespace attention {
@@ -87,16 +88,7 @@ std::vector<TableDescription> tablesOfTraining() {
           {"key", "", Integer, "place that is looked at"},
           {"value", "", Real, "the attention weight"}},
          {"layers", "heads", "n", "n"}},
-        {"example",
-         "a place of the example",
-         {{"place", "", Integer, "0 on"},
-          {"token", "", Text, "that stands there"},
-          {"named", "", Text, "most probable there"},
-          {"wanted", "", Text, "empty: there is nothing to name"},
-          {"right", "", Text, "yes or no; empty without something wanted"},
-          {"probability", "", Real, "of what is named"},
-          {"wanted-probability", "", Real, "of what is wanted; nan without"},
-          {"loss", "", Real, "-ln of that, inf where it is 0 as a double; nan without"}}},
+        exampleTable(),
         {"accuracy-by-place",
          "a place of sequences of one length",
          {{"length", "", Integer, "of the sequences"},

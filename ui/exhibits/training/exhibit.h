@@ -9,7 +9,7 @@
 namespace attention {
 
 /// The exhibit of a training run.
-class Training : public ExhibitWithStudy<TrainingStudy>, public Incremental, public Trainable {
+class Training : public ExhibitWithStudy<TrainingStudy>, public Incremental, public Trainable, public LayerSource {
     Q_DECLARE_TR_FUNCTIONS(Training)
 
  public:
