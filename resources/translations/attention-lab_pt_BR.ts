@@ -612,12 +612,28 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>It did not find this by itself: training began with it there.</source>
-        <translation>Ela não descobriu isso sozinha: o treinamento começou com ela ali.</translation>
-    </message>
-    <message>
         <source>It is switched off: later layers get nothing from it.</source>
         <translation>Ela está desligada: as camadas seguintes não recebem nada dela.</translation>
+    </message>
+    <message>
+        <source>Without the induction head</source>
+        <translation>Sem a cabeça de indução</translation>
+    </message>
+    <message>
+        <source>Head 1.0 switched off: head 2.2 now gives 0.27 of its weight to the same token, not 0.04.</source>
+        <translation>Cabeça 1.0 desligada: a cabeça 2.2 agora dá 0,27 do seu peso ao mesmo token, e não 0,04.</translation>
+    </message>
+    <message>
+        <source>Without the previous-token head</source>
+        <translation>Sem a cabeça do token anterior</translation>
+    </message>
+    <message>
+        <source>Head 0.0 switched off: the induction head does not find its place any more.</source>
+        <translation>Cabeça 0.0 desligada: a cabeça de indução não encontra mais o lugar.</translation>
+    </message>
+    <message>
+        <source>Training began with it there.</source>
+        <translation>O treinamento começou com ela ali.</translation>
     </message>
 </context>
 <context>
@@ -10909,6 +10925,10 @@ dá cada passo</translation>
         <source>Layer %1 of %2, counted from 0.</source>
         <translation>Camada %1 de %2, contada a partir de 0.</translation>
     </message>
+    <message>
+        <source>all weights, small</source>
+        <translation>todos os pesos, em pequeno</translation>
+    </message>
 </context>
 <context>
     <name>Induction</name>
@@ -20765,10 +20785,6 @@ dá cada passo</translation>
     <message>
         <source>Export the &amp;votes…</source>
         <translation>E&amp;xportar as votações…</translation>
-    </message>
-    <message>
-        <source>Head of a model on “%1”</source>
-        <translation>Cabeça de um modelo em “%1”</translation>
     </message>
     <message>
         <source>&amp;Find by name…</source>

@@ -608,12 +608,28 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>It did not find this by itself: training began with it there.</source>
-        <translation>这不是它自己学到的：训练开始时它就在那里。</translation>
-    </message>
-    <message>
         <source>It is switched off: later layers get nothing from it.</source>
         <translation>它已关闭：后面的层得不到它的任何输出。</translation>
+    </message>
+    <message>
+        <source>Without the induction head</source>
+        <translation>没有归纳头</translation>
+    </message>
+    <message>
+        <source>Head 1.0 switched off: head 2.2 now gives 0.27 of its weight to the same token, not 0.04.</source>
+        <translation>关闭头 1.0：头 2.2 现在把 0.27 的权重给相同的词元，而不是 0.04。</translation>
+    </message>
+    <message>
+        <source>Without the previous-token head</source>
+        <translation>没有前一词元头</translation>
+    </message>
+    <message>
+        <source>Head 0.0 switched off: the induction head does not find its place any more.</source>
+        <translation>关闭头 0.0：归纳头再也找不到它要找的位置。</translation>
+    </message>
+    <message>
+        <source>Training began with it there.</source>
+        <translation>训练开始时它就在看那里。</translation>
     </message>
 </context>
 <context>
@@ -10868,6 +10884,10 @@ makes each step</source>
         <source>Layer %1 of %2, counted from 0.</source>
         <translation>共 %2 层，这是第 %1 层（从 0 数起）。</translation>
     </message>
+    <message>
+        <source>all weights, small</source>
+        <translation>全部权重，缩小</translation>
+    </message>
 </context>
 <context>
     <name>Induction</name>
@@ -20688,10 +20708,6 @@ makes each step</source>
     <message>
         <source>Export the &amp;votes…</source>
         <translation>导出投票(&amp;V)…</translation>
-    </message>
-    <message>
-        <source>Head of a model on “%1”</source>
-        <translation>模型的头放到“%1”</translation>
     </message>
     <message>
         <source>&amp;Find by name…</source>
