@@ -48,8 +48,6 @@ void runCode(const Command& command) {
         throwUsageError(u"%1: there is no program of what is trained, measured or loaded; accepted: %2"_s.arg(
             fromUtf8(exhibit.id()),
             joined(exhibitsWithProgram(), [](const Exhibit* other) { return fromUtf8(other->id()); })));
-    if (const QString problem = programProblem(exhibit, asked.scene); !problem.isEmpty())
-        throwUsageError(u"--"_s + problem);
 
     ProgressMonitor watch;
     watch.setActivity(u"writing"_s);

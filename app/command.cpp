@@ -161,7 +161,7 @@ constexpr std::array kBatchOptions{
 constexpr std::array kCodeOptions{
     OptionInfo{"to", "LIBRARY", "what the program is written for: numpy, pytorch or matplotlib"},
     OptionInfo{"o", "FILE",
-               "the .py file to write, with FILE-NAME.npy beside it for each matrix of more than 64 numbers; default: "
+               "the .py file to write, with FILE-NAME.npy beside it for each matrix but small ones; default: "
                "the program on standard output, without these"},
     kPreset,
     kScene,

@@ -104,8 +104,8 @@ Writes a short Python program that computes the first of an exhibit's tables fro
 given. With numpy and pytorch it prints the table as attention-lab data does, in double precision; with matplotlib it
 draws it. There is one of every exhibit of Attention, Position and Cost but measured-cost.
 
-A matrix of up to 64 numbers stands in the program; a larger one is read from FILE-NAME.npy, which -o FILE.py writes
-beside it. On standard output the program comes alone; its first lines name these files and the command that writes them.
+A matrix of up to 64 numbers whose rows fit on lines stands in the program; a larger one is read from FILE-NAME.npy,
+which -o FILE.py writes beside it. On standard output the program comes alone; its first lines name these files and the command that writes them.
 )";
 
 constexpr const char* kTrainHelp = R"(attention-lab train TASK -o FOLDER [OPTION...]

@@ -17,7 +17,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 QString noDisplay() {
-    return u"the window needs a display, and none can be used; list, export, data, batch, train, lesson, handout, quiz, model, link and help work without one"_s;
+    return u"the window needs a display, and none can be used; list, export, panels, data, batch, code, train, lesson, handout, quiz, model, link and help work without one"_s;
 }
 
 /// Qt ends the program with a page of advice when it finds no display; one line says it.

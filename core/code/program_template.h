@@ -34,7 +34,8 @@ std::string fillTemplate(std::string_view text, const TemplateValues& values,
 /// A real number as a Python program has it: the shortest that reads back to the same double, with a point or an
 /// exponent, so that Python does not take it for a whole number.
 std::string realLiteral(double value);
-/// A matrix as nested lists, each row on a line of its own. @param indent  blanks before the second row and all after it
+/// A matrix as nested lists, each row on a line of its own. @param indent  blanks before the second row and all after
+/// it
 std::string matrixLiteral(const Matrix& matrix, std::size_t indent);
 
 }  // namespace attention

@@ -24,7 +24,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
                                    QStringLiteral("export encoding-heatmap -o out.svg")};
         row("neither command nor file", QStringLiteral("frobnicate"), 2,
             {"\"frobnicate\"", "a scene file",
-             "list, export, data, batch, train, lesson, handout, quiz, model, link, help"});
+             "list, export, panels, data, batch, code, train, lesson, handout, quiz, model, link, help"});
         row("a file in a missing folder", QStringLiteral("missing/scene.attention"), 1,
             {"missing/scene.attention: ", "there is no such file"});
         row("a missing file, by its extension", QStringLiteral("missing.attention"), 1,
@@ -40,7 +40,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
         row("more after --verbose", QStringLiteral("-v --verbose list"), 2, {"-v", "\"list\"", "--verbose"});
         row("help has one length", QStringLiteral("--help --verbose"), 2, {"--help", "\"--verbose\"", "alone"});
         row("help for an unknown command", QStringLiteral("help frobnicate"), 2,
-            {"\"frobnicate\"", "list, export, data, batch, train, lesson, handout, quiz, model, link, help"});
+            {"\"frobnicate\"", "list, export, panels, data, batch, code, train, lesson, handout, quiz, model, link, help"});
         row("list takes no argument", QStringLiteral("list encoding-heatmap"), 2, {"list", "\"encoding-heatmap\""});
         row("a value for an option without one", QStringLiteral("list --json=1"), 2, {"--json"});
         row("export without -o", QStringLiteral("export encoding-heatmap"), 2, {"-o", ".png, FILE.svg or FILE.pdf"});
@@ -348,7 +348,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
 
     void noDisplayForTheWindow() {
         REFUSED(run(QStringList()), 1, QStringLiteral("display"),
-                QStringLiteral("list, export, data, batch, train, lesson, handout, quiz, model, link and help"));
+                QStringLiteral("list, export, panels, data, batch, code, train, lesson, handout, quiz, model, link and help"));
         REFUSED(run(QStringList(), {{QStringLiteral("DISPLAY"), QStringLiteral(":4242")}}), 1,
                 QStringLiteral("display"));
     }

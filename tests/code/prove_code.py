@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Runs the programs that `attention-lab code` writes and compares what they print with `attention-lab data`.
 
-prove_code.py PROGRAM [--to numpy|pytorch|matplotlib]... [--every-preset] [--keep FOLDER] [EXHIBIT...]
+prove_code.py PROGRAM [--to numpy|pytorch|matplotlib]... [--every-preset] [--keep FOLDER] [--only EXHIBIT]...
 
 All of them run in this one process, because starting Python takes longer than most of them. Prints a line for each that
 fails, then how many ran; the status is 1 if one failed.
@@ -15,6 +15,7 @@ import json
 import math
 import os
 import runpy
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -108,8 +109,6 @@ def differ(ours, theirs):
 
 
 def cases(arguments):
-    import shlex
-
     listed = json.loads(run([arguments.program, "list", "--json"], None))
     wanted = [exhibit for exhibit in listed["exhibits"] if exhibit["id"] in MORE]
     for exhibit in wanted:
@@ -138,7 +137,7 @@ def write(arguments, folder, place, case):
     return ""
 
 
-def prove(folder, place, case):
+def prove(arguments, folder, place, case):
     program = os.path.join(folder, f"{place}.py")
     printed = io.StringIO()
     try:
@@ -155,13 +154,26 @@ def prove(folder, place, case):
         plt.close("all")
         return ""
     with open(os.path.join(folder, f"{place}.csv")) as file:
-        return differ(printed.getvalue(), file.read())
+        expected = file.read()
+    return differ(printed.getvalue(), expected) or command_differs(arguments, program, folder, expected)
+
+
+def command_differs(arguments, program, folder, expected):
+    """Whether the command in a program's first lines writes another table than the one it was made from."""
+    if not arguments.every_preset:
+        return ""
+    with open(program) as file:
+        lines = file.read().splitlines()
+    place = lines.index(next(line for line in lines if line.startswith("#     attention-lab data")))
+    command = lines[place][6:]
+    printed = run(["/bin/sh", "-c", command.replace("attention-lab", shlex.quote(arguments.program), 1)], folder)
+    return "" if printed == expected else f"its command writes another table: {command}"
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
-    parser.add_argument("exhibits", nargs="*")
+    parser.add_argument("--only", action="append", dest="exhibits")
     parser.add_argument("--to", action="append")
     parser.add_argument("--every-preset", action="store_true")
     parser.add_argument("--keep")
@@ -179,7 +191,7 @@ def main():
         os.chdir(folder)
         for place, case in enumerate(found):
             start = time.perf_counter()
-            problem = problems[place] or prove(folder, place, case)
+            problem = problems[place] or prove(arguments, folder, place, case)
             if time.perf_counter() - start > 5:
                 print(f"slow: {place} {case}: {time.perf_counter() - start:.1f} s")
             if problem:

@@ -27,6 +27,8 @@ class IncludeRulesTest : public QObject {
              "^ui/figure/|figure[a-z_]*[.]h$");
         rule("widgets know no window", "^ui/widgets/", "^(ui/window/|app/)");
         rule("paper knows no window or setting", "^ui/paper/", "^(ui/(files|window)/|app/)");
+        rule("programs know exhibits and colours alone", "^ui/code/",
+             "^(ui/(files|lesson|widgets|window|system)/|app/)");
         rule("the window knows no program", "^ui/", "^app/");
         rule("what a platform does stands below the rest of the interface", "^ui/system/", "^ui/(?!system/|text/)");
         // The standard header of signals has what only some platforms know.

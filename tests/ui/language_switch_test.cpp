@@ -119,7 +119,8 @@ QString withoutNames(const Said& said) {
         "GPT-2|config\\.json|model\\.safetensors|logit|Krenum|top-k|"
         "DETR|"
         "Carion|ALiBi|MLP|ReLU|Dong|"
-        "Lee|one-hot|“[^”]*”|[a-z]+(，[a-z]+){2,}|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
+        "Lee|PyTorch|Matplotlib|"
+        "one-hot|“[^”]*”|[a-z]+(，[a-z]+){2,}|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
         "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
         "\\b(P|derivation)\\b"));
     // Tables keep their names: scripts depend on them.

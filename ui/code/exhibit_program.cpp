@@ -1,7 +1,6 @@
 #include "ui/code/exhibit_program.h"
 
 #include <array>
-#include <cmath>
 
 #include <QFile>
 #include <QRegularExpression>
@@ -17,8 +16,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Bytes of the files beside a program, at most.
-constexpr double kMaxFileBytes = 1024.0 * 1024 * 1024;
 /// Stands in a template's text until it is known what the program imports.
 constexpr const char* kImports = "@imports@";
 
@@ -27,7 +24,8 @@ std::string readTemplate(std::string_view name, bool isTorch) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) throw TemplateError("no template \"" + std::string(name) + "\"");
     QString text = QString::fromUtf8(file.readAll());
-    if (isTorch) text.replace(u"np.array("_s, u"torch.tensor("_s).replace(QRegularExpression(u"\\bnp\\."_s), u"torch."_s);
+    if (isTorch)
+        text.replace(u"np.array("_s, u"torch.tensor("_s).replace(QRegularExpression(u"\\bnp\\."_s), u"torch."_s);
     return text.toStdString();
 }
 
@@ -45,16 +43,15 @@ void addColours(ProgramValues& values) {
     values.setTexts("weight-colours", colourNames(theme.weightStops));
     values.setTexts("series-colours", colourNames(theme.series));
     const std::array<std::pair<const char*, QColor>, 9> named{{{"attention", theme.series[0]},
-                                                              {"recurrent", theme.series[1]},
-                                                              {"convolution", theme.series[2]},
-                                                              {"restricted", theme.series[3]},
-                                                              {"dilated", theme.series[4]},
-                                                              {"muted", theme.muted},
-                                                              {"text", theme.text},
-                                                              {"i", theme.indexI},
-                                                              {"delta", theme.indexDelta}}};
-    for (const auto& [name, colour] : named)
-        values.set(std::string(name) + "-colour", colour.name().toStdString());
+                                                               {"recurrent", theme.series[1]},
+                                                               {"convolution", theme.series[2]},
+                                                               {"restricted", theme.series[3]},
+                                                               {"dilated", theme.series[4]},
+                                                               {"muted", theme.muted},
+                                                               {"text", theme.text},
+                                                               {"i", theme.indexI},
+                                                               {"delta", theme.indexDelta}}};
+    for (const auto& [name, colour] : named) values.set(std::string(name) + "-colour", colour.name().toStdString());
 }
 
 void addParameters(const Exhibit& exhibit, const Parameters& parameters, ProgramValues& values) {
@@ -105,15 +102,6 @@ std::vector<const Exhibit*> exhibitsWithProgram() {
     return found;
 }
 
-QString programProblem(const Exhibit& exhibit, const Scene& scene) {
-    const double bytes = programFileBytes(scene);
-    if (bytes <= kMaxFileBytes) return {};
-    return u"draws: the files beside the program of %1 would take %2 MB; accepted: fewer draws, up to %3 MB"_s
-        .arg(QString::fromUtf8(exhibit.id()))
-        .arg(std::ceil(bytes / 1e6))
-        .arg(std::floor(kMaxFileBytes / 1e6));
-}
-
 ExhibitProgram exhibitProgram(const Exhibit& exhibit, const Scene& scene, ProgramKind kind, const QString& stem) {
     const bool isTorch = kind == ProgramKind::PyTorch;
     ProgramValues values(isTorch, stem.toStdString());
@@ -137,8 +125,8 @@ ExhibitProgram exhibitProgram(const Exhibit& exhibit, const Scene& scene, Progra
                          : std::string();
     };
     values.set("command", line({u"attention-lab"_s, u"data"_s}, {}));
-    values.set("writing", line({u"attention-lab"_s, u"code"_s}, {u"--to"_s, programKindNames()[qsizetype(kind)], u"-o"_s,
-                                                                stem + u".py"_s}));
+    values.set("writing", line({u"attention-lab"_s, u"code"_s},
+                               {u"--to"_s, programKindNames()[qsizetype(kind)], u"-o"_s, stem + u".py"_s}));
     ExhibitProgram program;
     QStringList names;
     for (const ProgramValues::LargeArray& array : values.files()) {

@@ -35,12 +35,9 @@ struct ExhibitProgram {
     std::vector<ProgramFile> files;
 };
 
-/// Why there is no program of a scene, as one sentence of English that names the parameter; empty: there is one.
-QString programProblem(const Exhibit& exhibit, const Scene& scene);
-
-/// Writes the program of a scene. Matrices of up to 64 numbers stand in it, larger ones are read from files.
+/// Writes the program of a scene. Small matrices stand in it, larger ones are read from files.
 /// @param exhibit  one of exhibitsWithProgram()
-/// @param scene  fits the exhibit and has no programProblem()
+/// @param scene  fits the exhibit
 /// @param stem  what the names of the files begin with, and that of the program
 ExhibitProgram exhibitProgram(const Exhibit& exhibit, const Scene& scene, ProgramKind kind, const QString& stem);
 

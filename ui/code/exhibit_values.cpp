@@ -33,8 +33,7 @@ namespace {
 void addLearned(const Scene& scene, ProgramValues& values) {
     const auto learned = learnedPositions(scene);
     values.set("learned", "");
-    if (learned)
-        values.setMatrix("learned", learnedRows(*learned, Index(scene.parameters.n), learned->shape.back()));
+    if (learned) values.setMatrix("learned", learnedRows(*learned, Index(scene.parameters.n), learned->shape.back()));
 }
 
 // Attention layers ---------------------------------------------------------------------------------------------------
@@ -90,8 +89,8 @@ void addDropout(const AttentionLayerSetup& setting, ProgramValues& values) {
     Matrix kept(setting.batch * choice.heads * n, m);
     for (Index row = 0; row < kept.rows(); ++row)
         for (Index key = 0; key < m; ++key)
-            kept(row, key) = attentionDropoutSample(choice.seed, row / n / choice.heads, row / n % choice.heads, row % n,
-                                                    key) >= choice.dropout;
+            kept(row, key) = attentionDropoutSample(choice.seed, row / n / choice.heads, row / n % choice.heads,
+                                                    row % n, key) >= choice.dropout;
     std::vector<Index> shape{choice.heads, n, m};
     if (setting.batch > 1) shape.insert(shape.begin(), setting.batch);
     values.setArray("kept", kept, shape);
@@ -129,7 +128,6 @@ void addLayer(const Scene& scene, const AttentionLayerSetup& setting, bool hasOu
     values.setFlag("sliced", isSliced);
     values.setFlag("add-position", setting.hasPositions);
     values.setFlag("output", hasOutput);
-    values.set("and-values", hasOutput ? ", values" : "");
     values.setSentence("words", setting.words);
     values.setTexts("words-list", setting.words);
     values.setSentence("key-words", setting.keyWords);
@@ -164,8 +162,7 @@ void addLayer(const Scene& scene, const AttentionLayerSetup& setting, bool hasOu
         const std::string added = isSliced && *letter != 'o' ? name + ".reshape(H, 1, w)" : name;
         values.set("plus-" + name, hasBias ? " + " + added : "");
     }
-    if (choice.projections)
-        values.setNumber("w", headWidth(choice.design, setting.dimensions, choice.heads));
+    if (choice.projections) values.setNumber("w", headWidth(choice.design, setting.dimensions, choice.heads));
     addMask(setting, values);
     addDropout(setting, values);
     addTyped(scene, setting, values);
@@ -232,17 +229,13 @@ Matrix wideNormals(const Parameters& parameters, RandomStream stream, Index rows
     return numbers;
 }
 
-Index scalingPoolRows(const Parameters& parameters) {
-    // The keys of a draw are rows scalingKeyRow(draw, 0) and on, of a pool that begins again after this many.
-    constexpr Index kPool = 2039;
-    return std::min<Index>(kPool, (Index(parameters.draws) - 1) * scalingKeyRow(1, 0) + Index(parameters.n));
-}
-
 void addScaling(const Scene& scene, ProgramValues& values) {
     const Parameters& parameters = scene.parameters;
     values.setArray("queries", wideNormals(parameters, RandomStream::ScalingQuery, Index(parameters.draws)),
                     {Index(parameters.draws), kMaxKeyWidth});
-    const Index rows = scalingPoolRows(parameters);
+    // The keys of a draw are rows scalingKeyRow(draw, 0) and on, of a pool that begins again after this many.
+    constexpr Index kPool = 2039;
+    const Index rows = std::min<Index>(kPool, (parameters.draws - 1) * scalingKeyRow(1, 0) + parameters.n);
     values.setArray("keys", wideNormals(parameters, RandomStream::ScalingKey, rows), {rows, kMaxKeyWidth});
     values.setNumber("max-width", kMaxKeyWidth);
     values.setNumber("powers", Index(std::log2(kMaxKeyWidth)) + 1);
@@ -290,8 +283,7 @@ void addTokenPlusPosition(const Scene& scene, ProgramValues& values) {
     if (dropout <= 0) return;
     for (Index row = 0; row < rows.rows(); ++row)
         for (Index column = 0; column < rows.cols(); ++column)
-            rows(row, column) =
-                embeddingDropoutSample(std::uint64_t(scene.parameters.seed), row, column) >= dropout;
+            rows(row, column) = embeddingDropoutSample(std::uint64_t(scene.parameters.seed), row, column) >= dropout;
     values.setMatrix("kept", rows);
 }
 
@@ -405,10 +397,10 @@ void addComplexityChart(const Scene& scene, ProgramValues& values) {
     values.set("axis-text", chart.against == AxisVariable::N   ? "tokens $n$"
                             : chart.against == AxisVariable::D ? "width $d$"
                                                                : "kernel size $k$");
-    values.set("quantity-text", chart.quantity == CostQuantity::Path         ? "Longest path"
-                                : chart.quantity == CostQuantity::Sequential ? "Sequential operations"
-                                : chart.kind == CostKind::Term               ? "Operations, the term in O(),"
-                                                                             : "Operations, counted exactly,");
+    values.set("quantity-text", chart.quantity == CostQuantity::Path         ? "longest path"
+                                : chart.quantity == CostQuantity::Sequential ? "sequential operations"
+                                : chart.kind == CostKind::Term               ? "term in O() of the operations"
+                                                                             : "exact number of operations");
 }
 
 void addPaths(const Scene& scene, ProgramValues& values) {
@@ -445,12 +437,6 @@ void addExhibitValues(const Exhibit& exhibit, const Scene& scene, ProgramValues&
     if (id == "order") return addOrder(exhibit, scene, values);
     const auto found = std::ranges::find(kExhibitValues, id, &std::pair<std::string_view, AddValues>::first);
     if (found != kExhibitValues.end()) found->second(scene, values);
-}
-
-double programFileBytes(const Scene& scene) {
-    if (scene.exhibit != "scaling") return 0;
-    const double rows = double(scene.parameters.draws) + double(scalingPoolRows(scene.parameters));
-    return rows * double(kMaxKeyWidth) * sizeof(double);
 }
 
 }  // namespace attention

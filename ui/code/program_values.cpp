@@ -1,5 +1,7 @@
 #include "ui/code/program_values.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "core/string_utils.h"
@@ -7,8 +9,9 @@
 namespace attention {
 namespace {
 
-/// Numbers of a matrix that still can be read in a program.
+/// A matrix with more numbers, or with a row that is too long for a line, is not read in a program but from a file.
 constexpr Index kMaxLiteralEntries = 64;
+constexpr std::size_t kMaxLine = 120;
 /// Bytes of a sentence in a comment.
 constexpr std::size_t kMaxSentence = 60;
 
@@ -36,14 +39,25 @@ void ProgramValues::setSentence(std::string_view name, const std::vector<std::st
 }
 
 void ProgramValues::setMatrix(std::string_view name, const Matrix& matrix) {
-    if (matrix.size() > kMaxLiteralEntries) return setArray(name, matrix, {matrix.rows(), matrix.cols()});
     const std::size_t indent = name.size() + std::string_view(" = ").size() + constructor().size() + 1;
-    set(name, std::string(constructor()) + matrixLiteral(matrix, indent) + ")");
+    if (matrix.size() <= kMaxLiteralEntries && setLiteral(name, matrixLiteral(matrix, indent))) return;
+    setArray(name, matrix, {matrix.rows(), matrix.cols()});
 }
 
 void ProgramValues::setVector(std::string_view name, const Vector& vector) {
-    if (vector.size() > kMaxLiteralEntries) return setArray(name, vector.transpose(), {vector.size()});
-    set(name, std::string(constructor()) + "[" + join(vector, ", ", realLiteral) + "])");
+    if (vector.size() <= kMaxLiteralEntries && setLiteral(name, "[" + join(vector, ", ", realLiteral) + "]")) return;
+    setArray(name, vector.transpose(), {vector.size()});
+}
+
+bool ProgramValues::setLiteral(std::string_view name, const std::string& literal) {
+    std::string text = std::string(constructor()) + literal + ")";
+    const std::size_t before = name.size() + std::string_view(" = ").size();
+    std::size_t longest = 0;
+    for (const std::string_view line : split(text, '\n'))
+        longest = std::max(longest, line.size() + (line.data() == text.data() ? before : 0));
+    if (longest > kMaxLine) return false;
+    set(name, std::move(text));
+    return true;
 }
 
 void ProgramValues::setArray(std::string_view name, const Matrix& matrix, const std::vector<Index>& shape) {

@@ -23,7 +23,9 @@ class ProgramValues {
     /// @param isTorch  arrays are tensors  @param stem  what the names of files begin with
     ProgramValues(bool isTorch, std::string stem) : m_isTorch(isTorch), m_stem(std::move(stem)) {}
 
-    void set(std::string_view name, std::string value) { m_values.insert_or_assign(std::string(name), std::move(value)); }
+    void set(std::string_view name, std::string value) {
+        m_values.insert_or_assign(std::string(name), std::move(value));
+    }
     void setFlag(std::string_view name, bool value) { set(name, value ? "on" : ""); }
     void setNumber(std::string_view name, std::int64_t value) { set(name, std::to_string(value)); }
     void setReal(std::string_view name, double value) { set(name, realLiteral(value)); }
@@ -31,7 +33,7 @@ class ProgramValues {
     void setTexts(std::string_view name, const std::vector<std::string>& texts);
     /// A sentence for a comment: one line in quotation marks, shortened where it is long.
     void setSentence(std::string_view name, const std::vector<std::string>& words);
-    /// A matrix, or the vector that is its only row: as a literal if it has few numbers, else read from a file.
+    /// A matrix, or the vector that is its only row: as a literal if it is small, else read from a file.
     void setMatrix(std::string_view name, const Matrix& matrix);
     void setVector(std::string_view name, const Vector& vector);
     /// An array with these axes. @param matrix  has its entries in C order
@@ -45,6 +47,8 @@ class ProgramValues {
     std::string fileName(std::string_view array) const { return m_stem + "-" + std::string(array) + ".npy"; }
 
  private:
+    /// @return false where one of its lines would be too long
+    bool setLiteral(std::string_view name, const std::string& literal);
     std::string_view constructor() const { return m_isTorch ? "torch.tensor(" : "np.array("; }
 
     bool m_isTorch;
@@ -55,8 +59,5 @@ class ProgramValues {
 
 /// What the template of an exhibit names, apart from the parameters themselves and the colours.
 void addExhibitValues(const Exhibit& exhibit, const Scene& scene, ProgramValues& values);
-
-/// Bytes that the arrays of a program take, where they may be very many; else 0.
-double programFileBytes(const Scene& scene);
 
 }  // namespace attention

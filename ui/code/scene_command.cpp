@@ -4,6 +4,7 @@
 
 #include "core/scene/scene_link.h"
 #include "core/scene/tokens.h"
+#include "ui/text/language.h"
 
 namespace attention {
 namespace {
@@ -40,24 +41,25 @@ bool holdsTokenList(const Exhibit& exhibit, const Parameters& parameters) {
 std::optional<QStringList> sceneArguments(const Exhibit& exhibit, const Scene& scene) {
     const QString id = QString::fromUtf8(exhibit.id());
     std::optional<QStringList> shortest;
-    const auto offer = [&](const Scene& start, QStringList arguments) {
-        if (start.arrays != scene.arrays || start.languageModel != scene.languageModel) return;
-        arguments += differences(exhibit, adaptScene(exhibit, start).parameters, scene.parameters);
+    const auto offer = [&](const Scene& asked, QStringList arguments) {
+        const Scene start = adaptScene(exhibit, asked);
+        if (start.arrays != scene.arrays || start.languageModel != scene.languageModel || start.view != scene.view ||
+            start.reference != scene.reference || start.measurement != scene.measurement)
+            return;
+        arguments += differences(exhibit, start.parameters, scene.parameters);
         if (!shortest || arguments.size() < shortest->size()) shortest = std::move(arguments);
     };
-    const bool needsLink = scene.reference || scene.view != View{} || scene.measurement ||
-                           holdsTokenList(exhibit, scene.parameters);
-    if (!needsLink) {
+    if (!holdsTokenList(exhibit, scene.parameters)) {
         offer(commandScene(exhibit), {id});
         for (const Preset& preset : exhibit.presets())
             offer(applyPreset(exhibit, preset, {}), {id, u"--preset"_s, QString::fromUtf8(preset.name)});
-    } else if (!hasArrays(scene)) {
-        try {
-            shortest = QStringList{u"--scene"_s, QString::fromUtf8(kLinkScheme) + u'#' +
-                                                     QString::fromStdString(writeSceneLink(scene))};
-        } catch (const FormatError&) {
-            return std::nullopt;  // the scene is too long for a link
-        }
+    }
+    if (shortest || hasArrays(scene)) return shortest;
+    try {
+        shortest =
+            QStringList{u"--scene"_s, QString::fromUtf8(kLinkScheme) + QString::fromStdString(writeSceneLink(scene))};
+    } catch (const FormatError&) {
+        // The scene is too long for a link.
     }
     return shortest;
 }
@@ -75,8 +77,11 @@ QString shellLine(const QStringList& arguments) {
 std::optional<QString> exportCommand(const Exhibit& exhibit, const Scene& scene) {
     const auto arguments = sceneArguments(exhibit, scene);
     if (!arguments) return std::nullopt;
-    return shellLine(QStringList{u"attention-lab"_s, u"export"_s} + *arguments +
-                     QStringList{u"-o"_s, QString::fromUtf8(exhibit.id()) + u".svg"_s});
+    QStringList words = QStringList{u"attention-lab"_s, u"export"_s} + *arguments;
+    if (const QString language = QString::fromUtf8(currentLanguage().code); language != u"en")
+        words << u"--language"_s << language;
+    words << u"-o"_s << QString::fromUtf8(exhibit.id()) + u".svg"_s;
+    return shellLine(words);
 }
 
 }  // namespace attention

@@ -48,6 +48,7 @@
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/window/array_actions.h"
+#include "ui/window/code_actions.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
@@ -156,6 +157,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     makeWidgets();
     m_files = new FileActions(m_model, m_settings, dataFolder, this);
     m_exports = new ExportActions(m_model, *m_page, m_settings, this);
+    m_codes = new CodeActions(m_model, *m_page, m_settings, this);
     m_arrays = new ArrayActions(m_model, m_settings, this);
     m_presentation = new Presentation(m_model, *m_page, *m_panel, this);
     connect(m_presentation, &Presentation::said, this, &MainWindow::showStatus);
@@ -185,6 +187,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_files, &FileActions::linkAsked, this, &MainWindow::openLink);
     connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
     connect(m_panel, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
+    connect(m_codes, &CodeActions::said, this, &MainWindow::showStatus);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     m_saving.setSingleShot(true);
     m_saving.setInterval(kSavingPause);
@@ -311,6 +314,7 @@ void MainWindow::makeMenus() {
     file->addMenu(&m_page->takeMenu());
     file->addSeparator();
     m_exports->fillFileMenu(*file);
+    m_codes->fillFileMenu(*file);
     file->addSeparator();
     QAction* quit = add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close);
     quit->setMenuRole(QAction::QuitRole);
@@ -326,6 +330,7 @@ void MainWindow::makeMenus() {
     edit->addSeparator();
     add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
     m_exports->fillEditMenu(*edit);
+    m_codes->fillEditMenu(*edit);
     edit->addSeparator();
     m_pin = add(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
     m_pin->setCheckable(true);
@@ -479,6 +484,7 @@ void MainWindow::retranslate() {
     m_editor->retranslate();
     m_arrays->retranslate();
     m_exports->retranslate();
+    m_codes->retranslate();
     m_list->retranslate();
     m_page->retranslate();
     m_panel->retranslate();
@@ -671,6 +677,7 @@ void MainWindow::applyThemeChoice() {
     m_panel->setTheme(*theme);
     m_inspector->setTheme(*theme);
     m_exports->setTheme(*theme);
+    m_codes->setTheme(*theme);
     m_presentation->setTheme(*theme);
     m_lessons->setTheme(*theme);
     m_editor->setTheme(*theme);

@@ -27,6 +27,7 @@ class ArrayActions;
 class CommandPalette;
 class ExhibitList;
 class ExhibitPage;
+class CodeActions;
 class ExportActions;
 class FileActions;
 class GlossaryWindow;
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
 
     FileActions& files() { return *m_files; }
     ExportActions& exports() { return *m_exports; }
+    CodeActions& codes() { return *m_codes; }
     ArrayActions& arrays() { return *m_arrays; }
     Presentation& presentation() { return *m_presentation; }
     LessonActions& lessons() { return *m_lessons; }
@@ -171,6 +173,7 @@ class MainWindow : public QMainWindow {
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
+    CodeActions* m_codes = nullptr;
     ArrayActions* m_arrays = nullptr;
     HistoryMenu* m_history = nullptr;
     VisionMenu* m_vision = nullptr;

@@ -101,6 +101,7 @@ StepMatrixPart::Stage AttentionStepsFigure::stage(int number, std::vector<Expres
 }
 
 Grid AttentionStepsFigure::buildLayout() {
+    m_listing.hide();
     const AttentionLayerSetup& setting = shown().setting();
     m_query = expandedQuery(scene().parameters, shown().layer().queryCount);
     m_words = labelsOf(setting.words);

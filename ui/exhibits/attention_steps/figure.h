@@ -26,7 +26,7 @@ namespace attention {
 
 /// Attention as a pipeline of matrices. Queries, scores and weights share their rows; the keys are above the scores;
 /// below, the weights of one query multiply the values. Weight matrices are folded into chips.
-class AttentionStepsFigure : public PartsFigure {
+class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
  public:
@@ -126,7 +126,6 @@ class AttentionStepsFigure : public PartsFigure {
     WeightBarsPart m_bars{*this};
     WeightedSumPart m_table{*this};
     ValuePlanePart m_plane{*this};
-    CodeListingPart m_listing;
     ColourScalePart m_vectorScale, m_projectionScale, m_scoreScale, m_weightScale;
     CustomPart m_blanks[5], m_hatched, m_learned;
     TextPart m_shapes;

@@ -40,7 +40,7 @@ constexpr QSizeF kMinCells(110, 60);
 /// The gap between the cells and what is next to them, and the arrow in it from the row to its strip, in pixels.
 constexpr double kBeside = 20, kArrow = 7;
 
-class HeatmapFigure : public PartsFigure {
+class HeatmapFigure : public PartsFigure, public ListingOwner {
     Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
 
  public:
@@ -76,6 +76,7 @@ class HeatmapFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        m_listing.hide();
         const Parameters& parameters = scene().parameters;
         const bool book = parameters.look == FigureStyle::Book;
         const bool blues = parameters.colourMap == ColourScheme::Blues;
@@ -487,7 +488,6 @@ class HeatmapFigure : public PartsFigure {
     ColourBarPart m_bar;
     LegendPart m_legend;
     TextPart m_leftOut, m_results;
-    CodeListingPart m_listing;
     std::optional<ColourMap> m_map;
     double m_low = -1;
     double m_high = 1;

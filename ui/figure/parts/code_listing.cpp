@@ -31,6 +31,14 @@ void CodeListingPart::set(std::vector<Line> lines) {
               .maximum = {width, kCodeLine * double(m_lines.size())}};
 }
 
+QString CodeListingPart::text() const {
+    constexpr int kBlanks = 4;
+    QString text;
+    for (const Line& line : m_lines)
+        text += (line.code.isEmpty() ? QString() : QString(kBlanks * line.indent, u' ') + line.code) + u'\n';
+    return text;
+}
+
 double CodeListingPart::stepRoom() const {
     return m_hasSteps ? kSteps : 0;
 }

@@ -21,6 +21,8 @@ class CodeListingPart : public FixedPart {
     };
     void set(std::vector<Line> lines);
     const std::vector<Line>& lines() const { return m_lines; }
+    /// The program as text, with four blanks for each step of indentation.
+    QString text() const;
 
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
@@ -35,6 +37,17 @@ class CodeListingPart : public FixedPart {
 
     std::vector<Line> m_lines;
     bool m_hasSteps = false;
+};
+
+/// A figure that can have a listing, which the window then offers to copy. A layout without it hides it.
+class ListingOwner {
+ public:
+    virtual ~ListingOwner() = default;
+    /// Null while the figure shows none.
+    const CodeListingPart* shownListing() const { return m_listing.isVisible() ? &m_listing : nullptr; }
+
+ protected:
+    CodeListingPart m_listing;
 };
 
 }  // namespace attention
