@@ -235,6 +235,7 @@ void exportAnimation(const Command& command) {
     watch.setActivity(u"drawing %1 pictures of %2"_s.arg(plan.frames.size()).arg(fromUtf8(exhibit.id())));
     Animation animation(exhibit, asked.scene, options);
     make(animation, [&watch](double share) { watch.setProgress(share); });
+    requireMatched(animation.unmatchedLabels());
     const std::vector<QByteArray> files = animation.takeFiles();
     if (isOneFile) {
         output->write({files.front().constData(), std::size_t(files.front().size())});

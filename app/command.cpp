@@ -14,6 +14,7 @@
 #include "ui/code/exhibit_program.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_exhibit.h"
+#include "ui/figure/look.h"
 #include "ui/paper/paper_document.h"
 #include "ui/text/language.h"
 
@@ -79,6 +80,18 @@ constexpr OptionInfo kHeader{"header", "SWITCH",
                              "on: the first line of a .csv file that is read is a header; off: it is values; default: "
                              "a header where it looks like one"};
 constexpr OptionInfo kPlay{"play", "KEY", "a parameter that runs along its slider, as the play button does it"};
+constexpr OptionInfo kStyle{"style", "STYLE",
+                            "one-column, two-column, slide-16-9, poster, book, greyscale, or a .json file; what other "
+                            "options say wins over it"};
+constexpr OptionInfo kColours{
+    "colours", "MAP",
+    "of all numbers: blue-white-red, blues, greens, viridis, cividis or greys; default: the exhibit's own"};
+constexpr OptionInfo kLineWidth{"line-width", "NUMBER",
+                                "of curves, axes and outlines, times the usual width, 0.1 to 10; default 1"};
+constexpr OptionInfo kFont{"font", "FAMILY",
+                           "of text: sans (default), which is Inter, or serif, Latin Modern Roman as in papers"};
+constexpr OptionInfo kLabels{"labels", "OLD=NEW;...",
+                             "texts of the figure, as they are drawn, and what is drawn in their place"};
 constexpr std::array kExportOptions{
     OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
     OptionInfo{"all", "", "every exhibit at its defaults, as EXHIBIT.svg in the folder that -o names"},
@@ -112,6 +125,12 @@ constexpr std::array kExportOptions{
     OptionInfo{"address", "ADDRESS",
                "of the browser version, with which that link begins; without it phones cannot open it"},
     OptionInfo{"theme", "THEME", "light (default) or dark"},
+    kStyle,
+    kColours,
+    kLineWidth,
+    kFont,
+    kLabels,
+    OptionInfo{"letter", "LETTER", "of a panel, drawn at the top left: a for (a)"},
     OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
     OptionInfo{"transparent", "", "no background"},
 };
@@ -134,6 +153,11 @@ constexpr std::array kPanelsOptions{
     OptionInfo{"legend", "SWITCH", "on (default) or off, of panels that have a legend"},
     OptionInfo{"colour-bar", "SWITCH", "on (default) or off, of panels that have a colour bar"},
     OptionInfo{"theme", "THEME", "light (default) or dark"},
+    kStyle,
+    kColours,
+    kLineWidth,
+    kFont,
+    kLabels,
     OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
     OptionInfo{"transparent", "", "no background"},
 };
@@ -297,6 +321,8 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
     const std::string_view value = option.valueName;
     if (value == "SWITCH") return {u"on"_s, u"off"_s};
     if (value == "THEME") return {u"light"_s, u"dark"_s};
+    if (value == "MAP") return colourMapNames();
+    if (value == "FAMILY") return familyNames();
     if (value == "FORMAT")
         return command == u"data"                            ? dataFormats()
                : command == u"handout" || command == u"quiz" ? paperFormatNames()

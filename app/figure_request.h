@@ -32,4 +32,7 @@ ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhi
 std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,
                                    ExportOptions options, const Language& language);
 
+/// @param unmatched  labels that no text of what was drawn has @throws CommandError unless there are none
+void requireMatched(const QStringList& unmatched);
+
 }  // namespace attention

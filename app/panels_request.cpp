@@ -328,6 +328,7 @@ QStringList writePanels(OutputFile& output, const PanelsRequest& request) {
         throwUsageError(u"--width, --height, --dpi: %1"_s.arg(*problem));
     const QByteArray bytes = page.render();
     if (bytes.isEmpty()) throw std::bad_alloc();
+    requireMatched(page.unmatchedLabels());
     output.write({bytes.constData(), std::size_t(bytes.size())});
     return page.warnings();
 }

@@ -1,8 +1,9 @@
-"""Makes the program's embedded typefaces from Debian's Inter and Latin Modern Math.
+"""Makes the program's embedded typefaces from Debian's Inter and Latin Modern.
 
-    make_fonts.py INTER_FOLDER LATIN_MODERN_MATH OUTPUT_FOLDER
+    make_fonts.py INTER_FOLDER LATIN_MODERN_MATH LATIN_MODERN_FOLDER OUTPUT_FOLDER
 
-writes attention-lab-sans-400.otf, attention-lab-sans-600.otf and attention-lab-math.otf into OUTPUT_FOLDER.
+writes attention-lab-sans-400.otf, attention-lab-sans-600.otf, attention-lab-serif-400.otf,
+attention-lab-serif-600.otf and attention-lab-math.otf into OUTPUT_FOLDER.
 The same input gives the same bytes. README.md beside this file says what is changed, and why the names differ.
 """
 
@@ -71,7 +72,8 @@ def tabular_digits(font: TTFont) -> None:
     digits = [ord(digit) for digit in "0123456789"]
     if substitutes:
         # Subtables may share one dictionary; assigning from the unmapped names keeps this safe to repeat.
-        names = {digit: substitutes[font.getBestCmap()[digit]] for digit in digits}
+        names = {digit: font.getBestCmap()[digit] for digit in digits}
+        names = {digit: substitutes.get(name, name) for digit, name in names.items()}
         for table in font["cmap"].tables:
             table.cmap |= {digit: name for digit, name in names.items() if digit in table.cmap}
     metrics = font["hmtx"].metrics
@@ -177,6 +179,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("inter_folder", type=pathlib.Path)
     parser.add_argument("latin_modern_math", type=pathlib.Path)
+    parser.add_argument("latin_modern_folder", type=pathlib.Path)
     parser.add_argument("output_folder", type=pathlib.Path)
     arguments = parser.parse_args()
     arguments.output_folder.mkdir(parents=True, exist_ok=True)
@@ -188,6 +191,14 @@ def main() -> None:
         # Inter's own: room for accents on capitals, a line of 1.21 em.
         set_line_metrics(font, 0.969, 0.241)
         font.save(arguments.output_folder / f"attention-lab-sans-{weight}.otf")
+
+    for style, weight, source in (("Regular", 400, "regular"), ("SemiBold", 600, "bold")):
+        font = make_subset(arguments.latin_modern_folder / f"lmroman10-{source}.otf", SANS, ["kern"])
+        rename(font, "Attention Lab Serif", style)
+        font["OS/2"].usWeightClass = weight
+        # Those of the sans, so that the face can be changed without moving lines.
+        set_line_metrics(font, 0.969, 0.241)
+        font.save(arguments.output_folder / f"attention-lab-serif-{weight}.otf")
 
     # ssty: the letters drawn for indices and exponents, wider and heavier than the same ones made smaller.
     font = make_subset(arguments.latin_modern_math, MATH, ["ssty"])

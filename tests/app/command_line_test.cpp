@@ -218,6 +218,18 @@ class CommandLineTest : public QObject, private ProgramRunner {
         row("pixels of a PDF", figure + "--format pdf --dpi 100", 2, {"--dpi: pdf has no pixels; accepted: with png"});
         row("pixels of all as SVG", QStringLiteral("export --all -o all --dpi 100"), 2, {"--dpi: svg has no pixels"});
         row("unknown theme", figure + "--theme blue", 2, {"--theme", "\"blue\"", "light, dark"});
+        row("unknown style", figure + "--style thesis", 2, {"--style", "\"thesis\"", "one-column", "greyscale"});
+        row("unknown colours", figure + "--colours jet", 2, {"--colours", "\"jet\"", "viridis, cividis"});
+        row("unknown family", figure + "--font Arial", 2, {"--font", "\"Arial\"", "sans, serif"});
+        for (const char* width : {"0", "11", "x", "-1", "nan"})
+            row(qPrintable(QStringLiteral("line-width = %1").arg(QLatin1String(width))),
+                figure + "--line-width=" + QLatin1String(width), 2, {"--line-width", "0.1 to 10"});
+        row("a label without a text", figure + "--labels Row", 2, {"--labels", "\"Row\"", "OLD=NEW"});
+        row("a label twice", figure + "--labels a=b;a=c", 2, {"--labels", "\"a\"", "twice"});
+        row("a label of no text", figure + "--labels Zeile=x", 2, {"\"Zeile\"", "Position (row)"});
+        for (const char* letter : {"", "abcd", "(a)"})
+            row(qPrintable(QStringLiteral("letter = %1").arg(QLatin1String(letter))),
+                figure + "--letter=" + QLatin1String(letter), 2, {"--letter", "letters or digits"});
         row("unknown language", figure + "--language de", 2, {"--language", "\"de\"", "en, zh_CN, pt_BR"});
         row("unknown unit", figure + "--width 12furlongs", 2, {"--width", "\"12furlongs\"", "mm, cm, in, pt or px"});
         row("no unit", figure + "--height 80", 2, {"--height", "\"80\"", "mm, cm, in, pt or px"});

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "ui/figure/figure.h"
+#include "ui/figure/look.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 
@@ -13,7 +15,7 @@ QPen bookPen(std::size_t curve, double width, const Theme& theme) {
     static const std::array<QColor, 4> onDark{"#6BB0E0", "#E27BE2", "#5FC05F", "#FF7A7A"};
     static const std::array<QVector<qreal>, 4> dashes{QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
     const std::size_t kind = curve % inks.size();
-    QPen pen((theme.isDark ? onDark : inks)[kind], width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+    QPen pen = strokePen((theme.isDark ? onDark : inks)[kind], width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
     if (!dashes[kind].isEmpty()) pen.setDashPattern(dashes[kind]);
     return pen;
 }
@@ -22,17 +24,16 @@ void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<s
                     const Theme& theme) {
     constexpr double kMinLine = 15, kMaxLine = 20, kAround = 7;
     const QFont font = textFont(kBookFontSize);
-    const QFontMetricsF metrics(font);
     const double line = std::clamp((axes.height() - 20) / double(curves.size()), kMinLine, kMaxLine);
     const auto count = std::min(double(curves.size()), std::floor((axes.height() - 20) / line + 1e-9));
     if (count < 1) return;
     double width = 0;
-    for (const auto& curve : curves) width = std::max(width, metrics.horizontalAdvance(curve.first));
+    for (const auto& curve : curves) width = std::max(width, textWidth(curve.first, font));
     const double height = count * line + 6;
     const QRectF box(axes.left() + kAround, axes.bottom() - kAround - height, width + 52, height);
     QColor back = theme.surface;
     back.setAlphaF(0.8f);
-    painter.setPen(QPen(theme.isDark ? theme.track : QColor("#CCCCCC"), 1));
+    painter.setPen(strokePen(theme.isDark ? theme.track : QColor("#CCCCCC"), 1));
     painter.setBrush(back);
     painter.drawRoundedRect(box, 2.5, 2.5);
     painter.setFont(font);
@@ -41,8 +42,8 @@ void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<s
         painter.setPen(curves[i].second);
         painter.drawLine(QLineF(box.left() + 6, y, box.left() + 34, y));
         painter.setPen(theme.text);
-        painter.drawText(QRectF(box.left() + 43, y - 10, width + 4, 20), Qt::AlignVCenter | Qt::AlignLeft,
-                         curves[i].first);
+        drawLabelText(painter, QRectF(box.left() + 43, y - 10, width + 4, 20), Qt::AlignVCenter | Qt::AlignLeft,
+                      curves[i].first);
     }
     painter.setBrush(Qt::NoBrush);
 }

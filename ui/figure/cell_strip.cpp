@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -69,7 +70,7 @@ void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& the
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
     // Cells near 0 are as white as the page: without a frame nobody sees where the row ends.
-    painter.setPen(QPen(theme.track, 1));
+    painter.setPen(strokePen(theme.track, 1));
     painter.drawRect(strip.box.adjusted(-0.5, -0.5, 0.5, 0.5));
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.muted);
@@ -83,7 +84,7 @@ void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& the
             const double value = strip.values[std::size_t(i)];
             if (!std::isfinite(value)) continue;
             painter.setPen(contrastingColour(QColor(colour(value))));
-            painter.drawText(strip.cell(i), Qt::AlignCenter, textOf(value, *strip.decimals));
+            drawLabelText(painter, strip.cell(i), Qt::AlignCenter, textOf(value, *strip.decimals));
         }
     }
     painter.restore();

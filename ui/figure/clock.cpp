@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/figure/look.h"
+
 namespace attention {
 namespace {
 
@@ -36,23 +38,23 @@ void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine,
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.track, 1, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.track, 1, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(centre - QPointF(radius / kRadius, 0), centre + QPointF(radius / kRadius, 0));
     painter.drawLine(centre - QPointF(0, radius / kRadius), centre + QPointF(0, radius / kRadius));
-    painter.setPen(QPen(theme.control, stroke));
+    painter.setPen(strokePen(theme.control, stroke));
     painter.drawEllipse(centre, radius, radius);
 
     const double turn = 2 * std::numbers::pi;
     const double withinTurn = angle - turn * std::floor(angle / turn);
-    painter.setPen(QPen(theme.muted, 1.25 * stroke));
+    painter.setPen(strokePen(theme.muted, 1.25 * stroke));
     // QPainter counts in sixteenths of a degree.
     painter.drawArc(QRectF(centre - QPointF(kArc, kArc) * radius, 2 * QSizeF(kArc, kArc) * radius), 0,
                     int(std::lround(withinTurn / turn * 360 * 16)));
 
     const QPointF foot = sine ? QPointF(tip.x(), centre.y()) : centre;
-    painter.setPen(QPen(theme.text, 3 * stroke, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.text, 3 * stroke, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(foot, QPointF(tip.x(), sine ? tip.y() : centre.y()));
-    painter.setPen(QPen(theme.indexI, 2 * stroke, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(strokePen(theme.indexI, 2 * stroke, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(centre, tip);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.indexI);

@@ -31,8 +31,8 @@ CodePlan planCode(const FigureOptions& options) {
     const double width = options.size.width, height = options.size.height;
     plan.isBeside = width >= height;
     // The least that heading and caption leave.
-    const double left =
-        1 - (options.heading.isEmpty() ? 0 : kHeadingShare) - (options.caption.isEmpty() ? 0 : kCaptionShare);
+    const double left = 1 - (options.heading.isEmpty() && options.letter.isEmpty() ? 0 : kHeadingShare) -
+                        (options.caption.isEmpty() ? 0 : kCaptionShare);
     plan.most = plan.isBeside ? std::min(kQrShare * width, left * height) : std::min(width, kQrShare * left * height);
     const int modules = plan.code->size + 2 * kQrQuietZone;
     plan.module = std::min(kQrModule, plan.most / modules);

@@ -79,13 +79,13 @@ struct TextBlock {
 
     /// With its margins; 0 where there is no text.
     double height() const { return lines.isEmpty() ? 0 : kEndMargin + double(lines.size()) * lineHeight + kGap; }
-    void draw(QPainter& painter, double top, const QColor& ink) const {
+    void draw(QPainter& painter, double left, double top, const QColor& ink) const {
         const QFontMetricsF metrics(font);
         painter.setFont(font);
         painter.setPen(ink);
         double baseline = top + (lineHeight + metrics.ascent() - metrics.descent()) / 2;
         for (const QString& line : lines) {
-            painter.drawText(QPointF(kSideMargin, baseline), line);
+            painter.drawText(QPointF(left, baseline), line);
             baseline += lineHeight;
         }
     }
@@ -126,6 +126,27 @@ TextBlock brokenIntoLines(const QString& text, const TextStyle& style, const QSi
     return block;
 }
 
+/// What stands above and below the figure.
+struct PageText {
+    TextBlock letter;
+    TextBlock heading;
+    TextBlock caption;
+    double headingLeft = kSideMargin;  ///< behind the letter
+
+    explicit PageText(const FigureOptions& options) {
+        constexpr double kBehindLetter = 8;
+        const QSizeF page = layoutSize(options);
+        if (!options.letter.isEmpty()) {
+            letter = brokenIntoLines(QStringLiteral("(%1)").arg(options.letter), kHeading, page);
+            if (!letter.lines.isEmpty())
+                headingLeft += QFontMetricsF(letter.font).horizontalAdvance(letter.lines.first()) + kBehindLetter;
+        }
+        heading = brokenIntoLines(options.heading, kHeading, page - QSizeF(headingLeft - kSideMargin, 0));
+        caption = brokenIntoLines(options.caption, kCaption, page);
+    }
+    double top() const { return std::max(letter.height(), heading.height()); }
+};
+
 /// Where a page has its figure.
 struct Room {
     QSize size;        ///< in the figure's pixels
@@ -150,14 +171,14 @@ struct PageRoom {
     QRectF square;  ///< of the code on the page, in pixels of the layout
 };
 
-PageRoom roomBeside(const FigureOptions& options, const TextBlock& heading, const TextBlock& caption) {
+PageRoom roomBeside(const FigureOptions& options, const PageText& text) {
     const QSizeF page = layoutSize(options);
-    PageRoom room{QSizeF(page.width(), page.height() - heading.height() - caption.height()), {}, {}};
+    PageRoom room{QSizeF(page.width(), page.height() - text.top() - text.caption.height()), {}, {}};
     const CodePlan plan = planCode(options);
     if (!plan.isPossible) return room;
     room.code = plan.code;
     const double side = plan.side * page.width() / options.size.width;
-    room.square = QRectF(page.width() - side, page.height() - caption.height() - side, side, side);
+    room.square = QRectF(page.width() - side, page.height() - text.caption.height() - side, side, side);
     plan.isBeside ? room.size.rwidth() -= side : room.size.rheight() -= side;
     return room;
 }
@@ -173,13 +194,13 @@ void paintPage(const PagePainter& paint, const Theme& theme, QCPPainter& painter
     const QSizeF page = layoutSize(options);
     // Beyond the edges too, or a viewer leaves the last, partly covered line of pixels pale.
     if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), theme.surface);
-    const TextBlock heading = brokenIntoLines(options.heading, kHeading, page);
-    const TextBlock caption = brokenIntoLines(options.caption, kCaption, page);
-    heading.draw(painter, kEndMargin, theme.text);
-    caption.draw(painter, page.height() - caption.height() + kGap, theme.muted);
-    const PageRoom left = roomBeside(options, heading, caption);
+    const PageText text(options);
+    text.letter.draw(painter, kSideMargin, kEndMargin, theme.text);
+    text.heading.draw(painter, text.headingLeft, kEndMargin, theme.text);
+    text.caption.draw(painter, kSideMargin, page.height() - text.caption.height() + kGap, theme.muted);
+    const PageRoom left = roomBeside(options, text);
     if (left.code) drawQrCode(painter, *left.code, left.square);
-    painter.translate(0, heading.height());
+    painter.translate(0, text.top());
     paint(painter, left.size);
 }
 
@@ -260,7 +281,7 @@ QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const Figu
     }
     mended += svg.sliced(place).trimmed() + '\n';
 
-    static const std::array<std::pair<const char*, const char*>, 7> replacements{{
+    static const std::array<std::pair<const char*, const char*>, 8> replacements{{
         {"xlink\"  version=", "xlink\" version="},  // Qt 6.4 writes two blanks, Qt 6.8 one
         {" transform=\"matrix(1,0,0,1,0,0)\"", ""},
         {" fill-opacity=\"1\"", ""},
@@ -268,6 +289,9 @@ QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const Figu
         {"font-family=\"Attention Lab Sans\"",
          "font-family=\"'Attention Lab Sans', Inter, 'Noto Sans', 'DejaVu Sans', 'Attention Lab Sans SC', "
          "'Noto Sans CJK SC', sans-serif\""},
+        {"font-family=\"Attention Lab Serif\"",
+         "font-family=\"'Attention Lab Serif', 'Latin Modern Roman', 'CMU Serif', 'STIX Two Text', 'DejaVu Serif', "
+         "'Attention Lab Sans SC', 'Noto Sans CJK SC', serif\""},
         {"font-family=\"Attention Lab Math\"",
          "font-family=\"'Attention Lab Math', 'Latin Modern Math', 'STIX Two Math', 'DejaVu Serif', serif\""},
         {"font-family=\"Attention Lab Mono\"",
@@ -379,6 +403,12 @@ std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch)
     return std::nullopt;
 }
 
+std::optional<double> parsePoints(std::string_view text) {
+    if (text.ends_with("pt")) text.remove_suffix(2);
+    const auto points = parseReal(text);
+    return points && *points >= kMinFontPoints && *points <= kMaxFontPoints ? points : std::nullopt;
+}
+
 std::optional<double> parseDpi(std::string_view text) {
     const auto dpi = parseReal(text);
     return dpi && *dpi >= kMinDpi && *dpi <= kMaxDpi ? dpi : std::nullopt;
@@ -418,10 +448,7 @@ QStringList leftOut(Figure& figure, const FigureOptions& options) {
 }
 
 QSizeF roomOnPage(const FigureOptions& options) {
-    const QSizeF page = layoutSize(options);
-    return roomBeside(options, brokenIntoLines(options.heading, kHeading, page),
-                      brokenIntoLines(options.caption, kCaption, page))
-        .size;
+    return roomBeside(options, PageText(options)).size;
 }
 
 QByteArray renderPage(const PagePainter& paint, const Theme& theme, const FigureOptions& options) {

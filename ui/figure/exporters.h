@@ -31,6 +31,7 @@ struct FigureOptions {
     FigureDecorations parts;                   ///< what is drawn beside the content
     QString title;                             ///< what SVG and PDF readers show as the document's name; may be empty
     QString description;                       ///< one line for screen readers, SVG only; may be empty
+    QString letter;                            ///< of a panel, drawn at the top left in brackets; may be empty
     QString heading;                           ///< drawn above the figure; may be empty
     QString caption;                           ///< drawn under it; may be empty
     std::function<void(QCPPainter&)> overlay;  ///< draws over the figure, in its pixels; may be empty
@@ -53,6 +54,8 @@ inline constexpr double kLogicalDpi = 96;
 /// length outside kMinFigureMm ... kMaxFigureMm.
 /// @param pixelsPerInch  of a PNG its resolution, so that it gets as many pixels as were asked for
 std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch = kLogicalDpi);
+/// Points of a size of type, "9pt" or "9"; nothing outside kMinFontPoints ... kMaxFontPoints.
+std::optional<double> parsePoints(std::string_view text);
 /// Nothing unless `text` is a number from kMinDpi to kMaxDpi.
 std::optional<double> parseDpi(std::string_view text);
 

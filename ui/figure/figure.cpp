@@ -9,6 +9,7 @@
 
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
@@ -575,7 +576,7 @@ void assignLayers(QCPAxisRect& rect) {
 }
 
 void styleAxis(QCPAxis& axis, const Theme& theme) {
-    const QPen line(theme.control, 1);
+    const QPen line = strokePen(theme.control, 1);
     axis.setBasePen(line);
     axis.setTickPen(line);
     axis.setSubTickPen(Qt::NoPen);
@@ -592,8 +593,8 @@ void styleAxis(QCPAxis& axis, const Theme& theme) {
 
 void styleBookAxis(QCPAxis& axis, const Theme& theme) {
     styleAxis(axis, theme);
-    axis.setBasePen(QPen(theme.text, 1));
-    axis.setTickPen(QPen(theme.text, 1));
+    axis.setBasePen(strokePen(theme.text, 1));
+    axis.setTickPen(strokePen(theme.text, 1));
     axis.setTickLabelColor(theme.text);
     axis.setLabelColor(theme.text);
     axis.setTickLabelFont(textFont(kBookFontSize));
@@ -615,7 +616,7 @@ QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const Q
     painter.drawRoundedRect(tag, 4, 4);
     painter.setPen(ink);
     painter.setFont(font);
-    painter.drawText(tag, Qt::AlignCenter, text);
+    drawLabelText(painter, tag, Qt::AlignCenter, text);
     return tag;
 }
 
@@ -645,18 +646,18 @@ void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, co
 }
 
 void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing) {
-    painter.setPen(QPen(casing, width + 2, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(casing, width + 2, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(line);
-    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(colour, width, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(line);
 }
 
 void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
                   double rim) {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(casing, width + 2 * rim, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setPen(strokePen(casing, width + 2 * rim, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);
-    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setPen(strokePen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 
 namespace attention {
@@ -32,7 +33,7 @@ bool hatchCells(QCPPainter& painter, const MatrixPanel& panel, const Theme& them
 
 void drawHatchedSwatch(QCPPainter& painter, const QRectF& swatch, const Theme& theme) {
     drawHatching(painter, swatch, theme.control);
-    painter.setPen(QPen(theme.track, 1));
+    painter.setPen(strokePen(theme.track, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(swatch);
 }

@@ -10,6 +10,7 @@
 
 #include "core/threads.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/look.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
 
@@ -293,7 +294,7 @@ void drawPinMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, 
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
     for (const auto& [ink, width] : {std::pair{theme.surface, 3.5}, {theme.text, 1.5}}) {
-        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setPen(strokePen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         for (const auto& [x, right] : {std::pair{box.left(), 1}, {box.right(), -1}})
             for (const auto& [y, below] : {std::pair{box.top(), 1}, {box.bottom(), -1}})
                 painter.drawPolyline(QPolygonF{{x + right * across, y}, {x, y}, {x, y + below * down}});
@@ -305,7 +306,7 @@ void drawHatching(QCPPainter& painter, const QRectF& area, const QColor& ink) {
     if (!(area.width() > 0 && area.height() > 0)) return;
     painter.save();
     painter.setAntialiasing(true);
-    painter.setPen(QPen(ink, 1, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(ink, 1, Qt::SolidLine, Qt::FlatCap));
     // Rising lines x + y = constant, on places of the page, so that areas that meet have one pattern. They are cut here
     // because exported files are not clipped.
     const double first = std::ceil((area.left() + area.top()) / kHatchSpacing) * kHatchSpacing;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/figure.h"
+#include "ui/figure/look.h"
 
 namespace attention {
 namespace {
@@ -58,8 +59,8 @@ void styleGridAxes(QCPAxisRect& rect, const Theme& theme) {
     for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom}) {
         QCPGrid& grid = *rect.axis(side)->grid();
         grid.setVisible(true);
-        grid.setPen(QPen(theme.rule, 1));
-        grid.setZeroLinePen(QPen(theme.rule, 1));
+        grid.setPen(strokePen(theme.rule, 1));
+        grid.setZeroLinePen(strokePen(theme.rule, 1));
     }
     rect.axis(QCPAxis::atLeft)->setBasePen(Qt::NoPen);
     rect.axis(QCPAxis::atLeft)->setTickPen(Qt::NoPen);

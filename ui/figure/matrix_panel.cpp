@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/figure/figure.h"
+#include "ui/figure/look.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
@@ -37,14 +38,15 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
     if (textWidth(word, font) <= width) return word;
-    return QFontMetricsF(font).elidedText(word, Qt::ElideRight, width);
+    return QFontMetricsF(font).elidedText(shownText(word), Qt::ElideRight, width);
 }
 
 /// Words at every k-th index, so that they do not touch.
 QSharedPointer<QCPAxisTicker> wordTicker(const QStringList& words, double pitch, double widest, const QFont& font) {
     auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kWordPitch / std::max(pitch, 0.01))));
-    for (qsizetype i = 0; i < words.size(); i += every) ticker->addTick(double(i), elided(words[i], widest, font));
+    for (qsizetype i = 0; i < words.size(); i += every)
+        ticker->addTick(double(i), shownText(elided(words[i], widest, font)));
     return ticker;
 }
 
@@ -146,7 +148,7 @@ void MatrixPanel::styleAxes() {
         axis.setTickLabels(shown);
         axis.setTicks(shown);
         axis.setTickLabelRotation(0);
-        axis.setLabel(name);
+        axis.setLabel(shownText(name));
         // The tag of a selected row is wider than its number.
         if (axis.orientation() == Qt::Vertical) axis.setLabelPadding(11);
         const QFont font = axis.tickLabelFont();
@@ -262,7 +264,7 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
     // Cells near 0 are as white as the page: without a frame nobody sees where the matrix ends.
-    painter.setPen(QPen(m_theme->track, 1));
+    painter.setPen(strokePen(m_theme->track, 1));
     painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
     drawName(painter);
     drawNumbers(painter);
@@ -352,7 +354,7 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
             const bool isQuiet = m_look->fadesZeros && std::abs(value) < zero;
             painter.setPen(isQuiet ? m_theme->faint
                                    : numberInk(m_look->map, m_look->low, m_look->high, value, *m_look->decimals));
-            painter.drawText(box(row, column), Qt::AlignCenter, numberText(value));
+            drawLabelText(painter, box(row, column), Qt::AlignCenter, numberText(value));
         }
 }
 
@@ -527,16 +529,17 @@ void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& ma
             QColor(map.at(double(i) / (steps - 1))));
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.control, 1));
+    painter.setPen(strokePen(theme.control, 1));
     painter.drawRect(bar);
     const QFont font = textFont(font_size::kAxis);
     painter.setFont(font);
     painter.setPen(theme.muted);
     const double before = textWidth(low, font) + 6;
     const QRectF line(bar.left(), bar.center().y() - 10, bar.width(), 20);
-    painter.drawText(QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, low);
-    painter.drawText(QRectF(line.right() + 6, line.top(), 80, 20), Qt::AlignLeft | Qt::AlignVCenter, high);
-    painter.drawText(QRectF(0, line.top(), line.left() - before - 8, 20), Qt::AlignRight | Qt::AlignVCenter, name);
+    drawLabelText(painter, QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, low);
+    drawLabelText(painter, QRectF(line.right() + 6, line.top(), 80, 20), Qt::AlignLeft | Qt::AlignVCenter, high);
+    drawLabelText(painter, QRectF(0, line.top(), line.left() - before - 8, 20), Qt::AlignRight | Qt::AlignVCenter,
+                  name);
     painter.restore();
 }
 

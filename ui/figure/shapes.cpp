@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/figure/look.h"
+
 namespace attention {
 
 void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, double length, const QColor& ink) {
@@ -17,7 +19,7 @@ void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, do
 
 void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width) {
     constexpr double kHead = 4.5;
-    painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setPen(strokePen(ink, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(points);
     const QLineF last(points.back(), points[points.size() - 2]);
@@ -35,7 +37,7 @@ QRectF squareAround(const QPointF& centre, double radius) {
 void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, const QPen& pen, const QColor& casing,
                    double rim) {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(casing, rim));
+    painter.setPen(strokePen(casing, rim));
     painter.drawEllipse(centre, radius, radius);
     painter.setPen(pen);
     painter.drawEllipse(centre, radius, radius);

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include "ui/figure/look.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -10,13 +11,13 @@ void drawStepNumber(QCPPainter& painter, const QPointF& middle, int step, bool i
                     const QColor& ink, const Theme& theme, double size) {
     QRectF box(0, 0, size, size);
     box.moveCenter(middle);
-    painter.setPen(QPen(circle, 1));
+    painter.setPen(strokePen(circle, 1));
     painter.setBrush(isAtHand ? QBrush(theme.text) : Qt::NoBrush);
     painter.drawEllipse(box);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(isAtHand ? theme.surface : ink);
     painter.setFont(textFont(font_size::kSmallest, QFont::DemiBold));
-    painter.drawText(box, Qt::AlignCenter, formatInteger(step));
+    drawLabelText(painter, box, Qt::AlignCenter, formatInteger(step));
 }
 
 }  // namespace attention

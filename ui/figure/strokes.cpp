@@ -5,6 +5,7 @@
 #include <QThreadPool>
 
 #include "core/system/blocking.h"
+#include "ui/figure/look.h"
 
 namespace attention {
 
@@ -24,8 +25,9 @@ void drawStrokesFast(QPainter& painter, const QRectF& area, const std::function<
     // The same pixels, as an image has one painter at a time.
     QImage pixels(image->bits(), image->width(), image->height(), image->bytesPerLine(), image->format());
     QSemaphore isDrawn;
-    const auto drawAside = [&] {
+    const auto drawAside = [&, look = CarriedLook::current()] {
         {
+            const CarriedLook carried(look);
             QPainter aside(&pixels);
             aside.setRenderHints(painter.renderHints());
             aside.setWorldTransform(painter.deviceTransform());

@@ -9,6 +9,8 @@
 #include <QHash>
 #include <QTextLayout>
 
+#include "ui/figure/look.h"
+
 namespace attention {
 namespace {
 
@@ -79,8 +81,9 @@ std::optional<QPointF> textOrigin(const QTextLine& line, const QRectF& room, Qt:
 
 }  // namespace
 
-void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
+void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& words,
                   const QFont& font) {
+    const QString text = shownText(words);
     painter.setFont(font);
     const bool isKept = !painter.modes().testFlag(QCPPainter::pmNoCaching) && !text.isEmpty() &&
                         painter.pen().style() != Qt::NoPen && painter.layoutDirection() != Qt::RightToLeft;

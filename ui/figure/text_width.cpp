@@ -6,6 +6,8 @@
 #include <QFontMetricsF>
 #include <QHash>
 
+#include "ui/figure/look.h"
+
 namespace attention {
 namespace {
 
@@ -17,10 +19,10 @@ constexpr qsizetype kMaxWidths = 4096;
 double measuredWidth(const QString& text, const QFont& font) {
     // A thread has font engines of its own.
     thread_local WidthTable kept;
-    const std::pair key(text, font);
+    const std::pair key(measuredText(text), font);
     if (const auto known = kept.constFind(key); known != kept.cend()) return *known;
     if (kept.size() >= kMaxWidths) kept.clear();
-    return *kept.insert(key, QFontMetricsF(font).horizontalAdvance(text));
+    return *kept.insert(key, QFontMetricsF(font).horizontalAdvance(key.first));
 }
 
 /// The text with one sign for each number; empty where there is nothing else, or no number.

@@ -11,6 +11,8 @@
 namespace attention {
 namespace {
 
+thread_local TypeFamily textFamily = TypeFamily::Sans;
+
 /// In the place of a weight.
 constexpr int kMath = -1, kCode = -2;
 
@@ -19,15 +21,15 @@ constexpr int kMath = -1, kCode = -2;
 template <class Make>
 QFont kept(std::pair<int, int> sizeAndWeight, const Make& make) {
     // A thread has font engines of its own.
-    thread_local QHash<std::pair<int, int>, QFont> fonts;
+    thread_local std::array<QHash<std::pair<int, int>, QFont>, 2> ofFamilies;
+    auto& fonts = ofFamilies[std::size_t(textFamily)];
     if (const auto known = fonts.constFind(sizeAndWeight); known != fonts.cend()) return *known;
     return *fonts.insert(sizeAndWeight, make());
 }
 
-/// Relative luminance, 0 ... 1, as WCAG 2.1 defines it.
-double luminance(const QColor& colour) {
-    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+/// A chosen map for numbers from 0 up.
+ColourMap upwards(const Theme& theme) {
+    return ColourMap(std::span(theme.map).subspan(theme.isMapDiverging ? theme.map.size() / 2 : 0));
 }
 
 }  // namespace
@@ -101,8 +103,13 @@ const Theme& Theme::dark(Contrast contrast) {
 void loadFonts() {
     for (const char* file :
          {"attention-lab-sans-400.otf", "attention-lab-sans-600.otf", "attention-lab-math.otf",
-          "attention-lab-sans-sc-400.otf", "attention-lab-sans-sc-600.otf", "attention-lab-mono-400.otf"})
+          "attention-lab-sans-sc-400.otf", "attention-lab-sans-sc-600.otf", "attention-lab-mono-400.otf",
+          "attention-lab-serif-400.otf", "attention-lab-serif-600.otf"})
         QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(file));
+}
+
+TypeFamily setTextFamily(TypeFamily family) {
+    return std::exchange(textFamily, family);
 }
 
 QFont textFont(int pixelSize, QFont::Weight weight) {
@@ -111,8 +118,13 @@ QFont textFont(int pixelSize, QFont::Weight weight) {
         // rare characters, where it is installed. The face of formulas has the letters of matrices inside a sentence:
         // without it they would come from whatever the machine has, in another width and height.
         QFont font;
-        font.setFamilies({QStringLiteral("Attention Lab Sans"), QStringLiteral("Attention Lab Sans SC"),
-                          QStringLiteral("Attention Lab Math"), QStringLiteral("Noto Sans CJK SC")});
+        QStringList families{QStringLiteral("Attention Lab Sans"), QStringLiteral("Attention Lab Sans SC"),
+                             QStringLiteral("Attention Lab Math"), QStringLiteral("Noto Sans CJK SC")};
+        // The face of formulas belongs to the serif one, and has the signs that it lacks.
+        if (textFamily == TypeFamily::Serif)
+            families =
+                QStringList{QStringLiteral("Attention Lab Serif"), QStringLiteral("Attention Lab Math")} + families;
+        font.setFamilies(families);
         font.setPixelSize(pixelSize);
         font.setWeight(weight);
         return font;
@@ -150,15 +162,16 @@ ColourMap::ColourMap(std::span<const QColor> stops)
 }
 
 ColourMap ColourMap::signedMap(const Theme& theme) {
-    return ColourMap(theme.signedStops);
+    return theme.map.empty() ? ColourMap(theme.signedStops) : ColourMap(theme.map);
 }
 
 ColourMap ColourMap::positive(const Theme& theme) {
+    if (!theme.map.empty()) return upwards(theme);
     return ColourMap(std::span(theme.signedStops).subspan(theme.signedStops.size() / 2));
 }
 
 ColourMap ColourMap::weights(const Theme& theme) {
-    return ColourMap(theme.weightStops);
+    return theme.map.empty() ? ColourMap(theme.weightStops) : upwards(theme);
 }
 
 ColourMap ColourMap::blues() {
@@ -167,15 +180,20 @@ ColourMap ColourMap::blues() {
     return ColourMap(stops);
 }
 
+double relativeLuminance(const QColor& colour) {
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
 double contrastRatio(const QColor& first, const QColor& second) {
-    const auto [dark, light] = std::minmax({luminance(first), luminance(second)});
+    const auto [dark, light] = std::minmax({relativeLuminance(first), relativeLuminance(second)});
     return (light + 0.05) / (dark + 0.05);
 }
 
 QColor contrastingColour(const QColor& ground) {
     // At this luminance both stand out equally.
     constexpr double kEqual = 0.179;
-    return luminance(ground) > kEqual ? Qt::black : Qt::white;
+    return relativeLuminance(ground) > kEqual ? Qt::black : Qt::white;
 }
 
 QColor numberInk(const ColourMap& map, double low, double high, double value, int decimals) {

@@ -12,6 +12,9 @@ namespace attention {
 /// Text contrast according to WCAG 2.1: at least 4.5:1, or 7:1 in the high-contrast variant.
 enum class Contrast { Normal, High };
 
+/// The faces of text that are built in: Inter, and Latin Modern Roman as in papers.
+enum class TypeFamily { Sans, Serif };
+
 /// The colours of one appearance, by what they are for. Hue is for data and indices; the frame is ink and grey.
 struct Theme {
     bool isDark = false;
@@ -23,6 +26,8 @@ struct Theme {
     std::array<QColor, 5> series;  ///< curves, heads: attention, recurrent, convolution, restricted, dilated
     std::array<QColor, 9> signedStops;  ///< from -max to +max
     std::array<QColor, 7> weightStops;  ///< from 0 to max
+    std::vector<QColor> map = {};       ///< the chosen map of all numbers, in the place of these two; empty: none
+    bool isMapDiverging = false;        ///< whether the middle of that map is its zero
 
     /// The variants differ in inks only, so data has the same colours in both.
     static const Theme& light(Contrast contrast = Contrast::Normal);
@@ -42,6 +47,8 @@ inline constexpr int kBigValue = 32;
 
 /// Makes the embedded faces known; to be called once after the application object exists.
 void loadFonts();
+/// Chooses the face of textFont() on this thread. @return the one before
+TypeFamily setTextFamily(TypeFamily family);
 /// The text face at a pixel size; weight is QFont::Normal or QFont::DemiBold, the two that are embedded.
 QFont textFont(int pixelSize, QFont::Weight weight = QFont::Normal);
 /// The face of programs: all ASCII characters of one width.
@@ -66,7 +73,8 @@ class ColourMap {
     }
 
     static ColourMap signedMap(const Theme& theme);
-    /// The half of signedMap() from 0 up: for data that has no other sign.
+    /// For data that has no other sign: the half of signedMap() from 0 up, or all of a chosen map that begins with its
+    /// lowest number.
     static ColourMap positive(const Theme& theme);
     /// Green from 0, the surface's own colour, to 1.
     static ColourMap weights(const Theme& theme);
@@ -84,6 +92,8 @@ class ColourMap {
     QRgb m_last = 0;
 };
 
+/// Relative luminance, 0 ... 1, as WCAG 2.1 defines it.
+double relativeLuminance(const QColor& colour);
 /// WCAG 2.1: 1 of equal colours, 21 of black and white.
 double contrastRatio(const QColor& first, const QColor& second);
 /// Text is read on grounds from which it stands out as much as this (WCAG 2.1, 1.4.3).

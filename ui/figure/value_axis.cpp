@@ -1,18 +1,20 @@
 #include "ui/figure/value_axis.h"
 
+#include "ui/figure/look.h"
+
 namespace attention {
 
 void styleValueAxis(QCPAxis& axis, const Theme& theme) {
     axis.grid()->setVisible(true);
-    axis.grid()->setPen(QPen(theme.rule, 1));
-    axis.grid()->setZeroLinePen(QPen(theme.control, 1));
+    axis.grid()->setPen(strokePen(theme.rule, 1));
+    axis.grid()->setZeroLinePen(strokePen(theme.control, 1));
     axis.setBasePen(Qt::NoPen);
     axis.setTickPen(Qt::NoPen);
 }
 
 void setTicks(QCPAxis& axis, const std::vector<std::pair<double, QString>>& ticks) {
     const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    for (const auto& [value, text] : ticks) ticker->addTick(value, text);
+    for (const auto& [value, text] : ticks) ticker->addTick(value, shownText(text));
     axis.setTicker(ticker);
 }
 
@@ -23,7 +25,7 @@ void setTickStep(QCPAxis& axis, double step) {
 }
 
 QPen ghostPen(const Theme& theme) {
-    QPen pen(theme.control, 1, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+    QPen pen = strokePen(theme.control, 1, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
     pen.setDashPattern({2, 2});
     return pen;
 }

@@ -7,6 +7,7 @@
 
 #include "ui/figure/figure.h"
 #include "ui/figure/glide.h"
+#include "ui/figure/look.h"
 #include "ui/figure/moving_picture.h"
 
 namespace attention {
@@ -177,8 +178,11 @@ Animation::Animation(const Exhibit& exhibit, const Scene& scene, const Animation
     for (const Scene& each : m_plan.scenes) bytes += exhibit.memoryNeeded(each);
     m_keepsStudies = bytes <= kMaxStudies;
     m_layout = figureOptions(m_options.picture);
+    const ScopedLook look(m_options.picture.look, baseTheme(m_options.picture));
+    m_theme = look.theme();
+    m_unmatchedLabels = look.unmatchedLabels();
     m_figure = exhibit.makeFigure();
-    m_figure->setTheme(m_options.picture.dark ? Theme::dark() : Theme::light());
+    m_figure->setTheme(m_theme);
     m_figure->keepRanges();
     layOut(*m_figure, m_layout);
     if (isFile(m_options.format)) m_writer = makeWriter();
@@ -230,11 +234,14 @@ void Animation::give(std::size_t step, StudyPtr study) {
 
 void Animation::advance() {
     const KeptTextWidths::Use use(m_widths);
+    const ScopedLook look(m_options.picture.look, baseTheme(m_options.picture));
     const bool isLayout = !isMeasured();
     if (isLayout)
         measure();
     else
         show(m_plan.frames[m_drawn]);
+    const QStringList unmatched = look.unmatchedLabels();
+    m_unmatchedLabels.removeIf([&](const QString& label) { return !unmatched.contains(label); });
     const auto now = std::chrono::steady_clock::now();
     (isLayout ? m_layoutSeconds : m_drawingSeconds) +=
         std::chrono::duration<double>(now - std::exchange(m_last, now)).count();

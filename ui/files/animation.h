@@ -111,6 +111,9 @@ class Animation {
     /// Of the whole animation, by its sample; once, when that is done.
     Estimate estimate();
 
+    /// Labels of the look that no text of a picture drawn so far has matched.
+    const QStringList& unmatchedLabels() const { return m_unmatchedLabels; }
+
     /// Once, when done: the file, or a file for each picture. @throws std::bad_alloc
     std::vector<QByteArray> takeFiles();
 
@@ -130,6 +133,8 @@ class Animation {
     std::size_t m_frameCount = 0;  ///< of the whole animation
     FigureOptions m_layout;
     KeptTextWidths m_widths;
+    Theme m_theme;
+    QStringList m_unmatchedLabels;
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<MovingPictureWriter> m_writer;
     bool m_keepsStudies = false;

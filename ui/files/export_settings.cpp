@@ -14,6 +14,7 @@ constexpr double kProportions = 3.0 / 2;
 constexpr std::array kFormatNames{"png", "svg", "pdf"};
 constexpr std::array kPresetNames{"single-column", "double-column", "slide", "square", "book", "on-screen", "custom"};
 constexpr std::array kUnitNames{"mm", "in", "px"};
+constexpr std::array kFamilyNames{"sans", "serif"};
 constexpr std::array kThemeNames{"light", "dark"};
 
 template <class Choice>
@@ -78,6 +79,11 @@ ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& show
     choices.dark = choiceOf(settings, "export-theme", kThemeNames, 0) == 1;
     choices.transparent = settings.value(QStringLiteral("export-transparent"), choices.transparent);
     choices.fontSize = numberOf(settings, "export-font-size", kMinFontPoints, kMaxFontPoints, choices.fontSize);
+    const QString map = settings.value(QStringLiteral("export-colours"), "");
+    if (colourMapNames().contains(map)) choices.look.colourMap = map;
+    choices.look.lineWidth = numberOf(settings, "export-line-width", kMinLineWidth, kMaxLineWidth, 1);
+    choices.look.family = choiceOf(settings, "export-font", kFamilyNames, TypeFamily::Sans);
+    choices.look.isGrey = settings.value(QStringLiteral("export-grey"), false);
     choices.legend = settings.value(QStringLiteral("export-legend"), choices.legend);
     choices.colourBar = settings.value(QStringLiteral("export-colour-bar"), choices.colourBar);
     choices.qrCode = settings.value(QStringLiteral("export-qr-code"), choices.qrCode);
@@ -123,6 +129,10 @@ void rememberExport(Settings& settings, const ExportSettings& made, const QStrin
     settings.setValue(QStringLiteral("export-theme"), kThemeNames[choices.dark]);
     settings.setValue(QStringLiteral("export-transparent"), choices.transparent);
     settings.setValue(QStringLiteral("export-font-size"), choices.fontSize);
+    settings.setValue(QStringLiteral("export-colours"), choices.look.colourMap);
+    settings.setValue(QStringLiteral("export-line-width"), choices.look.lineWidth);
+    settings.setValue(QStringLiteral("export-font"), kFamilyNames[std::size_t(choices.look.family)]);
+    settings.setValue(QStringLiteral("export-grey"), choices.look.isGrey);
     settings.setValue(QStringLiteral("export-legend"), choices.legend);
     settings.setValue(QStringLiteral("export-colour-bar"), choices.colourBar);
     settings.setValue(QStringLiteral("export-qr-code"), choices.qrCode);

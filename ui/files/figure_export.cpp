@@ -42,14 +42,18 @@ QByteArray linkTo(const Scene& scene, const QString& address) {
     }
 }
 
-std::unique_ptr<Figure> figureOf(const EvaluatedScene& shown, const ExportOptions& choices) {
+std::unique_ptr<Figure> figureOf(const EvaluatedScene& shown, const ScopedLook& look) {
     std::unique_ptr<Figure> figure = shown.exhibit().makeFigure();
-    figure->setTheme(choices.dark ? Theme::dark() : Theme::light());
+    figure->setTheme(look.theme());
     figure->display(shown.scene(), shown.study());
     return figure;
 }
 
 }  // namespace
+
+const Theme& baseTheme(const ExportOptions& choices) {
+    return choices.dark ? Theme::dark() : Theme::light();
+}
 
 FigureOptions figureOptions(const ExportOptions& choices) {
     FigureOptions options;
@@ -60,6 +64,7 @@ FigureOptions figureOptions(const ExportOptions& choices) {
     options.fontSize = choices.fontSize;
     options.parts = {.legend = choices.legend, .colourBar = choices.colourBar};
     options.title = choices.title;
+    options.letter = choices.look.letter;
     options.heading = choices.title;
     options.caption = choices.caption;
     return options;
@@ -77,9 +82,11 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
     return options;
 }
 
-QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices) {
+QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureTexts* texts) {
     const FigureOptions options = figureOptions(shown, choices);
-    const QByteArray bytes = renderFigure(*figureOf(shown, choices), options);
+    const ScopedLook look(choices.look, baseTheme(choices));
+    const QByteArray bytes = renderFigure(*figureOf(shown, look), options);
+    if (texts) *texts = {look.drawnTexts(), look.unmatchedLabels()};
     releaseMemoryOf(options);
     return bytes;
 }
@@ -95,7 +102,8 @@ std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choi
 }
 
 QStringList leftOut(const EvaluatedScene& shown, const ExportOptions& choices) {
-    QStringList missing = leftOut(*figureOf(shown, choices), figureOptions(shown, choices));
+    const ScopedLook look(choices.look, baseTheme(choices));
+    QStringList missing = leftOut(*figureOf(shown, look), figureOptions(shown, choices));
     missing.removeDuplicates();
     missing.removeAll(QString());
     return missing;

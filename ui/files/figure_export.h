@@ -9,6 +9,7 @@
 #include "core/scene/scene.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/exporters.h"
+#include "ui/figure/look.h"
 
 namespace attention {
 
@@ -26,12 +27,23 @@ struct ExportOptions {
     QString caption;                ///< drawn under it; empty: none
     bool qrCode = false;            ///< the link to the scene is drawn beside the figure
     QString linkAddress;            ///< of the browser version, with which that link begins; may be empty
+    FigureLook look;
 
     bool operator==(const ExportOptions&) const = default;
 };
 
+/// The texts of a figure, for its labels.
+struct FigureTexts {
+    QStringList drawn;            ///< as they are without labels, sorted; no numbers
+    QStringList unmatchedLabels;  ///< labels that no text has
+};
+
 /// The whole file, which carries the scene. Empty when there was not enough memory for the picture.
-QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices);
+/// @param texts  what is told of the figure's texts, if it is asked for
+QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureTexts* texts = nullptr);
+
+/// The theme that a look's colours change.
+const Theme& baseTheme(const ExportOptions& choices);
 
 /// Gives back the memory that drawing a large picture took and that would stay otherwise.
 void releaseMemoryOf(const FigureOptions& options);

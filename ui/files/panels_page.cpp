@@ -112,7 +112,8 @@ QString panelLetter(const QString& style, std::size_t place) {
 PanelsPage::PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, const ExportOptions& choices)
     : m_entries(std::move(panels)),
       m_layout(std::move(layout)),
-      m_theme(choices.dark ? Theme::dark() : Theme::light()),
+      m_look(choices.look, baseTheme(choices)),
+      m_theme(m_look.theme()),
       m_options(figureOptions(choices)),
       m_columns(m_layout.columnsFor(m_entries.size())),
       m_rows(m_layout.rowsFor(m_entries.size())) {

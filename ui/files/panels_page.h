@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "ui/exhibits/evaluated_scene.h"
+#include "ui/figure/look.h"
 #include "ui/files/figure_export.h"
 
 namespace attention {
@@ -59,6 +60,8 @@ class PanelsPage {
 
     /// Why the page cannot be drawn, as a translated phrase: which panel does not fit, and what it needs.
     const std::optional<QString>& problem() const { return m_problem; }
+    /// Labels of the look that no text has matched, once it was drawn.
+    QStringList unmatchedLabels() const { return m_look.unmatchedLabels(); }
     /// What left a panel for want of room, translated; a sentence each.
     const QStringList& warnings() const { return m_warnings; }
     /// Of the page, with the height that was found.
@@ -91,6 +94,7 @@ class PanelsPage {
 
     std::vector<PanelEntry> m_entries;
     PanelsLayout m_layout;
+    const ScopedLook m_look;
     const Theme& m_theme;
     FigureOptions m_options;
     std::vector<Panel> m_panels;

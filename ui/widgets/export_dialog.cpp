@@ -28,6 +28,7 @@
 #include "ui/system/output_file.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/look_controls.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/save_path_dialog.h"
@@ -362,6 +363,11 @@ void ExportDialog::addSize(QGridLayout& grid) {
     Rows rows(grid, m_theme);
     QWidget* parent = grid.parentWidget();
     rows.addRule();
+    m_style = new LookControls(parent);
+    rows.add(tr("St&yle"), m_style->style());
+    connect(m_style, &LookControls::styleChosen, this, &ExportDialog::applyStyle);
+    connect(m_style, &LookControls::styleRefused, this, [this](const QString& why) { setMessage(why, true); });
+    connect(m_style, &LookControls::changed, this, &ExportDialog::updateControls);
     m_preset = makeCombo(QStringLiteral("preset"), {}, parent);
     const std::array texts{
         tr("Single column, 89 mm"), tr("Double column, 183 mm"), tr("Slide 16:9"), tr("Square, 89 mm"),
@@ -406,6 +412,14 @@ void ExportDialog::addLook(QGridLayout& grid) {
     m_fontBox->setToolTip(
         tooltipText({}, tr("Of the numbers at the axes; all other type and all lines grow along with it.")));
     rows.add(tr("Font si&ze"), rows.together({m_fontBox, rows.makeLabel(tr("pt"))}), m_fontBox);
+    rows.add(tr("Typeface"), m_style->family());
+    m_lineBox = new RealBox(QStringLiteral("line-width"), 0.25, parent);
+    m_lineBox->setAccessibleName(tr("Line width"));
+    m_lineBox->setToolTip(tooltipText({}, tr("Of curves, axes and outlines, times the usual width.")));
+    rows.add(tr("Li&nes"), rows.together({m_lineBox, rows.makeLabel(QStringLiteral("×"))}), m_lineBox);
+    rows.add(tr("Colo&urs"), m_style->colours());
+    rows.add(nullptr, m_style->grey());
+    m_lineBox->whenEdited([this] { updateControls(); });
     m_transparent = makeCheck(QStringLiteral("transparent"), tr("Trans&parent background"), parent);
     rows.add(nullptr, m_transparent);
     connect(m_look, &SegmentedControl::chosen, this, &ExportDialog::updateControls);
@@ -431,6 +445,7 @@ void ExportDialog::addWords(QGridLayout& grid) {
     m_caption->setFixedHeight(px(kCaptionHeight));
     m_caption->setAccessibleName(tr("Caption under the figure"));
     rows.add(m_hasCaption, m_caption);
+    rows.add(tr("Letter"), rows.together({m_style->letter(), m_style->labels()}), m_style->letter());
     for (QCheckBox* check : {m_hasTitle, m_hasCaption})
         connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
     connect(m_title, &QLineEdit::textEdited, this, &ExportDialog::updateControls);
@@ -514,6 +529,8 @@ void ExportDialog::restore(const ExportSettings& kept) {
     m_look->setCurrent(choices.dark);
     m_transparent->setChecked(choices.transparent);
     m_fontBox->setValue(choices.fontSize, 2);
+    m_style->setLook(choices.look);
+    m_lineBox->setValue(choices.look.lineWidth, 2);
     m_hasTitle->setChecked(kept.hasTitle);
     m_title->setText(kept.title);
     m_title->setCursorPosition(0);
@@ -568,6 +585,26 @@ void ExportDialog::choosePreset() {
         showLength(*m_widthBox, m_width);
         showLength(*m_heightBox, m_height);
     }
+    updateControls();
+}
+
+void ExportDialog::applyStyle(const ExportStyle& style) {
+    m_preset->setCurrentIndex(m_preset->findData(int(SizePreset::Custom)));
+    if (style.width) m_width = style.width;
+    if (style.height) m_height = style.height;
+    if (m_width && m_height && *m_height > 0) m_proportions = *m_width / *m_height;
+    m_dpi = style.dpi.value_or(m_dpi);
+    m_dpiBox->setValue(m_dpi, 2);
+    m_fontBox->setValue(style.fontSize.value_or(kFontPoints), 2);
+    m_look->setCurrent(style.isDark.value_or(false));
+    FigureLook look = style.look;
+    // What is of this figure, and not of a style, stays.
+    look.letter = m_style->letter()->text();
+    if (look.labels.isEmpty()) look.labels = m_style->look(1).labels;
+    m_style->setLook(look);
+    m_lineBox->setValue(look.lineWidth, 2);
+    showLength(*m_widthBox, m_width);
+    showLength(*m_heightBox, m_height);
     updateControls();
 }
 
@@ -629,6 +666,11 @@ std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
         return Problem{tr("The font size must be a number from %1 to %2 pt.")
                            .arg(number(kMinFontPoints, 0), number(kMaxFontPoints, 0)),
                        m_fontBox};
+    if (!isWithin(m_lineBox->value(), kMinLineWidth, kMaxLineWidth))
+        return Problem{tr("The line width must be a number from %1 to %2.")
+                           .arg(number(kMinLineWidth, 1), number(kMaxLineWidth, 0)),
+                       m_lineBox};
+    if (const auto why = m_style->problem()) return Problem{*why, m_style->letter()};
     const qsizetype length = m_hasCaption->isChecked() ? m_caption->toPlainText().size() : 0;
     if (length > kMaxCaptionLength)
         return Problem{tr("The caption has %1 characters, and %2 are the most.")
@@ -657,6 +699,7 @@ ExportSettings ExportDialog::settingsNow() const {
     now.choices.dark = m_look->current() == 1;
     now.choices.transparent = m_transparent->isChecked();
     now.choices.fontSize = m_fontBox->value().value_or(kFontPoints);
+    now.choices.look = m_style->look(m_lineBox->value().value_or(1));
     now.choices.legend = m_legend->isChecked();
     now.choices.colourBar = m_colourBar->isChecked();
     now.choices.qrCode = m_qrCode->isChecked();
@@ -682,7 +725,7 @@ void ExportDialog::updateControls() {
     m_title->setEnabled(m_hasTitle->isChecked());
     m_caption->setEnabled(m_hasCaption->isChecked());
     const auto found = findProblem();
-    for (RealBox* box : {m_dpiBox, m_widthBox, m_heightBox, m_fontBox})
+    for (RealBox* box : {m_dpiBox, m_widthBox, m_heightBox, m_fontBox, m_lineBox})
         box->setMark(found && found->invalidField == box ? found->sentence : QString());
     m_export->setEnabled(!found);
     setMessage(found ? found->sentence : QString(), found.has_value());
@@ -726,7 +769,9 @@ void ExportDialog::drawPreview() {
     const bool isExact = choices.format == FigureFormat::Png && choices.dpi <= dpi;
     if (!isExact) choices.dpi = dpi;
     choices.format = FigureFormat::Png;
-    QImage picture = QImage::fromData(renderExport(m_shown, choices), "PNG");
+    FigureTexts texts;
+    QImage picture = QImage::fromData(renderExport(m_shown, choices, &texts), "PNG");
+    m_style->setTexts(texts.drawn);
     seeWith(picture, vision());
     m_preview->setPicture(picture, choices.dark, isExact);
     m_distance->setVisible(vision() != ColourVision::Usual);
@@ -735,6 +780,7 @@ void ExportDialog::drawPreview() {
         const QStringList missing = leftOut(m_shown, m_lastValid);
         QStringList sentences{missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(missing)),
                               codeNote()};
+        for (const QString& label : texts.unmatchedLabels) sentences += tr("No text of the figure is “%1”.").arg(label);
         sentences.removeAll(QString());
         setMessage(sentences.join(sentenceSeparator()), false);
     }

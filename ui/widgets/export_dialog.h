@@ -20,9 +20,11 @@ class QPushButton;
 
 namespace attention {
 
+class LookControls;
 class PagePreview;
 class RealBox;
 class SegmentedControl;
+struct ExportStyle;
 
 /// How a figure goes into a file, with a preview that is drawn by the exporters themselves.
 class ExportDialog : public QDialog {
@@ -68,6 +70,7 @@ class ExportDialog : public QDialog {
     LengthUnit unit() const;
     double millimetresPerUnit() const;
     void choosePreset();
+    void applyStyle(const ExportStyle& style);
     void edit(RealBox& box);
     void editDpi();
     void showLength(RealBox& box, const std::optional<double>& millimetres);
@@ -110,7 +113,9 @@ class ExportDialog : public QDialog {
     RealBox* m_heightBox = nullptr;
     QComboBox* m_unit = nullptr;
     QCheckBox* m_keep = nullptr;
+    LookControls* m_style = nullptr;
     SegmentedControl* m_look = nullptr;
+    RealBox* m_lineBox = nullptr;
     QCheckBox* m_transparent = nullptr;
     RealBox* m_fontBox = nullptr;
     QCheckBox* m_hasTitle = nullptr;

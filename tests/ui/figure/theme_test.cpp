@@ -35,7 +35,8 @@ class ThemeTest : public QObject {
 
     void facesAreEmbedded() {
         loadFonts();
-        for (const char* family : {"Attention Lab Sans", "Attention Lab Math", "Attention Lab Mono"})
+        for (const char* family :
+             {"Attention Lab Sans", "Attention Lab Math", "Attention Lab Mono", "Attention Lab Serif"})
             QVERIFY2(QFontDatabase::families().contains(QLatin1String(family)), family);
     }
 

@@ -509,6 +509,40 @@ class ExportDialogTest : public QObject {
         QCOMPARE(there, made);
     }
 
+    void aStyleSetsWhatIsBelow() {
+        const FigureLook usual = m_dialog->choices().look;
+        QVERIFY(usual == FigureLook());
+        chooseStyle(1);  // one column
+        ExportOptions made = m_dialog->choices();
+        QCOMPARE(made.size.width, 88.0);
+        QCOMPARE(made.fontSize, 8.0);
+        QCOMPARE(made.look.family, TypeFamily::Serif);
+        QCOMPARE(made.look.lineWidth, 0.8);
+        // The preview has as many pixels as the new page has room for.
+        const auto isShown = [&] {
+            made.format = FigureFormat::Png;
+            made.dpi = preview().dotsPerInch();
+            return preview().picture() == QImage::fromData(figure(made), "PNG");
+        };
+        QTRY_VERIFY(isShown());
+        type("line-width", "2");
+        QTest::keyClicks(child<QLineEdit>("letter"), QStringLiteral("b"));
+        QCOMPARE(m_dialog->choices().look.lineWidth, 2.0);
+        chooseStyle(6);  // greyscale
+        made = m_dialog->choices();
+        QVERIFY(made.look.isGrey);
+        QCOMPARE(made.look.family, TypeFamily::Sans);
+        QCOMPARE(made.look.letter, QStringLiteral("b"));
+        chooseStyle(0);
+        QVERIFY(!m_dialog->choices().look.isGrey);
+        QTest::keyClicks(child<QLineEdit>("letter"), QStringLiteral("?"));
+        QVERIFY(m_dialog->problem().has_value());
+        child<QLineEdit>("letter")->clear();
+        QVERIFY(!m_dialog->problem());
+        type("line-width", "11");
+        QVERIFY(m_dialog->problem().has_value());
+    }
+
     void aCodeIsDrawnOrRefused() {
         QVERIFY(!m_dialog->choices().qrCode);
         child<QCheckBox>("qr-code")->click();
@@ -615,8 +649,10 @@ class ExportDialogTest : public QObject {
             QVERIFY2(!interface->text(QAccessible::Name).isEmpty(), qPrintable(here->objectName()));
             QTest::keyClick(here, Qt::Key_Tab);
         }
-        for (const char* name : {"dpi", "preset", "width", "height", "unit", "keep-proportions", "font-size",
-                                 "transparent", "has-title", "title", "has-caption", "caption", "export", "cancel"})
+        for (const char* name :
+             {"dpi",         "preset",  "width",  "height", "unit",   "keep-proportions", "font-size", "style",
+              "line-width",  "colours", "grey",   "letter", "labels", "transparent",      "has-title", "title",
+              "has-caption", "caption", "export", "cancel"})
             QVERIFY2(reached.contains(m_dialog->findChild<QWidget*>(name)), name);
         // The arrow keys choose among segments.
         auto* format = m_dialog->findChild<SegmentedControl*>("format");
@@ -682,6 +718,11 @@ class ExportDialogTest : public QObject {
         auto* combo = child<QComboBox>("preset");
         combo->setCurrentIndex(combo->findData(int(preset)));
         Q_EMIT combo->activated(combo->currentIndex());
+    }
+    void chooseStyle(int index) {
+        auto* combo = child<QComboBox>("style");
+        combo->setCurrentIndex(index);
+        Q_EMIT combo->activated(index);
     }
     /// Accepts the file dialog that comes next, after `prepare`.
     void answerFileDialog(const std::function<void(QFileDialog&)>& prepare) {

@@ -12,6 +12,7 @@
 #include "ui/exhibits/add_or_concatenate/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_exhibit.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
@@ -154,7 +155,7 @@ class BlocksFigure : public PartsFigure {
             constexpr double kGap = 4;
             constexpr double kHook = 5;
             const QRectF outside = blocks.adjusted(-kGap, -kGap, kGap, kGap);
-            painter.setPen(QPen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+            painter.setPen(strokePen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
             painter.drawPolyline(QPolygonF{QPointF(outside.left() + kHook, outside.top()), outside.topLeft(),
                                            outside.bottomLeft(), QPointF(outside.left() + kHook, outside.bottom())});
             painter.drawPolyline(QPolygonF{QPointF(outside.right() - kHook, outside.top()), outside.topRight(),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -57,7 +58,7 @@ QString inOneLine(QString name) {
 }  // namespace
 
 void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink) {
-    painter.setPen(QPen(ink, 1.5));
+    painter.setPen(strokePen(ink, 1.5));
     painter.drawLine(QLineF(box.topLeft(), box.bottomRight()));
     painter.drawLine(QLineF(box.topRight(), box.bottomLeft()));
 }
@@ -204,7 +205,7 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setAntialiasing(true);
         painter.fillRect(QRectF(picture.left() - stripe, picture.top(), stripe, picture.height()),
                          m_look.colours[std::size_t(head)]);
-        painter.setPen(QPen(theme.track, std::min(1.0, gap / 2)));
+        painter.setPen(strokePen(theme.track, std::min(1.0, gap / 2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(picture);
         if (m_look.study->isAblated(head)) {

@@ -4,6 +4,7 @@
 #include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/attention_steps/figure.h"
 #include "ui/figure/formula.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
@@ -260,9 +261,9 @@ void AttentionStepsFigure::drawOverlay(QCPPainter& painter) {
         painter.setPen(theme().text);
         const QRectF sum = m_sum.content();
         if (!isArrows())
-            painter.drawText(QRectF(sum.left() - kSumRoom, sum.center().y() - 12, kSumRoom - 6, 24),
-                             Qt::AlignRight | Qt::AlignVCenter,
-                             isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"));
+            drawLabelText(painter, QRectF(sum.left() - kSumRoom, sum.center().y() - 12, kSumRoom - 6, 24),
+                          Qt::AlignRight | Qt::AlignVCenter,
+                          isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"));
     }
     if (m_sum.isVisible() && m_x.isVisible() && !isColumns() && !isArrows() && !shapesHaveLine()) {
         const double left = m_x.content().left(), middle = m_sum.content().center().y();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/exhibits/attention_steps/exhibit.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
@@ -51,7 +52,7 @@ void ValuePlanePart::draw(QCPPainter& painter, const Theme& theme) {
     if (!m_isThere) return;
     const QRectF area = content();
     const QPointF origin = at(0, 0);
-    painter.setPen(QPen(theme.rule, 1));
+    painter.setPen(strokePen(theme.rule, 1));
     painter.drawLine(QLineF(area.left(), origin.y(), area.right(), origin.y()));
     painter.drawLine(QLineF(origin.x(), area.top(), origin.x(), area.bottom()));
     const double size = std::max(area.width(), area.height());

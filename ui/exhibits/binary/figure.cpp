@@ -6,6 +6,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_text.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -165,6 +166,7 @@ bool BinaryFigure::needsRelayout(const Scene& before, const Scene& after) const 
 }
 
 QColor BinaryFigure::inkOf(bool isOne) const {
+    if (isGreyLook()) return QRgb(isOne != theme().isDark ? 0x323232 : isOne ? 0xDADADA : 0xF0F0F0);
     if (theme().isDark) return isOne ? QColor(0xD5, 0xDB, 0xE2) : QColor(0x2B, 0x31, 0x38);
     return isOne ? QColor(0x2B, 0x32, 0x3A) : QColor(0xEE, 0xF0, 0xF3);
 }
@@ -263,7 +265,7 @@ void BinaryFigure::drawSeparators(QCPPainter& painter) const {
     const auto lines = [&](const MatrixPanel& panel, Index count, Index step) {
         const double pitch = panel.box(0, 0).width() * double(step);
         if (pitch < 10) return;
-        painter.setPen(QPen(theme().surface, pitch < 20 ? 1 : 2, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(theme().surface, pitch < 20 ? 1 : 2, Qt::SolidLine, Qt::FlatCap));
         for (Index column = step; column < count; column += step) {
             const double x = std::round(panel.box(0, column).left());
             painter.drawLine(QLineF(x, panel.area().top(), x, panel.area().bottom()));
@@ -294,7 +296,7 @@ void BinaryFigure::drawDigits(QCPPainter& painter) const {
             if (box.center().y() < area.top() + 6 || box.center().y() > area.bottom() - 6) continue;
             const bool isOne = shown().bits(row, bit) != 0;
             painter.setPen(inkOn(isOne));
-            painter.drawText(box, Qt::AlignCenter, digits[isOne]);
+            drawLabelText(painter, box, Qt::AlignCenter, digits[isOne]);
         }
     }
 }
@@ -306,7 +308,7 @@ void BinaryFigure::drawHeads(QCPPainter& painter) const {
     const auto head = [&](const QRectF& room, const QString& symbol, const QStringList& forms) {
         painter.setFont(mathFont(font_size::kClaim));
         painter.setPen(theme().text);
-        painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, symbol);
+        drawLabelText(painter, room, Qt::AlignVCenter | Qt::AlignLeft, symbol);
         drawFirstFitting(painter, room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
     };
     head(left, QStringLiteral("𝐵"), {tr("Bits of the position i"), tr("Bits")});
@@ -351,7 +353,7 @@ void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row) const {
         drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     // What joins the two leaves its place to the words between them.
     if (!m_steps.isVisible()) {
-        painter.setPen(QPen(theme().indexI, 1));
+        painter.setPen(strokePen(theme().indexI, 1));
         painter.drawLine(QLineF(left.right() + 3, left.center().y(), right.left() - 3, right.center().y()));
     }
     drawAxisTag(painter, bits().yAxis(), double(row), formatInteger(shown().positionOf(row)), theme().indexI, theme());
@@ -381,7 +383,7 @@ void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
 }
 
 void BinaryFigure::drawDots(QCPPainter& painter, const std::vector<Index>& flips, double y, double radius) const {
-    painter.setPen(QPen(theme().surface, 1));
+    painter.setPen(strokePen(theme().surface, 1));
     painter.setBrush(theme().indexI);
     for (const Index bit : flips)
         // The bit that a step beyond the table needs has no column.

@@ -3,6 +3,7 @@
 #include <numbers>
 
 #include "ui/exhibits/binary/figure.h"
+#include "ui/figure/look.h"
 
 namespace attention {
 namespace {
@@ -32,7 +33,7 @@ double BinaryFigure::clockRadius() const {
 void BinaryFigure::drawIdleCounters(QCPPainter& painter) const {
     const double radius = clockRadius();
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme().control, 1));
+    painter.setPen(strokePen(theme().control, 1));
     for (Index pair = 0; pair < pairs(); pair += clockStep()) {
         const QPointF centre = clockCentre(pair);
         painter.drawEllipse(centre, radius, radius);
@@ -45,7 +46,7 @@ void BinaryFigure::drawIdleCounters(QCPPainter& painter) const {
 void BinaryFigure::drawSwitch(QCPPainter& painter, Index bit, bool isOn, bool isIdle) const {
     const QRectF box = switchBox(bit);
     const double radius = box.width() / 2;
-    painter.setPen(QPen(isOn ? inkOf(true) : theme().control, 1));
+    painter.setPen(strokePen(isOn ? inkOf(true) : theme().control, 1));
     painter.setBrush(isOn ? inkOf(true) : inkOf(false));
     painter.drawRoundedRect(box, radius, radius);
     if (isIdle || box.width() < 6) return;
@@ -64,7 +65,7 @@ void BinaryFigure::drawSwitches(QCPPainter& painter, Index row) const {
         const double x = switchBox(bit).right() + 4.5;
         const double up = shown().bits(row, bit) != 0 ? -1 : 1;
         const QPointF tip(x, middle + 7 * up);
-        painter.setPen(QPen(theme().indexI, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setPen(strokePen(theme().indexI, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
         painter.drawLine(QLineF(x, middle - 7 * up, tip.x(), tip.y()));
         painter.drawPolyline(QPolygonF{tip + QPointF(-3, -4 * up), tip, tip + QPointF(3, -4 * up)});
@@ -89,7 +90,7 @@ void BinaryFigure::drawHands(QCPPainter& painter, Index row) const {
                             int(std::lround(turn * kSixteenths)), int(std::lround(step * kSixteenths)));
         }
         const QPointF tip = centre + radius * QPointF(std::cos(angle), -std::sin(angle));
-        painter.setPen(QPen(theme().indexI, radius > 12 ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap));
+        painter.setPen(strokePen(theme().indexI, radius > 12 ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(QLineF(centre, tip));
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().indexI);

@@ -6,6 +6,7 @@
 #include "ui/exhibits/complexity_table/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/architecture_style.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/parts/inset.h"
 #include "ui/figure/parts/paragraph.h"
@@ -92,7 +93,7 @@ class ComplexityTableFigure : public PartsFigure {
         painter.setAntialiasing(false);
         for (std::size_t row = 0; row <= kRows; ++row) {
             const bool isEdge = row == 0 || row == kRows;
-            painter.setPen(QPen(isEdge ? theme().control : theme().rule, 1));
+            painter.setPen(strokePen(isEdge ? theme().control : theme().rule, 1));
             painter.drawLine(rule(row));
         }
     }
@@ -136,7 +137,7 @@ class ComplexityTableFigure : public PartsFigure {
         m_key.keepNarrow();
         for (std::size_t row = 0; row < kRows; ++row) {
             const Architecture architecture = kComparedArchitectures[row];
-            QPen pen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
+            QPen pen = strokePen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
             if (architectureDash(architecture) != Qt::SolidLine) pen.setDashPattern({3.2, 1.2});
             // The one symbol of the formulas that is no parameter.
             const QString symbol = architecture == Architecture::Restricted && !isTab("costs")

@@ -6,6 +6,7 @@
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/decade_curve.h"
@@ -149,7 +150,7 @@ class ConvolutionFigure : public PartsFigure {
             if (part.isVisible()) drawPadding(painter, part.panel());
         if (!m_looks.isVisible()) return;
         drawPadding(painter, m_looks.panel());
-        painter.setPen(QPen(theme().text, 1.5));
+        painter.setPen(strokePen(theme().text, 1.5));
         for (const std::size_t side : {0, 1}) {
             const QRectF above = m_adds[side].content();
             painter.drawLine(QLineF(above.left() - 8, above.bottom() + 8, above.right(), above.bottom() + 8));
@@ -373,7 +374,7 @@ class ConvolutionFigure : public PartsFigure {
     /// The ends of the sequence among the keys: zero tokens stand outside.
     void drawPadding(QCPPainter& painter, const MatrixPanel& panel) {
         if (heads().firstKey == 0 && keys() == rows()) return;
-        QPen pen(theme().control, 1, Qt::SolidLine, Qt::FlatCap);
+        QPen pen = strokePen(theme().control, 1, Qt::SolidLine, Qt::FlatCap);
         pen.setDashPattern({2, 2});
         painter.setPen(pen);
         const auto line = [&](Index key) {

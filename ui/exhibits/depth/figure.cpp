@@ -8,6 +8,7 @@
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
@@ -55,7 +56,7 @@ class DepthFigure : public PartsFigure {
             chart.onMark = [this, which](QCPPainter& painter, const Cell& cell, Mark how) {
                 if (!isOf(which, cell)) return;
                 const QPointF at = pointOf(which, std::size_t(cell.row), layer());
-                drawCasedRing(painter, at, kChosenDot + 3, QPen(theme().text, how == Mark::Current ? 2 : 1),
+                drawCasedRing(painter, at, kChosenDot + 3, strokePen(theme().text, how == Mark::Current ? 2 : 1),
                               theme().surface);
             };
         }
@@ -182,7 +183,7 @@ class DepthFigure : public PartsFigure {
                                  {1, tr("exactly %1").arg(formatInteger(1))}});
         }
         chart.setMinimumSize({110, isTab("difference") || isTab("positions") ? 70.0 : 82.0});
-        chart.setMarker({.key = double(layer()), .pen = QPen(theme().text, 1), .tag = tickName(layer())});
+        chart.setMarker({.key = double(layer()), .pen = strokePen(theme().text, 1), .tag = tickName(layer())});
         const auto number = [&](std::size_t stack) {
             return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
         };
@@ -201,7 +202,7 @@ class DepthFigure : public PartsFigure {
         for (Index at = 0; at <= last(); at += step) {
             // A word takes more room than a number.
             const Index apart = std::abs(at - layer()) * (at == 0 ? 5 : 10);
-            ticker->addTick(double(at), apart > last() || last() <= 6 ? tickName(at) : QString());
+            ticker->addTick(double(at), apart > last() || last() <= 6 ? shownText(tickName(at)) : QString());
         }
         return ticker;
     }
@@ -211,12 +212,12 @@ class DepthFigure : public PartsFigure {
 
     /// Long dashes, and dots.
     QPen penOf(std::size_t stack) const {
-        if (stack == 0) return {theme().text, 2.5};
-        QPen pen(theme().muted, stack == 1 ? 2 : 2.5, Qt::SolidLine, Qt::FlatCap);
+        if (stack == 0) return strokePen(theme().text, 2.5);
+        QPen pen = strokePen(theme().muted, stack == 1 ? 2 : 2.5, Qt::SolidLine, Qt::FlatCap);
         pen.setDashPattern(stack == 1 ? QVector<qreal>{5, 2.5} : QVector<qreal>{1, 2});
         return pen;
     }
-    QPen shapePen() const { return {theme().control, 1}; }
+    QPen shapePen() const { return strokePen(theme().control, 1); }
 
     void drawChart(QCPPainter& painter, std::size_t which) {
         const PlotPart& chart = m_charts[which];
@@ -252,7 +253,7 @@ class DepthFigure : public PartsFigure {
         const double top = chart.at(0, std::log10(kRoundingFloor)).y();
         const QRectF band(QPointF(area.left(), top), area.bottomRight());
         painter.fillRect(band, theme().hover);
-        painter.setPen(QPen(theme().control, 1));
+        painter.setPen(strokePen(theme().control, 1));
         painter.drawLine(QLineF(band.topLeft(), band.topRight()));
         const QString name = tr("lost in rounding");
         const QFont font = textFont(font_size::kSmallest);
@@ -263,7 +264,7 @@ class DepthFigure : public PartsFigure {
         painter.setPen(theme().muted);
         // Away from the line of the layer, and below the dots of the floor.
         const auto side = 2 * layer() > last() ? Qt::AlignLeft : Qt::AlignRight;
-        painter.drawText(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignBottom), name);
+        drawLabelText(painter, band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignBottom), name);
     }
 
     std::vector<SymbolLegendPart::Key> keys() const {

@@ -10,6 +10,7 @@
 #include "ui/exhibits/encoding_2d/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/large_numbers.h"
@@ -186,7 +187,7 @@ class GridFigure : public PartsFigure {
         const QRectF box = m_map.panel().box(shown().from.row, shown().from.column);
         if (!m_map.isVisible()) return;
         const double radius = std::clamp(std::min(box.width(), box.height()) / 2 - 3, 3.0, isTab("sum") ? 12.0 : 8.0);
-        drawCasedRing(painter, box.center(), radius, QPen(theme().text, 2), theme().surface);
+        drawCasedRing(painter, box.center(), radius, strokePen(theme().text, 2), theme().surface);
         if (isTab("sum")) drawLetter(painter, QStringLiteral("𝑎"), shown().from);
     }
 
@@ -322,7 +323,7 @@ class GridFigure : public PartsFigure {
     void drawPart(QCPPainter& painter, Index count, const QColor& colour, auto at) const {
         QPolygonF points;
         for (Index i = 0; i < count; ++i) points.append(at(i));
-        drawCurve(painter, points, QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        drawCurve(painter, points, strokePen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         if (count > 1 && QLineF(points[0], points[1]).length() < kDotSpacing) return;
         for (const QPointF& point : points) drawDot(painter, point, 2.5, colour, true, theme().surface);
     }

@@ -10,6 +10,7 @@
 #include "ui/exhibits/sinusoidal_text.h"
 #include "ui/figure/book_legend.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/curve_names.h"
 #include "ui/figure/parts/name_clocks.h"
@@ -187,8 +188,8 @@ class CurvesFigure : public PartsFigure {
         const QColor grid = theme().isDark ? theme().track : QColor("#B0B0B0");
         for (QCPAxis* axis : {&x(), &y()}) {
             axis->grid()->setVisible(true);
-            axis->grid()->setPen(QPen(grid, 1));
-            axis->grid()->setZeroLinePen(QPen(grid, 1));
+            axis->grid()->setPen(strokePen(grid, 1));
+            axis->grid()->setZeroLinePen(strokePen(grid, 1));
         }
         // As in the book, the positions have round ticks and none at the last one.
         auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(double(count - 1) * 1.1) + 1, parameters.start,
@@ -348,7 +349,7 @@ class CurvesFigure : public PartsFigure {
             for (Index c = 0; c < drawn().count(); ++c)
                 names.emplace_back(tr("Col %1").arg(drawn().first + c), penOf(drawn(), c, 2));
             // What the figure is compared with comes last.
-            if (drawnBefore().count()) names.emplace_back(tr("before"), QPen(theme().control, 1.25));
+            if (drawnBefore().count()) names.emplace_back(tr("before"), strokePen(theme().control, 1.25));
             drawBookLegend(painter, m_plot.content(), names, theme());
         }
     }
@@ -358,7 +359,7 @@ class CurvesFigure : public PartsFigure {
         const QuarterWave quarter = *shown().quarter(*m_measured);
         for (const double key : {quarter.from, quarter.to}) {
             const QPointF crest = m_plot.at(key, 1);
-            painter.setPen(QPen(colourOf(drawn(), 2 * *m_measured - drawn().first), 1, Qt::DotLine));
+            painter.setPen(strokePen(colourOf(drawn(), 2 * *m_measured - drawn().first), 1, Qt::DotLine));
             painter.drawLine(QLineF(crest.x(), m_quarter.content().center().y() + 6, crest.x(), crest.y()));
         }
     }
@@ -377,7 +378,7 @@ class CurvesFigure : public PartsFigure {
         const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
         const Samples line =
             isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
-        if (isFine(columns, c)) pen = QPen(pen.color(), 1);
+        if (isFine(columns, c)) pen = strokePen(pen.color(), 1);
         // Where all is steep it looks the same without smoothing, which takes long.
         painter.setAntialiasing(!isFine(columns, c) || !isInteractive());
         drawCurve(painter, curvePoints(line, x(), y()), pen);
@@ -434,7 +435,7 @@ class CurvesFigure : public PartsFigure {
         if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
         const QPointF point = m_plot.at(double(pin.row), columns->at(pin.row, pin.column - columns->first));
         if (!m_plot.content().adjusted(-1, -1, 1, 1).contains(point)) return;
-        drawCasedRing(painter, point, kPinRadius, QPen(theme().text, 1.5), theme().surface, 3.5);
+        drawCasedRing(painter, point, kPinRadius, strokePen(theme().text, 1.5), theme().surface, 3.5);
     }
 
     /// The line of a position, with the points of all curves there and a ring around the cell's own.
@@ -454,7 +455,7 @@ class CurvesFigure : public PartsFigure {
             drawDot(painter, point, isCell ? 6.5 : 4.5, colourOf(columns, c), isSineColumn(columns.first + c),
                     theme().surface);
             if (!isCell) return;
-            painter.setPen(QPen(theme().text, 2));
+            painter.setPen(strokePen(theme().text, 2));
             painter.setBrush(Qt::NoBrush);
             painter.drawEllipse(point, 9.5, 9.5);
         });
@@ -471,8 +472,9 @@ class CurvesFigure : public PartsFigure {
 
     QPen penOf(const WaveColumns& columns, Index c, double width) const {
         if (m_book) return bookPen(std::size_t(c), width, theme());
-        QPen pen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
-        if (!isSineColumn(columns.first + c)) pen.setDashPattern({4, 2.4});
+        QPen pen = strokePen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+        if (isSineColumn(columns.first + c)) return pen;
+        isGreyLook() ? pen.setWidthF(0.45 * pen.widthF()) : pen.setDashPattern({4, 2.4});
         return pen;
     }
 

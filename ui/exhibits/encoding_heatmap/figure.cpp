@@ -9,6 +9,7 @@
 #include "ui/exhibits/sinusoidal_text.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/code_listing.h"
 #include "ui/figure/parts/colour_bar.h"
@@ -80,12 +81,11 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const Parameters& parameters = scene().parameters;
         const bool book = parameters.look == FigureStyle::Book;
         const bool blues = parameters.colourMap == ColourScheme::Blues;
-        m_map = blues && !difference() ? ColourMap::blues() : ColourMap::signedMap(theme());
+        m_map = blues && !difference() && theme().map.empty() ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = -keptEnd("low", blues ? -shown().smallest : shown().limit());
         m_high = keptEnd("high", blues ? shown().largest : shown().limit());
         if (difference()) {
-            // Equal on both sides of 0, so that blue and red of one strength are equally far. Without any difference
-            // there is no scale of its own.
+            // Equal on both sides of 0, so that equal strengths are equally far.
             m_high = difference()->largest > 0 ? difference()->largest : 1;
             m_low = -m_high;
         }
@@ -302,7 +302,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                      }});
             if (difference())
                 keys.push_back({{tr("before")}, [this](QCPPainter& painter, const QRectF& box) {
-                                    painter.setPen(QPen(theme().control, 1.5));
+                                    painter.setPen(strokePen(theme().control, 1.5));
                                     painter.drawLine(
                                         QLineF(box.center().x() - 2, box.center().y(), box.right(), box.center().y()));
                                 }});
@@ -343,7 +343,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         if (difference()) hatchUncomparedCells(painter);
         if (scene().parameters.look == FigureStyle::Book) return;
         // Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
-        painter.setPen(QPen(theme().track, 1));
+        painter.setPen(strokePen(theme().track, 1));
         painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
     }
 
@@ -442,7 +442,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const double spacing = pixelSpacing(row, keys);
         if (spacing < kStemSpacing) {
             drawCurve(painter, curvePoints(before, keys, levels), ghostPen(theme()));
-            drawCurve(painter, curvePoints(row, keys, levels), QPen(theme().muted, 1));
+            drawCurve(painter, curvePoints(row, keys, levels), strokePen(theme().muted, 1));
             return;
         }
         const double radius = std::clamp(spacing * 0.3, 1.75, 4.0);
@@ -452,11 +452,11 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             const QPointF point = m_stems.at(double(column), row.value(column));
             if (column < before.count) {
                 const double level = levels.coordToPixel(before.value(column));
-                painter.setPen(QPen(theme().control, 1.5));
+                painter.setPen(strokePen(theme().control, 1.5));
                 painter.drawLine(QLineF(point.x() - radius - 2, level, point.x() + radius + 2, level));
             }
             const bool isCurrent = column == cell.column;
-            painter.setPen(QPen(isCurrent ? theme().indexJ : theme().control, isCurrent ? 2 : 1));
+            painter.setPen(strokePen(isCurrent ? theme().indexJ : theme().control, isCurrent ? 2 : 1));
             painter.drawLine(QLineF(point.x(), levels.coordToPixel(0), point.x(), point.y()));
             drawDot(painter, point, isCurrent ? radius + 1 : radius, isCurrent ? theme().indexJ : theme().text,
                     isSolid(column), theme().surface);
@@ -471,7 +471,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         if (const Samples before = beforeOfColumn(cell.column); before.count)
             drawCurve(painter, curvePoints(before, keys, levels), ghostPen(theme()));
         drawCurve(painter, curvePoints(column, keys, levels),
-                  QPen(difference() ? theme().text : theme().control, isFine ? 1 : 1.25));
+                  strokePen(difference() ? theme().text : theme().control, isFine ? 1 : 1.25));
         const bool isSine = isSolid(cell.column);
         if (pixelSpacing(column, keys) >= kStripDotSpacing)
             for (const QPointF& point : samplePoints(column, keys, levels))

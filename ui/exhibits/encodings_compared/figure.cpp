@@ -7,6 +7,7 @@
 #include "ui/exhibits/encodings_compared/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/mark_cell.h"
@@ -301,7 +302,7 @@ class ComparedFigure : public PartsFigure {
             {{tr("measured on scores, the others on rows")}, [this, small](QCPPainter& painter, const QRectF& box) {
                  painter.setFont(small);
                  painter.setPen(theme().text);
-                 painter.drawText(box, Qt::AlignCenter, QString(QChar(EncodingsCompared::kOfScores)));
+                 drawLabelText(painter, box, Qt::AlignCenter, QString(QChar(EncodingsCompared::kOfScores)));
              }});
         m_keys.set(std::move(keys), small, theme().muted);
         m_zeros.set(EncodingsCompared::zerosText(study), small, theme().muted);

@@ -11,6 +11,7 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/end_values.h"
 #include "ui/figure/parts/line_ends.h"
@@ -111,7 +112,7 @@ class FadingFigure : public PartsFigure {
             drawCased(painter, {corner(distance(), 0), corner(last(), last() - distance())}, theme().indexDelta, 1.25,
                       theme().surface);
             if (layer != chosen()) continue;
-            painter.setPen(QPen(theme().text, 2));
+            painter.setPen(strokePen(theme().text, 2));
             painter.drawRect(matrix.panel().area().adjusted(-2.5, -2.5, 2.5, 2.5));
         }
     }
@@ -165,7 +166,7 @@ class FadingFigure : public PartsFigure {
             return;
         painter.setFont(font);
         painter.setPen(theme().text);
-        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, words);
+        drawLabelText(painter, text, Qt::AlignRight | Qt::AlignVCenter, words);
     }
 
     /// The places of its axis, and the handle of the distance.
@@ -175,7 +176,7 @@ class FadingFigure : public PartsFigure {
         places->setTaggedIndex(distance());
         chart.x().setTicker(places);
         chart.setMarker({.key = double(distance()),
-                         .pen = QPen(theme().indexDelta, 1.5),
+                         .pen = strokePen(theme().indexDelta, 1.5),
                          .tag = formatInteger(distance()),
                          .parameter = "offset",
                          .gripRadius = kGrab,
@@ -211,7 +212,7 @@ class FadingFigure : public PartsFigure {
                             }});
             keys.push_back({{tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(formatInteger(distance()))},
                             [this](QCPPainter& painter, const QRectF& box) {
-                                painter.setPen(QPen(theme().indexDelta, 1.5));
+                                painter.setPen(strokePen(theme().indexDelta, 1.5));
                                 painter.drawLine(
                                     QLineF(box.topLeft() + QPointF(4, 3), box.bottomRight() - QPointF(6, 3)));
                             }});
@@ -268,7 +269,7 @@ class FadingFigure : public PartsFigure {
             const auto box = at.cellRect(cell);
             if (!box) return;
             if (how == Mark::Pinned) return drawPinMark(painter, *box, at.content(), theme());
-            drawCasedRing(painter, box->center(), kRing, QPen(theme().text, how == Mark::Current ? 2 : 1),
+            drawCasedRing(painter, box->center(), kRing, strokePen(theme().text, how == Mark::Current ? 2 : 1),
                           theme().surface);
         };
     }
@@ -315,7 +316,7 @@ class FadingFigure : public PartsFigure {
                 if (at > 0 && isBeyond(isGradient, layer, at) && isBeyond(isGradient, layer, at - 1)) break;
                 points << pointOf(isGradient, layer, at);
             }
-            drawCurve(painter, points, QPen(colourOf(layer), layer == chosen() ? 3 : 2));
+            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() ? 3 : 2));
         }
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             drawDot(painter, pointOf(isGradient, layer, distance()), 4, colourOf(layer), true, theme().surface);

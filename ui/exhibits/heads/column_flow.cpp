@@ -6,6 +6,7 @@
 #include "ui/exhibits/heads/exhibit.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/formula.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/theme.h"
 #include "ui/text/number_format.h"
@@ -125,7 +126,7 @@ void HeadColumns::drawWay(QCPPainter& painter, const QRectF& from, const QRectF&
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.isDark ? theme.raised : theme.hover);
     painter.drawPolygon(QPolygonF({from.bottomLeft(), from.bottomRight(), to.topRight(), to.topLeft()}));
-    painter.setPen(QPen(theme.control, 1));
+    painter.setPen(strokePen(theme.control, 1));
     painter.drawLine(QLineF(from.bottomLeft(), to.topLeft()));
     painter.drawLine(QLineF(from.bottomRight(), to.topRight()));
 }
@@ -143,7 +144,7 @@ void HeadColumns::drawStrip(QCPPainter& painter, const QRectF& strip, bool isDiv
 
 void HeadColumns::drawSeams(QCPPainter& painter, const QRectF& strip) const {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_look.theme->surface, 1));
+    painter.setPen(strokePen(m_look.theme->surface, 1));
     const Index seams = strip.width() / double(headCount()) >= 4 ? headCount() : 0;
     for (Index head = 1; head < seams; ++head) {
         const double x = segment(strip, head).left();
@@ -163,7 +164,7 @@ void HeadColumns::drawNumbers(QCPPainter& painter, const QRectF& strip) const {
     painter.setFont(font);
     for (Index head = 0; head < headCount(); ++head) {
         painter.setPen(contrastingColour(fill(head)));
-        painter.drawText(segment(strip, head), Qt::AlignCenter, formatInteger(head));
+        drawLabelText(painter, segment(strip, head), Qt::AlignCenter, formatInteger(head));
     }
     painter.restore();
 }
@@ -244,7 +245,7 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
     headAt(0.25, 0.525, {tr("learned numbers"), tr("learned")});
     headAt(0.525, 0.77, {tr("multiplications"), tr("multiplied")});
     headAt(0.77, 1.0, {tr("numbers to keep"), tr("to keep")});
-    painter.setPen(QPen(m_look.theme->rule, 1));
+    painter.setPen(strokePen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));
     for (Index row = 0; row < Index(kHeadDesigns.size()); ++row) drawDesign(painter, row);

@@ -11,6 +11,7 @@
 #include "ui/exhibits/heads/exhibit.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/hatching.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/text/number_format.h"
 
@@ -78,7 +79,7 @@ class HeadLines {
                          weights(cell.row, key), widest);
         }
         if (cell.column >= study.keys() || study.weights[std::size_t(m_look.chosen)](cell.row, cell.column) > 0) return;
-        painter.setPen(QPen(m_look.theme->control, 1, Qt::DashLine, Qt::FlatCap));
+        painter.setPen(strokePen(m_look.theme->control, 1, Qt::DashLine, Qt::FlatCap));
         painter.drawLine(line(area, cell.row, cell.column));
     }
     /// The tokens at both sides.
@@ -104,8 +105,8 @@ class HeadLines {
                 painter.setFont(textFont(font_size::kSmallest));
                 painter.setPen(m_look.theme->muted);
                 const double only = weight(heads.front());
-                painter.drawText(QRectF(left, y - 8, 50, 16), Qt::AlignVCenter,
-                                 formatDecimals(only, only == 0 ? 0 : 2));
+                drawLabelText(painter, QRectF(left, y - 8, 50, 16), Qt::AlignVCenter,
+                              formatDecimals(only, only == 0 ? 0 : 2));
                 continue;
             }
             for (std::size_t place = 0; place < heads.size(); ++place) {
@@ -114,7 +115,7 @@ class HeadLines {
                 colour.setAlphaF(float(std::clamp(weight(heads[place]) / m_look.range(heads[place]).second, 0.0, 1.0)));
                 painter.fillRect(box, m_look.theme->surface);
                 painter.fillRect(box, colour);
-                painter.setPen(QPen(m_look.theme->track, 1));
+                painter.setPen(strokePen(m_look.theme->track, 1));
                 painter.setBrush(Qt::NoBrush);
                 painter.drawRect(box);
             }
@@ -166,7 +167,7 @@ class HeadLines {
         if (!(part > 0)) return;
         QColor colour = m_look.colour(head);
         colour.setAlphaF(float(part));
-        painter.setPen(QPen(colour, 0.5 + (widest - 0.5) * part, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(colour, 0.5 + (widest - 0.5) * part, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(line);
     }
     void drawWords(QCPPainter& painter, const QRectF& area, const QStringList& words, bool isLeft) const {
@@ -367,7 +368,7 @@ void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
         if (m_options.isLarge) {
             HeadLines(m_look).drawTokens(painter, area());
         } else {
-            painter.setPen(QPen(theme.rule, 1));
+            painter.setPen(strokePen(theme.rule, 1));
             painter.drawRect(content());
         }
         HeadLines(m_look).draw(painter, area(), heads(), m_options.isLarge ? 3.2 : 1.6);
@@ -387,7 +388,7 @@ void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
     }
     if (m_options.isLarge || m_options.isOverview || m_options.head != m_look.chosen) return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(content().adjusted(-2, -2, 2, 2));
 }
 

@@ -8,6 +8,7 @@
 #include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/induction/exhibit.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/end_values.h"
 #include "ui/figure/parts/matrix.h"
@@ -121,7 +122,7 @@ class InductionFigure : public PartsFigure {
             if (!tile.isVisible() || !shown().isOff(at)) continue;
             // A head that is switched off is crossed out: its weights are there, and nothing comes of them.
             const QRectF area = tile.content();
-            painter.setPen(QPen(theme().text, 2));
+            painter.setPen(strokePen(theme().text, 2));
             painter.drawLine(QLineF(area.topLeft(), area.bottomRight()));
             painter.drawLine(QLineF(area.bottomLeft(), area.topRight()));
         }
@@ -258,7 +259,7 @@ class InductionFigure : public PartsFigure {
                 ticker->addTick(double(at), at == step ? QString() : formatInteger(at));
         m_accuracy.x().setTicker(ticker);
         m_accuracy.setMarker({.key = double(step),
-                              .pen = QPen(theme().text, 1),
+                              .pen = strokePen(theme().text, 1),
                               .tag = formatInteger(step),
                               .parameter = "training-step",
                               .gripRadius = kGrabStep,
@@ -280,7 +281,7 @@ class InductionFigure : public PartsFigure {
     }
 
     void drawRuns(QCPPainter& painter) const {
-        QPen dashed(theme().muted, 2);
+        QPen dashed = strokePen(theme().muted, 2);
         dashed.setDashPattern({3, 2});
         const auto draw = [&](Index layers, bool hasPositions, const QPen& pen) {
             QPolygonF line;
@@ -292,8 +293,8 @@ class InductionFigure : public PartsFigure {
                     pen.color(), true, theme().surface);
         };
         draw(2, false, dashed);
-        draw(1, true, QPen(theme().muted, 2.5));
-        draw(2, true, QPen(theme().text, 2.5));
+        draw(1, true, strokePen(theme().muted, 2.5));
+        draw(2, true, strokePen(theme().text, 2.5));
         m_accuracy.drawMarker(painter);
         m_accuracy.drawMarkerTag(painter);
     }

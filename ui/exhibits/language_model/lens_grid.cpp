@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/named_bars.h"
 #include "ui/figure/parts/text.h"
@@ -92,7 +93,7 @@ void LensGridPart::draw(QCPPainter& painter, const Theme& theme) {
         const QRectF header(grid.left() + width * double(column - first), content().top(), width, kLensHeader - 3);
         const bool isChosen = column == m_look.chosen;
         if (isChosen) {
-            painter.setPen(QPen(theme.indexI, 2));
+            painter.setPen(strokePen(theme.indexI, 2));
             painter.setBrush(theme.hover);
             painter.drawRoundedRect(header.adjusted(2, 1, -2, -1), 4, 4);
         }
@@ -128,11 +129,11 @@ void LensGridPart::draw(QCPPainter& painter, const Theme& theme) {
             drawElided(painter, {track.right() + kLensBesideBars, line.center().y() - 8, lensNumberWidth(), 16},
                        Qt::AlignLeft | Qt::AlignVCenter, probabilityText(m_look.winner[row]), font, theme.text);
     }
-    painter.setPen(QPen(theme.track, 1));
+    painter.setPen(strokePen(theme.track, 1));
     painter.setBrush(Qt::NoBrush);
     if (count > 0) painter.drawRect(grid);
     if (count > 0) {
-        painter.setPen(QPen(theme.indexI, 2));
+        painter.setPen(strokePen(theme.indexI, 2));
         painter.drawRect(QRectF(grid.left() + width * double(m_look.chosen - first), grid.top(), width, grid.height()));
     }
     const double left = barTrack(0).left();

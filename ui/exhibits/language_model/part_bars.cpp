@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/text_width.h"
@@ -68,7 +69,7 @@ void PartBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         drawElided(painter, number.adjusted(isLeft ? 0 : kPartBeside / 2, 0, isLeft ? -kPartBeside / 2 : 0, 0),
                    (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, bar.number, partFont(), theme.text);
     }
-    painter.setPen(QPen(theme.control, 1));
+    painter.setPen(strokePen(theme.control, 1));
     painter.drawLine(QLineF(zero, content().top() + kPartHeader - 2, zero, content().bottom()));
     const QRectF header(content().left(), content().top(), content().width(), kPartHeader - 4);
     drawElided(painter, {zero + 6, header.top(), std::max(0.0, header.right() - zero - 6), header.height()},

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/text_width.h"
@@ -96,7 +97,10 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
         if (rect.isEmpty()) continue;
         const Token& token = m_look.tokens[i];
         const bool isSelected = Index(i) == m_look.selected;
-        QPen pen(isSelected ? theme.indexI : token.isGenerated ? theme.control : theme.track, isSelected ? 2 : 1);
+        QPen pen = strokePen(isSelected          ? theme.indexI
+                             : token.isGenerated ? theme.control
+                                                 : theme.track,
+                             isSelected ? 2 : 1);
         if (token.isGenerated && !isSelected) pen.setDashPattern({3, 2});
         const double half = isSelected ? 1 : 0.5;
         painter.setPen(pen);

@@ -13,6 +13,7 @@
 #include "ui/figure/formula.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/log_axes.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/crossing_names.h"
 #include "ui/figure/parts/growth_chart.h"
@@ -237,7 +238,7 @@ class MeasuredCostFigure : public PartsFigure {
         if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive)) all.push_back({{tr("too noisy")}, dot(false)});
         all.push_back({{tr("fitted line: constant × count"), tr("constant × count")},
                        [this](QCPPainter& painter, const QRectF& box) {
-                           painter.setPen(QPen(theme().text, 1.75));
+                           painter.setPen(strokePen(theme().text, 1.75));
                            painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
                        }});
         if (hasRings) all.push_back({{tr("measured crossing")}, ring(true)});
@@ -277,7 +278,7 @@ class MeasuredCostFigure : public PartsFigure {
         }));
         QCPGrid& grid = *m_plot.x().grid();
         grid.setVisible(true);
-        grid.setPen(QPen(theme().rule, 1));
+        grid.setPen(strokePen(theme().rule, 1));
         if (!isMeasured) return;
         // The numbers stand near the ends, so that they never touch that of the middle.
         const double off = std::max(0.05, study.maxRatioPower);
@@ -341,8 +342,8 @@ class MeasuredCostFigure : public PartsFigure {
             for (std::size_t i = 0; i < curve.values.size(); ++i)
                 if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
             drawCurve(painter, points,
-                      QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
-                           dashOf(shown(), curve.architecture)));
+                      strokePen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
+                                dashOf(shown(), curve.architecture)));
         }
         for (const MeasuredCostPoint& point : shown().points) {
             if (!std::isfinite(point.median)) continue;
@@ -368,7 +369,7 @@ class MeasuredCostFigure : public PartsFigure {
     void drawStrip(QCPPainter& painter) {
         const QRectF room = m_strip.content();
         const double one = m_strip.y().coordToPixel(0);
-        painter.setPen(QPen(theme().control, 1));
+        painter.setPen(strokePen(theme().control, 1));
         painter.drawLine(QLineF(room.left(), one, room.right(), one));
         for (std::size_t row = 0; row < shown().points.size(); ++row) {
             const MeasuredCostPoint& point = shown().points[row];
@@ -378,7 +379,7 @@ class MeasuredCostFigure : public PartsFigure {
             const double shift = 5 * (double(place - kMeasuredArchitectures.begin()) - 1);
             const QColor colour = colourOf(point.architecture);
             const QPointF centre = stripPoint({Index(row), 0, {}}) + QPointF(shift, 0);
-            painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
+            painter.setPen(strokePen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
             painter.drawLine(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
                                     m_strip.y().coordToPixel(std::log10(point.ratioHigh))));
             drawDot(painter, centre, 2.5, colour, isConclusive(point.architecture), theme().surface);
@@ -394,7 +395,7 @@ class MeasuredCostFigure : public PartsFigure {
         const bool isCurrent = how == Mark::Current;
         drawCased(painter, {centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1,
                   theme().surface);
-        drawCasedRing(painter, centre, 7, QPen(theme().text, isCurrent ? 2 : 1), theme().surface);
+        drawCasedRing(painter, centre, 7, strokePen(theme().text, isCurrent ? 2 : 1), theme().surface);
         if (!isCurrent) return;
         drawAxisTag(painter, m_plot.x(), std::log10(double(point.value)), formatInteger(point.value), theme().text,
                     theme());

@@ -7,6 +7,7 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/look.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/number_format.h"
 
@@ -86,8 +87,8 @@ void FitTablePart::fillRow(Row& row, const CostFit& fit) {
     };
     row.swatch.set({.minimum = {kSwatch, kRowHeight}, .maximum = {kSwatch, kRowHeight}},
                    [this, &fit](QCPPainter& painter, const QRectF& room) {
-                       painter.setPen(QPen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
-                                           dashOf(*m_study, fit.architecture), Qt::FlatCap));
+                       painter.setPen(strokePen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
+                                                dashOf(*m_study, fit.architecture), Qt::FlatCap));
                        painter.drawLine(QLineF(room.left(), room.center().y(), room.right(), room.center().y()));
                    });
     cell(row.name, {architectureWords(fit.architecture), architectureShort(fit.architecture)});
@@ -159,14 +160,14 @@ void FitTablePart::drawNumbers(QCPPainter& painter, const QRectF& room) const {
     painter.setPen(m_theme->muted);
     const auto [low, high] = exponentRange();
     for (double whole = std::ceil(low); whole <= high; ++whole)
-        painter.drawText(QRectF(placeOf(whole, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
-                         formatDecimals(whole, 0));
+        drawLabelText(painter, QRectF(placeOf(whole, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
+                      formatDecimals(whole, 0));
 }
 
 void FitTablePart::drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const {
     const double y = room.center().y();
     const auto at = [&](double exponent) { return placeOf(exponent, room); };
-    painter.setPen(QPen(m_theme->rule, 1));
+    painter.setPen(strokePen(m_theme->rule, 1));
     painter.drawLine(QLineF(room.left(), y, room.right(), y));
     const auto [low, high] = exponentRange();
     for (double whole = std::ceil(low); whole <= high; ++whole)
@@ -174,7 +175,7 @@ void FitTablePart::drawInterval(QCPPainter& painter, const QRectF& room, const C
     const QColor colour = colourOf(*m_study, fit.architecture, *m_theme);
     if (m_study->isMeasured && hasExponent(fit)) {
         const double left = at(fit.exponentLow), right = std::max(at(fit.exponentHigh), left + 2);
-        painter.setPen(QPen(colour, 1.5));
+        painter.setPen(strokePen(colour, 1.5));
         painter.setBrush(fit.isConclusive ? QBrush(colour) : QBrush(m_theme->surface));
         painter.drawRect(QRectF(left, y - 2.5, right - left, 5));
         drawDot(painter, {at(fit.exponent), y}, 4, colour, fit.isConclusive, m_theme->surface);

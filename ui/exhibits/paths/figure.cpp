@@ -17,6 +17,7 @@
 #include "ui/exhibits/paths/network_part.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/hatching.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
@@ -40,7 +41,7 @@ constexpr double kRuleHeight = 19;
 
 /// A stroke in the style of a kind of layer.
 void drawSwatch(QCPPainter& painter, Architecture architecture, const QRectF& box, const Theme& theme) {
-    QPen line(architectureColour(architecture, theme), 3, architectureDash(architecture), Qt::FlatCap);
+    QPen line = strokePen(architectureColour(architecture, theme), 3, architectureDash(architecture), Qt::FlatCap);
     if (line.style() == Qt::DashLine) line.setDashPattern({1.6, 1});
     painter.setPen(line);
     painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
@@ -194,7 +195,7 @@ class PathsFigure : public PartsFigure {
 
     void drawOverlay(QCPPainter& painter) override {
         hatchTriangles(painter);
-        painter.setPen(QPen(theme().rule, 1));
+        painter.setPen(strokePen(theme().rule, 1));
         double right = m_otherHead.content().right();
         for (const Lane* lane : m_lanes)
             for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->other)})
@@ -228,7 +229,7 @@ class PathsFigure : public PartsFigure {
             for (const Lane* lane : m_lanes)
                 for (const Index token : {told.row, told.column})
                     if (lane->network.isVisible())
-                        drawTokenRing(painter, lane->network.grid(), token, 2, QPen(theme().text, 2));
+                        drawTokenRing(painter, lane->network.grid(), token, 2, strokePen(theme().text, 2));
         painter.restore();
     }
 
@@ -438,12 +439,12 @@ class PathsFigure : public PartsFigure {
         if (!place) return;
         const QColor& colour = m_pointed->setsTo ? theme().indexJ : theme().indexI;
         constexpr double kAway = 2;
-        drawTokenRing(painter, grid, m_pointed->token, kAway, QPen(colour, 2));
+        drawTokenRing(painter, grid, m_pointed->token, kAway, strokePen(colour, 2));
         const QString number = formatInteger(m_pointed->token);
         const QString text = m_pointed->setsTo ? tr("to %1?").arg(number) : tr("from %1?").arg(number);
         const QPointF centre(place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - NumberLine::kHeight / 2);
         const QRectF box = drawTag(painter, text, centre, viewport(), theme().surface, colour);
-        painter.setPen(QPen(colour, 1.5));
+        painter.setPen(strokePen(colour, 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(box, 4, 4);
     }
@@ -452,7 +453,7 @@ class PathsFigure : public PartsFigure {
         if (shown().tokens <= kMaxMaskedTokens || !m_matrix.isVisible()) return;
         const QRectF area = m_matrix.panel().area();
         constexpr double kSpacing = 6;
-        painter.setPen(QPen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
         for (double sum = kSpacing; sum < area.width() + area.height(); sum += kSpacing) {
             // From the lower left edge over the diagonal to the upper right one.
             const QPointF lower(std::max(0.0, sum - area.height()), std::min(area.height(), sum));

@@ -6,6 +6,7 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/line_field.h"
+#include "ui/figure/look.h"
 #include "ui/figure/strokes.h"
 #include "ui/text/number_format.h"
 
@@ -53,7 +54,7 @@ void drawGraph(QPainter& painter, const NetworkLayout& grid, const std::vector<E
     drawStrokesFast(painter, grid.drawing.adjusted(-3, -3, 3, 3), [&](QPainter& drawing) {
         for (const auto& [lines, opacity] : edges) {
             ink.setAlphaF(float(opacity));
-            drawing.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+            drawing.setPen(strokePen(ink, width, Qt::SolidLine, Qt::FlatCap));
             // One by one, so that where many meet it is darker in a file as well.
             for (const QLineF& line : lines) drawing.drawLine(line);
         }
@@ -104,7 +105,7 @@ void drawTime(QPainter& painter, const Network& network, const NetworkLayout& gr
     const bool isBoth = network.architecture == Architecture::Bidirectional;
     const double shift = isBoth ? std::max(1.6, grid.radius * 0.45) : 0;
     const bool hasArrows = grid.pitch - 2 * grid.radius >= 11;
-    painter.setPen(QPen(theme.control, hasArrows ? 1.25 : 1, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.control, hasArrows ? 1.25 : 1, Qt::SolidLine, Qt::FlatCap));
     const auto arrow = [&](QPointF from, QPointF to) {
         painter.drawLine(from, to);
         const double size = std::clamp(grid.radius * 0.8, 3.0, 5.0);
@@ -168,7 +169,7 @@ void drawNetwork(QPainter& painter, const Network& network, const NetworkLayout&
     if (!grid.isFine())
         for (const QPointF& node : nodes) {
             const bool isFilled = node.y() == grid.rows[0] || grid.radius < kMinRing;
-            painter.setPen(isFilled ? QPen(Qt::NoPen) : QPen(theme.control, 1.25));
+            painter.setPen(isFilled ? QPen(Qt::NoPen) : strokePen(theme.control, 1.25));
             painter.setBrush(isFilled ? theme.control : theme.surface);
             painter.drawEllipse(node, grid.radius, grid.radius);
         }
@@ -236,14 +237,14 @@ void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const Pat
     const double width = grid.pitch < 6 ? 2 : 2.5;
     DrawnLeg drawn = placesOf(leg, lane, grid, lit);
     painter.setBrush(Qt::NoBrush);
-    QPen dashes(colour, width, Qt::SolidLine, Qt::FlatCap);
+    QPen dashes = strokePen(colour, width, Qt::SolidLine, Qt::FlatCap);
     dashes.setDashPattern({1.2, 1});
     for (const QLineF& line : drawn.dashed) {
         painter.setPen(dashes);
         painter.drawLine(line);
     }
     for (const auto& [ink, wide] : {std::pair{theme.surface, width + 2}, std::pair{colour, width}}) {
-        painter.setPen(QPen(ink, wide, Qt::SolidLine, Qt::RoundCap));
+        painter.setPen(strokePen(ink, wide, Qt::SolidLine, Qt::RoundCap));
         painter.drawLines(drawn.lines);
     }
     const double radius = std::max(grid.radius, width);
@@ -270,7 +271,7 @@ void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const P
         if (lane.path.meeting == leg[i] && steps < lane.path.length) continue;
         const bool isMeeting = isEnd && lane.path.meeting.has_value();
         painter.setPen(!isEnd || isFilled ? theme.onIndex : isMeeting ? theme.text : theme.indexJ);
-        painter.drawText(QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, formatInteger(steps));
+        drawLabelText(painter, QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, formatInteger(steps));
     }
 }
 
@@ -289,10 +290,10 @@ void drawEnd(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& 
                   grid.pitch < 6 ? 1.5 : 2, theme.surface);
         place = output;
     }
-    painter.setPen(QPen(theme.surface, 4.5));
+    painter.setPen(strokePen(theme.surface, 4.5));
     painter.setBrush(theme.surface);
     painter.drawEllipse(*place, radius, radius);
-    painter.setPen(QPen(ink, 2.25));
+    painter.setPen(strokePen(ink, 2.25));
     if (isFilled) painter.setBrush(architectureColour(lane.network.architecture, theme));
     painter.drawEllipse(*place, radius, radius);
 }
@@ -363,7 +364,7 @@ void drawReceptiveField(QCPPainter& painter, const PathNetwork& lane, const Netw
     if (recurs) {
         QColor ink = hue;
         ink.setAlphaF(0.8F);
-        painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
         const auto& [first, last, step] = lane.receptiveField[0];
         if (first < last)
             painter.drawLine(QPointF(grid.xNear(first), grid.rows[1]), QPointF(grid.xNear(last), grid.rows[1]));

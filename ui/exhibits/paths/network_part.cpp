@@ -6,6 +6,7 @@
 
 #include "ui/exhibits/paths/exhibit.h"
 #include "ui/figure/architecture_style.h"
+#include "ui/figure/look.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -89,8 +90,8 @@ void NetworkPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setFont(textFont(font_size::kAxis));
         painter.setPen(theme.muted);
         for (const double y : m_grid.rows)
-            painter.drawText(QRectF(m_grid.xOf(m_grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
-                             QStringLiteral("…"));
+            drawLabelText(painter, QRectF(m_grid.xOf(m_grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
+                          QStringLiteral("…"));
     }
 }
 
@@ -102,8 +103,8 @@ void NetworkPart::drawLetters(QCPPainter& painter, const Theme& theme) const {
     const auto write = [&](std::size_t row, const QString& text, const QFont& font) {
         painter.setFont(font);
         const double top = m_grid.rows[row] - (row == 0 && m_grid.radius < 3 ? 12 : 9);
-        painter.drawText(QRectF(std::max(content().left() - kLetters, right - 18), top, 14, 18),
-                         Qt::AlignRight | Qt::AlignVCenter, text);
+        drawLabelText(painter, QRectF(std::max(content().left() - kLetters, right - 18), top, 14, 18),
+                      Qt::AlignRight | Qt::AlignVCenter, text);
     };
     const QFont letters = mathFont(font_size::kBody);
     write(0, QStringLiteral("𝑥"), letters);
@@ -138,11 +139,11 @@ void NetworkPart::drawLit(QCPPainter& painter, double lit, const Theme& theme) c
     for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}}) {
         const auto centre = m_grid.placeOf({0, token});
         if (!centre) continue;
-        painter.setPen(QPen(theme.surface, 1));
+        painter.setPen(strokePen(theme.surface, 1));
         painter.setBrush(colour);
         painter.drawEllipse(*centre, radius, radius);
     }
-    if (m_study->from == m_study->to) drawTokenRing(painter, m_grid, m_study->to, 2.5, QPen(theme.indexJ, 1.5));
+    if (m_study->from == m_study->to) drawTokenRing(painter, m_grid, m_study->to, 2.5, strokePen(theme.indexJ, 1.5));
     m_numbers.drawTags(painter, m_figure.viewport(), theme);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/exhibits/position_heads/key_bands.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
 #include "ui/figure/parts/legend.h"
@@ -115,10 +116,10 @@ class QueryClocks {
         const Matrix& keys = m_study.head->keys;
         const Index count = m_study.count();
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(m_theme.track, 1));
+        m_painter.setPen(strokePen(m_theme.track, 1));
         m_painter.drawLine(centre - QPointF(radius, 0), centre + QPointF(radius, 0));
         m_painter.drawLine(centre - QPointF(0, radius), centre + QPointF(0, radius));
-        m_painter.setPen(QPen(m_theme.control, 1));
+        m_painter.setPen(strokePen(m_theme.control, 1));
         m_painter.drawEllipse(centre, radius, radius);
         const auto keyPlace = [&](Index key) {
             return on(centre, radius, keys(key, 2 * pair), keys(key, 2 * pair + 1));
@@ -145,13 +146,13 @@ class QueryClocks {
     }
 
     void drawHand(const QPointF& centre, const QPointF& end, const QColor& ink, double width) {
-        m_painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+        m_painter.setPen(strokePen(ink, width, Qt::SolidLine, Qt::FlatCap));
         m_painter.drawLine(centre, end);
     }
     /// The end of the query's hand, at a key or where there is none.
     void drawMeeting(const QPointF& centre, const QPointF& end, bool isMet) {
         drawHand(centre, end, m_theme.text, 2);
-        m_painter.setPen(isMet ? QPen(m_theme.surface, 1.25) : QPen(m_theme.indexDelta, 1.75));
+        m_painter.setPen(isMet ? strokePen(m_theme.surface, 1.25) : strokePen(m_theme.indexDelta, 1.75));
         m_painter.setBrush(isMet ? m_theme.indexJ : m_theme.surface);
         m_painter.drawEllipse(end, isMet ? 5 : 4.5, isMet ? 5 : 4.5);
     }
@@ -180,7 +181,7 @@ class QueryClocks {
             m_painter.drawPolygon(sector);
         }
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(m_theme.indexDelta, 1.75, Qt::SolidLine, Qt::FlatCap));
+        m_painter.setPen(strokePen(m_theme.indexDelta, 1.75, Qt::SolidLine, Qt::FlatCap));
         m_painter.drawPolyline(points);
         const double length = std::min(7.0, std::abs(drawn) * radius * 0.7);
         if (length < 3) return;
@@ -362,8 +363,8 @@ class PositionHeadFigure : public PartsFigure {
         // All rims first, so that none lies over another edge.
         const double width = size >= 14 ? 2 : 1.5;
         for (const bool isRim : {true, false}) {
-            painter.setPen(QPen(isRim ? theme().surface : theme().indexDelta, isRim ? width + 2 : width, Qt::SolidLine,
-                                Qt::SquareCap));
+            painter.setPen(strokePen(isRim ? theme().surface : theme().indexDelta, isRim ? width + 2 : width,
+                                     Qt::SolidLine, Qt::SquareCap));
             for (const QLineF& edge : edges) painter.drawLine(edge);
         }
     }
@@ -383,7 +384,7 @@ class PositionHeadFigure : public PartsFigure {
     static void drawGhost(QCPPainter& painter, const QRectF& ghost, const Theme& theme) {
         drawHatching(painter, ghost, theme.control);
         if (ghost.height() < kMinMarked) return;
-        QPen pen(theme.indexDelta, 1.5, Qt::SolidLine, Qt::FlatCap);
+        QPen pen = strokePen(theme.indexDelta, 1.5, Qt::SolidLine, Qt::FlatCap);
         pen.setDashPattern({2, 1.5});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);

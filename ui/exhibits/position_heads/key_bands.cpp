@@ -6,6 +6,7 @@
 #include "core/attention/position_head_study.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
 #include "ui/text/number_format.h"
@@ -24,7 +25,7 @@ constexpr double kNumbers = 34;
 constexpr double kScoresTitle = 31;
 
 QPen dashed(const QColor& ink, double width, double dash, double gap) {
-    QPen pen(ink, width, Qt::SolidLine, Qt::FlatCap);
+    QPen pen = strokePen(ink, width, Qt::SolidLine, Qt::FlatCap);
     pen.setDashPattern({dash, gap});
     return pen;
 }
@@ -80,7 +81,7 @@ double KeyBands::yOf(double score) const {
 
 /// An axis below, and hatching before the first key and behind the last one.
 void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
-    painter.setPen(QPen(theme().control, 1));
+    painter.setPen(strokePen(theme().control, 1));
     painter.drawLine(band.bottomLeft(), band.bottomRight());
     const double first = xOf(-0.5), last = xOf(double(count()) - 0.5);
     if (numbers().positionsBefore > 0)
@@ -91,7 +92,7 @@ void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
 
 void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, double y) const {
     const double left = m_arcs.content().left();
-    painter.setPen(QPen(theme().control, 1));
+    painter.setPen(strokePen(theme().control, 1));
     painter.drawLine(QPointF(left - 4, y), QPointF(left, y));
     drawFirstFitting(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
                      {formatDecimals(value, decimals)}, textFont(font_size::kSmallest), theme().muted);
@@ -102,7 +103,7 @@ void KeyBands::drawScoreNumbers(QCPPainter& painter) const {
     const QRectF band = m_scores.content();
     const double zero = yOf(0);
     if (zero < band.bottom() - 1 && zero > band.top()) {
-        painter.setPen(QPen(theme().rule, 1));
+        painter.setPen(strokePen(theme().rule, 1));
         painter.drawLine(QPointF(band.left(), zero), QPointF(band.right(), zero));
     }
     const double top = numbers().high, low = numbers().low;
@@ -200,7 +201,7 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
             if (key >= lowest() && key <= highest()) points << QPointF(xOf(key), yOf(curve.values[k]));
         }
         painter.setBrush(Qt::NoBrush);
-        drawCurve(painter, points, QPen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
+        drawCurve(painter, points, strokePen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
     }
     const double radius = step() >= 7 ? 3 : step() >= 3 ? 1.8 : 0;
     QPolygonF points;
@@ -209,13 +210,13 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
         points << point;
         if (radius == 0) continue;
         if (curve.values.empty() && step() >= 5) {
-            painter.setPen(QPen(theme().track, 1));
+            painter.setPen(strokePen(theme().track, 1));
             painter.drawLine(QPointF(point.x(), yOf(0)), point);
         }
         const bool isSeen = head().weights(asked, j) != 0;
         drawDot(painter, point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
     }
-    if (radius == 0) drawCurve(painter, points, QPen(theme().text, 1.25));
+    if (radius == 0) drawCurve(painter, points, strokePen(theme().text, 1.25));
 }
 
 /// The places that the query asks for.
@@ -228,7 +229,7 @@ void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
         painter.drawLine(top, QPointF(top.x(), m_scores.content().bottom()));
         if (!canDrag) continue;
         // What can be drawn.
-        painter.setPen(QPen(theme().surface, 1));
+        painter.setPen(strokePen(theme().surface, 1));
         painter.setBrush(theme().indexDelta);
         painter.drawPolygon(QPolygonF({top + QPointF(-5.5, -8), top + QPointF(5.5, -8), top + QPointF(0, 1)}));
     }
@@ -242,7 +243,7 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
         const double weight = head().weights(asked, j), height = weight * band.height();
         if (height < 0.3) continue;
         const QRectF bar(xOf(double(j)) - width / 2, band.bottom() - height, width, height);
-        painter.setPen(QPen(theme().control, 1));
+        painter.setPen(strokePen(theme().control, 1));
         painter.setBrush(QColor::fromRgb(map.at(weight)));
         if (width > 3)
             painter.drawRect(bar);
@@ -278,7 +279,7 @@ void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
     }
     // The bar says it: a mark below it.
     const double y = m_weights.content().bottom() + 1, half = step() * 0.36;
-    painter.setPen(QPen(theme().indexJ, 3, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme().indexJ, 3, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(x - half, y), QPointF(x + half, y));
 }
 

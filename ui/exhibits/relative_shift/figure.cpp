@@ -11,6 +11,7 @@
 #include "core/encoding/relative_shift_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/words.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/cell_text.h"
 #include "ui/figure/parts/clock_keys.h"
 #include "ui/figure/parts/clocks.h"
@@ -264,12 +265,12 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
         std::vector<SymbolLegendPart::Key> keys{
             key(tr("position %1").arg(formatInteger(s.shift.position)), clock_keys::hand(theme(), true)),
             key(tr("position %1").arg(formatInteger(s.target())), clock_keys::hand(theme(), false)),
-            key(tr("the turn between them"), clock_keys::turn(theme(), QPen(theme().indexDelta, 2.5)))};
+            key(tr("the turn between them"), clock_keys::turn(theme(), strokePen(theme().indexDelta, 2.5)))};
         if (s.shift.position != s.comparisonStart)
             keys.push_back(
                 key(tr("the same turn from %1 to %2")
                         .arg(formatInteger(s.comparisonStart), formatInteger(s.comparisonStart + s.shift.offset)),
-                    clock_keys::turn(theme(), QPen(theme().indexDelta, 2, Qt::DashLine))));
+                    clock_keys::turn(theme(), strokePen(theme().indexDelta, 2, Qt::DashLine))));
         const bool isSineRight = scene().parameters.clockAxes == ClockAxes::SinCos;
         keys.push_back(key(isSineRight ? tr("sin right, cos up") : tr("cos right, sin up"), clock_keys::axes(theme())));
         return keys;

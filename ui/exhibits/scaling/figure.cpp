@@ -10,6 +10,7 @@
 #include "ui/exhibits/scaling/words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -263,7 +264,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         for (Index point = 0; point < Index(study().normalDensityCurve.size()); ++point)
             points << m_scores[isScaled].at(reach * (2 * double(point) / (count - 1) - 1),
                                             study().normalDensity(point, isScaled));
-        drawCurve(painter, points, QPen(theme().text, 1.25));
+        drawCurve(painter, points, strokePen(theme().text, 1.25));
     }
 
     void drawEqualWeights(QCPPainter& painter, bool isScaled) {
@@ -312,7 +313,8 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
                 drawAxisTag(painter, at.x(), placeOf(cell.row),
                             formatInteger(study().series[std::size_t(cell.row)].width), theme().text, theme());
             }
-            drawCasedRing(painter, point, kRing, QPen(theme().text, how == Mark::Current ? 2 : 1), theme().surface);
+            drawCasedRing(painter, point, kRing, strokePen(theme().text, how == Mark::Current ? 2 : 1),
+                          theme().surface);
         };
     }
 
@@ -329,7 +331,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         plot.y().ticker()->setTickCount(3);
         plot.setMinimumSize(kMinPlot);
         plot.setMarker({.key = presentPlace(),
-                        .pen = QPen(theme().control, 1.5),
+                        .pen = strokePen(theme().control, 1.5),
                         .parameter = "key-width",
                         .gripRadius = kGrip,
                         .valueFromKey = [last](double power) -> ParameterValue {
@@ -391,18 +393,18 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         const QString width = formatInteger(study().current.width);
         if (scene().parameters.show != kShowAll) return m_legend.set(std::move(entries));
         entries.push_back({.sample = kLegendLine,
-                           .draw = line(QPen(theme().text, 1.25), std::nullopt),
+                           .draw = line(strokePen(theme().text, 1.25), std::nullopt),
                            .after = {tr("bell curve of variance %1 or 1").arg(width), tr("bell curve")}});
         m_legend.set(std::move(entries));
     }
 
     QPen curvePen(bool isScaled) const {
-        QPen pen(colourOf(isScaled), 2.25);
+        QPen pen = strokePen(colourOf(isScaled), 2.25);
         if (!isScaled) pen.setDashPattern({4, 1.6});
         return pen;
     }
     QPen referencePen() const {
-        QPen pen(theme().text, 1);
+        QPen pen = strokePen(theme().text, 1);
         pen.setDashPattern({3, 3});
         return pen;
     }

@@ -7,6 +7,7 @@
 #include "core/encoding/similarity_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -100,12 +101,13 @@ class SimilarityFigure : public PartsFigure {
         const auto& shown = numbers();
         if (!shown.before.empty()) drawBothSides(painter, shown.before, ghostPen(theme()));
         const bool onlyPart = scene().parameters.row.has_value();
-        drawBothSides(painter, shown.byOffset, QPen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
+        drawBothSides(painter, shown.byOffset,
+                      strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
         // Rings at the offsets that look near though they are far.
         for (const SecondaryPeak& found : shown.falseFriends)
             for (const double side : {-1.0, 1.0})
                 drawCasedRing(painter, m_curve.at(side * double(found.offset), found.value), 6,
-                              QPen(theme().indexDelta, 2), theme().surface);
+                              strokePen(theme().indexDelta, 2), theme().surface);
     }
 
     /// Another way to make positions relative: no formula, but a learned embedding for each offset.
@@ -132,7 +134,7 @@ class SimilarityFigure : public PartsFigure {
         const QRectF all = m_embeddings.content();
         const double width = all.width() / double(2 * most + 1);
         const QRectF box(all.left() + double(offset + most) * width, all.top(), width, all.height());
-        painter.setPen(QPen(isCurrent ? theme().indexDelta : theme().control, 1));
+        painter.setPen(strokePen(isCurrent ? theme().indexDelta : theme().control, 1));
         painter.setBrush(isCurrent ? theme().indexDelta : theme().surface);
         painter.drawRect(box);
         const QString number = formatDecimals(double(offset), 0);
@@ -147,7 +149,7 @@ class SimilarityFigure : public PartsFigure {
     std::vector<SymbolLegendPart::Key> keys() const {
         const auto line = [](const QColor& ink, double width) {
             return [ink, width](QCPPainter& painter, const QRectF& box) {
-                painter.setPen(QPen(ink, width));
+                painter.setPen(strokePen(ink, width));
                 painter.drawLine(QLineF(box.left() + 2, box.center().y(), box.right(), box.center().y()));
             };
         };
@@ -160,7 +162,7 @@ class SimilarityFigure : public PartsFigure {
         }
         if (!numbers().before.empty()) {
             const QPen ghost = ghostPen(theme());
-            keys.push_back({{tr("before")}, line(ghost.color(), ghost.widthF())});
+            keys.push_back({{tr("before")}, line(ghost.color(), 1)});
         }
         if (const auto& friends = numbers().falseFriends; !friends.empty()) {
             QStringList found, forms{tr("more alike again")};
@@ -172,7 +174,7 @@ class SimilarityFigure : public PartsFigure {
             }
             keys.push_back({forms, [this](QCPPainter& painter, const QRectF& box) {
                                 drawCasedRing(painter, {box.right() - 8, box.center().y()}, 6,
-                                              QPen(theme().indexDelta, 2), theme().surface);
+                                              strokePen(theme().indexDelta, 2), theme().surface);
                             }});
         }
         return keys;
@@ -193,7 +195,7 @@ class SimilarityFigure : public PartsFigure {
         if (cell.row < 0 || cell.row >= gram.rows()) return;
         Samples samples = Samples::row(gram, cell.row);
         samples.start = -double(cell.row);
-        drawCurve(painter, curvePoints(samples, m_curve.x(), m_curve.y()), QPen(theme().indexI, 2.5));
+        drawCurve(painter, curvePoints(samples, m_curve.x(), m_curve.y()), strokePen(theme().indexI, 2.5));
         if (pixelSpacing(samples, m_curve.x()) >= kDotSpacing)
             for (const QPointF& point : samplePoints(samples, m_curve.x(), m_curve.y()))
                 drawDot(painter, point, 2.5, theme().indexI, true, theme().surface);

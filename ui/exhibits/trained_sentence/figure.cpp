@@ -10,6 +10,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/trained_sentence/exhibit.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/named_bars.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -340,9 +341,9 @@ class TrainedSentenceFigure : public PartsFigure {
         std::vector<SymbolLegendPart::Key> keys{
             {{tr("%1: lines from %2, as wide as their weights").arg(lineName(), asks),
               tr("%1, lines from %2").arg(lineName(), asks), lineName()},
-             SymbolLegendPart::line(QPen(colour(), 4))}};
+             SymbolLegendPart::line(strokePen(colour(), 4))}};
         if (m_line.forcedTo) {
-            QPen pen(theme().muted, 1.5);
+            QPen pen = strokePen(theme().muted, 1.5);
             pen.setDashPattern({3, 2.5});
             keys.push_back({{tr("as trained")}, SymbolLegendPart::line(pen)});
         }

@@ -8,6 +8,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/training/exhibit.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
@@ -142,7 +143,7 @@ class TrainingFigure : public PartsFigure {
             chart.setMinimumSize({110, 56});
             chart.setMaximumSize({kMaxExtent, isLarge ? kMaxExtent : 190});
             chart.setMarker({.key = double(now.step),
-                             .pen = QPen(theme().text, 1),
+                             .pen = strokePen(theme().text, 1),
                              .tag = formatInteger(now.step),
                              .parameter = "training-step",
                              .gripRadius = kGrab,
@@ -197,7 +198,7 @@ class TrainingFigure : public PartsFigure {
         const double y = m_accuracy.at(0, guess).y();
         // What leads to numbers that are lower goes below the line.
         const bool isAbove = shown().accuracy < guess || (shown().baselineRun && shown().ghostAccuracy < guess);
-        painter.setPen(QPen(theme().control, 1));
+        painter.setPen(strokePen(theme().control, 1));
         painter.drawLine(QLineF(area.left(), y, area.right(), y));
         const double width = area.width() - 8;
         const QString share = Training::share(guess);
@@ -223,9 +224,9 @@ class TrainingFigure : public PartsFigure {
         return ticker;
     }
 
-    QPen runPen() const { return {theme().text, 2.5}; }
+    QPen runPen() const { return strokePen(theme().text, 2.5); }
     QPen besidePen() const {
-        QPen pen(theme().muted, 2);
+        QPen pen = strokePen(theme().muted, 2);
         pen.setDashPattern({3, 2});
         return pen;
     }
@@ -302,7 +303,7 @@ class TrainingFigure : public PartsFigure {
                 row.ghost.set(need,
                               [this, part = now.baselineScores[i].accuracy](QCPPainter& painter, const QRectF& room) {
                                   painter.fillRect(room, theme().track);
-                                  QPen pen(theme().muted, 1.5);
+                                  QPen pen = strokePen(theme().muted, 1.5);
                                   pen.setDashPattern({3, 2});
                                   painter.setPen(pen);
                                   painter.setBrush(theme().surface);

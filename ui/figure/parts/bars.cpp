@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
@@ -55,7 +56,7 @@ void BarsPart::set(std::span<const double> values, Look look) {
         x().setTicker(ticker);
     } else {
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-        for (qsizetype i = 0; i < m_look.words.size(); ++i) ticker->addTick(double(i), m_look.words[i]);
+        for (qsizetype i = 0; i < m_look.words.size(); ++i) ticker->addTick(double(i), shownText(m_look.words[i]));
         x().setTicker(ticker);
     }
     x().setTickPen(Qt::NoPen);
@@ -87,7 +88,7 @@ void BarsPart::draw(QCPPainter& painter, const Theme& theme) {
     for (Index bar = 0; bar < Index(m_values.size()); ++bar) painter.drawRect(box(bar));
     painter.setBrush(Qt::NoBrush);
     if (m_look.referenceLevel) {
-        painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+        painter.setPen(strokePen(theme.text, 1, Qt::DashLine));
         painter.drawLine(
             QLineF(at(x().range().lower, *m_look.referenceLevel), at(x().range().upper, *m_look.referenceLevel)));
     }
@@ -117,7 +118,7 @@ void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
         number.moveCenter({top.center().x(), number.center().y()});
         // No line of the grid strikes it.
         painter.fillRect(number, theme.surface);
-        painter.drawText(number, Qt::AlignCenter, text);
+        drawLabelText(painter, number, Qt::AlignCenter, text);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -34,7 +35,7 @@ std::optional<Figure::ParameterChange> CardPart::choiceAt(const QPointF& place) 
 
 void CardPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF& box = content();
-    painter.setPen(m_look.isChosen ? QPen(theme.text, 2) : QPen(theme.track, 1));
+    painter.setPen(m_look.isChosen ? strokePen(theme.text, 2) : strokePen(theme.track, 1));
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6);
     const QColor& ink = m_look.isChosen ? theme.text : theme.muted;
     drawElided(painter, QRectF(box.right() - kInset - m_number, box.top(), m_number, box.height()),

@@ -4,6 +4,7 @@
 
 #include <qcustomplot.h>
 
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {
@@ -44,14 +45,14 @@ void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const T
     painter.setBrush(Qt::NoBrush);
     painter.setPen(theme.text);
     painter.setFont(font());
-    painter.drawText(QRectF(box.left() + kBesideText, box.top(), m_textWidth + 1, box.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter, m_text);
+    drawLabelText(painter, QRectF(box.left() + kBesideText, box.top(), m_textWidth + 1, box.height()),
+                  Qt::AlignLeft | Qt::AlignVCenter, m_text);
     if (m_formula)
         m_formula->paint(
             painter,
             {box.left() + kBesideText + m_textWidth + 1, std::round(box.center().y() - m_formula->size().height() / 2)},
             theme, theme.text);
-    painter.setPen(QPen(theme.text, 1.25));
+    painter.setPen(strokePen(theme.text, 1.25));
     const QPointF tip(box.right() - kBesideText, box.center().y());
     if (isOpen)
         painter.drawPolyline(QPolygonF{tip + QPointF(-6, -2), tip + QPointF(-3, 1.5), tip + QPointF(0, -2)});
@@ -60,7 +61,7 @@ void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const T
 }
 
 void drawChipFrame(QCPPainter& painter, const QRectF& box, bool isLearned, const Theme& theme) {
-    painter.setPen(isLearned ? QPen(theme.text, 2) : QPen(theme.control, 1));
+    painter.setPen(isLearned ? strokePen(theme.text, 2) : strokePen(theme.control, 1));
     painter.drawRoundedRect(box, kCorner, kCorner);
 }
 

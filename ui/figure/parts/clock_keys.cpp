@@ -4,6 +4,7 @@
 
 #include <QPainterPath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/parts/clocks.h"
 #include "ui/figure/shapes.h"
 
@@ -12,7 +13,7 @@ namespace attention::clock_keys {
 Draw hand(const Theme& theme, bool isHollow) {
     return [&theme, isHollow](QCPPainter& painter, const QRectF& box) {
         const QPointF end(box.right() - 6, box.center().y());
-        painter.setPen(QPen(isHollow ? theme.indexI : theme.text, 2.2, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(isHollow ? theme.indexI : theme.text, 2.2, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(QPointF(box.left(), end.y()), end);
         drawHandEnd(painter, end, 4.5, isHollow, theme);
     };
@@ -34,7 +35,7 @@ Draw axes(const Theme& theme) {
     return [&theme](QCPPainter& painter, const QRectF& box) {
         const QPointF corner(box.left() + 4, box.bottom() - 2);
         for (const QPointF& way : {QPointF(16, 0), QPointF(0, -13)}) {
-            painter.setPen(QPen(theme.control, 1));
+            painter.setPen(strokePen(theme.control, 1));
             painter.drawLine(corner, corner + way);
             drawArrowHead(painter, corner + way, way.x() > 0 ? 0 : -std::numbers::pi / 2, 5, theme.control);
         }

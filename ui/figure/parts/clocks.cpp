@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/panel_title.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -45,7 +46,7 @@ QString arrow(const QString& from, const QString& to) {
 }  // namespace
 
 void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool isHollow, const Theme& theme) {
-    painter.setPen(QPen(isHollow ? theme.indexI : theme.text, 2));
+    painter.setPen(strokePen(isHollow ? theme.indexI : theme.text, 2));
     painter.setBrush(isHollow ? theme.surface : theme.text);
     painter.drawEllipse(place, isHollow ? radius : radius - 0.5, isHollow ? radius : radius - 0.5);
 }
@@ -292,7 +293,7 @@ void ClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& c
     painter.setBrush(Qt::NoBrush);
     // The chosen one has a ring already, which one in ink would blur.
     const QColor ink = face->isLarge && face->clock == m_look.chosen ? theme.indexJ : theme.text;
-    painter.setPen(QPen(ink, how == Mark::Current ? 2 : how == Mark::Related ? 1.5 : 1));
+    painter.setPen(strokePen(ink, how == Mark::Current ? 2 : how == Mark::Related ? 1.5 : 1));
     const double ring = face->radius + (face->isLarge ? 4 : 2.5);
     painter.drawEllipse(face->centre, ring, ring);
 }
@@ -357,7 +358,7 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
     if (face.isLarge) {
         const QPolygonF way = rotationPath(start, angle, face.radius * 0.62, face.radius * 0.8).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.indexDelta, face.radius < 34 ? 2 : 3, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(theme.indexDelta, face.radius < 34 ? 2 : 3, Qt::SolidLine, Qt::FlatCap));
         painter.drawPolyline(way);
         drawArrow(painter, theme, face, way, angle);
         return;
@@ -379,7 +380,7 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
         painter.drawPolygon(sector);
     }
     if (face.radius < 11) return;
-    painter.setPen(QPen(theme.indexDelta, 1));
+    painter.setPen(strokePen(theme.indexDelta, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(points);
 }
@@ -396,19 +397,19 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
         painter.drawEllipse(face.centre, r, r);
     }
     if (face.isLarge) {
-        painter.setPen(QPen(theme.track, 1, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(theme.track, 1, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(face.centre - QPointF(r, 0), face.centre + QPointF(r, 0));
         painter.drawLine(face.centre - QPointF(0, r), face.centre + QPointF(0, r));
     }
     drawTurn(painter, theme, face);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(isChosen ? QPen(theme.indexJ, face.isLarge ? 2.5 : 2)
-                            : QPen(isTiny ? theme.track : theme.control, 1));
+    painter.setPen(isChosen ? strokePen(theme.indexJ, face.isLarge ? 2.5 : 2)
+                            : strokePen(isTiny ? theme.track : theme.control, 1));
     painter.drawEllipse(face.centre, isChosen && !face.isLarge ? r + 0.5 : r, isChosen && !face.isLarge ? r + 0.5 : r);
 
     const double ring = std::min(kRing, r * 0.16);
     const auto hand = [&](const QPointF& end, const QColor& ink, double width, Qt::PenStyle style) {
-        painter.setPen(QPen(ink, width, style, Qt::FlatCap));
+        painter.setPen(strokePen(ink, width, style, Qt::FlatCap));
         painter.drawLine(face.centre, end);
     };
     const Hands hands = handsOf(face);
@@ -416,7 +417,7 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
         const QPointF zero = hands.zero, end = hands.fromZero;
         const QPolygonF way = rotationPath(0, hands.angle, r * 0.32, r * 0.5).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.indexDelta, r < 34 ? 1.5 : 2.2, Qt::DashLine, Qt::FlatCap));
+        painter.setPen(strokePen(theme.indexDelta, r < 34 ? 1.5 : 2.2, Qt::DashLine, Qt::FlatCap));
         painter.drawPolyline(way);
         drawArrow(painter, theme, face, way, hands.angle);
         hand(zero, theme.indexI, 1.4, Qt::DashLine);
@@ -431,7 +432,7 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
     if (isChosen && face.isLarge && m_look.between) {
         const QPointF between = tip(face, *m_look.between);
         hand(between, theme.control, 1.5, Qt::DashDotLine);
-        painter.setPen(QPen(theme.control, 2));
+        painter.setPen(strokePen(theme.control, 2));
         painter.setBrush(theme.surface);
         painter.drawEllipse(between, ring, ring);
     }
@@ -490,7 +491,7 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
             continue;
         taken.push_back(box);
         painter.setPen(end % 2 == 0 ? theme.indexI : theme.text);
-        painter.drawText(box, Qt::AlignCenter, m_look.ends[end]);
+        drawLabelText(painter, box, Qt::AlignCenter, m_look.ends[end]);
     }
 }
 
@@ -500,7 +501,7 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
     if (!face.isLarge) {
         painter.setFont(textFont(font_size::kSmallest, isChosen ? QFont::DemiBold : QFont::Normal));
         painter.setPen(isChosen ? theme.indexJ : theme.muted);
-        painter.drawText(face.label, Qt::AlignCenter, formatInteger(face.clock));
+        drawLabelText(painter, face.label, Qt::AlignCenter, formatInteger(face.clock));
         return;
     }
     struct Word {
@@ -517,7 +518,7 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
             const double room = std::ceil(textWidth(word.text, word.font));
             painter.setFont(word.font);
             painter.setPen(word.ink);
-            painter.drawText(QRectF(left, y, room + 1, kWordLine), Qt::AlignVCenter | Qt::AlignLeft, word.text);
+            drawLabelText(painter, QRectF(left, y, room + 1, kWordLine), Qt::AlignVCenter | Qt::AlignLeft, word.text);
             left += room + kBeforeAngle;
         }
     };
@@ -561,8 +562,8 @@ void ClocksPart::drawSmallNames(QCPPainter& painter, const Theme& theme) const {
         const Face& face = m_faces[k];
         if (face.centre.y() - lastDrawn < 14) continue;
         lastDrawn = face.centre.y();
-        painter.drawText(QRectF(m_smallLeft - m_smallNumbers, face.centre.y() - 8, m_smallNumbers - 5, 16),
-                         Qt::AlignRight | Qt::AlignVCenter, formatInteger(face.clock));
+        drawLabelText(painter, QRectF(m_smallLeft - m_smallNumbers, face.centre.y() - 8, m_smallNumbers - 5, 16),
+                      Qt::AlignRight | Qt::AlignVCenter, formatInteger(face.clock));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/step_number.h"
@@ -82,7 +83,7 @@ void CodeListingPart::drawMark(QCPPainter& painter, const Theme& theme, const Ce
         }
         std::size_t count = 1;
         while (makes(i + count)) ++count;
-        painter.setPen(QPen(theme.text, 1.5));
+        painter.setPen(strokePen(theme.text, 1.5));
         painter.drawRect(box(i, count).adjusted(0.75, 0.75, -0.75, -0.75));
         i += count - 1;
     }

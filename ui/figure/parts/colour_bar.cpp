@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
@@ -140,11 +141,11 @@ void ColourBarPart::draw(QCPPainter& painter, const Theme& theme) {
     drawColourRamp(painter, area, m_look->map);
     const QColor ink = m_look->isFramed ? theme.text : theme.control;
     painter.setAntialiasing(false);
-    painter.setPen(QPen(ink, 1));
+    painter.setPen(strokePen(ink, 1));
     if (m_look->isFramed) painter.drawRect(area);
     const QFont font = textFont(m_look->fontSize);
     for (const Tick& tick : ticks()) {
-        painter.setPen(QPen(ink, 1));
+        painter.setPen(strokePen(ink, 1));
         painter.drawLine(QLineF(area.right(), tick.place, area.right() + 4, tick.place));
         if (m_marked && !m_look->isFramed && isCovered(tick.place, markRoom(*m_marked, m_look->hasNotes))) continue;
         painter.setPen(m_look->isFramed ? theme.text : theme.muted);
@@ -159,7 +160,7 @@ void ColourBarPart::drawName(QCPPainter& painter) const {
     double left = bar().left();
     for (const Run& run : runsOf(m_look->name, m_look->fontSize)) {
         painter.setFont(run.font);
-        painter.drawText(QPointF(left, bar().top() - 10), run.text);
+        drawLabelText(painter, QPointF(left, bar().top() - 10), run.text);
         left += run.width;
     }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -66,13 +67,14 @@ void VerticalColourScalePart::draw(QCPPainter& painter, const Theme& theme) {
             QRectF(bar.left(), bar.bottom() - bar.height() * (i + 1) / steps, kStepsWidth, bar.height() / steps + 0.5),
             QColor(m_map->at(double(i) / (steps - 1))));
     painter.setAntialiasing(true);
-    painter.setPen(QPen(theme.control, 1));
+    painter.setPen(strokePen(theme.control, 1));
     painter.drawRect(bar);
     painter.setFont(textFont(font_size::kSmallest));
     painter.setPen(theme.muted);
     const auto number = [&](const QString& text, double top) {
-        painter.drawText(QRectF(bar.right() + kBesideSteps, top, content().width() - kStepsWidth - kBesideSteps, 18),
-                         Qt::AlignLeft | Qt::AlignVCenter, text);
+        drawLabelText(painter,
+                      QRectF(bar.right() + kBesideSteps, top, content().width() - kStepsWidth - kBesideSteps, 18),
+                      Qt::AlignLeft | Qt::AlignVCenter, text);
     };
     number(m_high, bar.top() - 4);
     number(m_low, bar.bottom() - 2 * kHalfNumber + 4);

@@ -9,6 +9,7 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/log_axes.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -474,7 +475,7 @@ void CostChartPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell
     if (how == Mark::Pinned) return drawPinMark(painter, *box, m_figure.viewport(), theme);
     const bool isCurrent = how == Mark::Current;
     const QPointF point = box->center();
-    const QPen pen(theme.text, isCurrent ? 2 : 1);
+    const QPen pen = strokePen(theme.text, isCurrent ? 2 : 1);
     if (isPlane()) {
         drawCasedBox(painter, *box, theme.text, isCurrent ? 2 : 1, theme.surface);
         if (!isCurrent) return;

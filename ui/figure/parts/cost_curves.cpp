@@ -4,6 +4,7 @@
 
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/text_width.h"
@@ -21,7 +22,7 @@ constexpr double kNameLine = 18;
 /// One of several lines at the same place: each is seen in turn.
 void drawShared(QCPPainter& painter, const QPolygonF& line, const QColor& colour, double width, std::size_t which,
                 std::size_t all) {
-    QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
+    QPen pen = strokePen(colour, width, Qt::SolidLine, Qt::FlatCap);
     if (which > 0) {
         // A pattern begins with a dash: one of no length.
         constexpr double kNothing = 1e-3;
@@ -72,7 +73,7 @@ void CostChartPart::drawCurves(QCPPainter& painter) const {
             if ((architectureDash(architecture) != Qt::SolidLine) != isDashed) continue;
             const QColor colour = architectureColour(architecture, theme());
             if (curves[i].equalCurves > 1) continue;
-            QPen pen(colour, kWidth, Qt::SolidLine, Qt::FlatCap);
+            QPen pen = strokePen(colour, kWidth, Qt::SolidLine, Qt::FlatCap);
             if (isDashed) pen.setDashPattern({2.6, 1.8});
             drawCurve(painter, m_lines[i], pen);
         }
@@ -81,7 +82,7 @@ void CostChartPart::drawCurves(QCPPainter& painter) const {
             drawShared(painter, m_lines[i], architectureColour(curves[i].architecture, theme()), kWidth,
                        curves[i].equalCurvesBefore, curves[i].equalCurves);
     const double marker = markerX();
-    painter.setPen(QPen(theme().control, 1.5));
+    painter.setPen(strokePen(theme().control, 1.5));
     painter.drawLine(QLineF(marker, content().top(), marker, content().bottom()));
     for (std::size_t i = 0; i < curves.size(); ++i) {
         const double value = curves[i].currentValue;
@@ -99,7 +100,7 @@ void CostChartPart::drawCurves(QCPPainter& painter) const {
 void CostChartPart::drawCrossing(QCPPainter& painter, const Label& label) const {
     const QPointF ring = ringOf(m_study->axis.crossings[label.crossing]);
     if (label.place) {
-        painter.setPen(QPen(theme().control, 1));
+        painter.setPen(strokePen(theme().control, 1));
         painter.drawLine(label.place->leader);
         double y = label.place->box.top();
         for (const FormulaLayout& line : label.lines) {
@@ -111,7 +112,7 @@ void CostChartPart::drawCrossing(QCPPainter& painter, const Label& label) const 
 }
 
 void CostChartPart::drawRing(QCPPainter& painter, const QPointF& ring, double radius) const {
-    painter.setPen(QPen(theme().text, radius < kRing ? 1.5 : 2));
+    painter.setPen(strokePen(theme().text, radius < kRing ? 1.5 : 2));
     painter.setBrush(theme().surface);
     painter.drawEllipse(ring, radius, radius);
     painter.setPen(Qt::NoPen);
@@ -130,13 +131,13 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
         const QColor colour = architectureColour(curve.architecture, theme());
         const QRectF& box = name.box;
         if (name.isConnected) {
-            painter.setPen(QPen(theme().control, 1));
+            painter.setPen(strokePen(theme().control, 1));
             painter.drawLine(QLineF(content().right() + 3, name.end, box.left() - 5, box.center().y()));
         }
         if (isPlane()) {
             painter.fillRect(QRectF(box.left(), box.center().y() - 5, kSwatch, 10), colour);
         } else if (!curve.line.empty()) {
-            QPen pen(colour, 2.5, Qt::SolidLine, Qt::FlatCap);
+            QPen pen = strokePen(colour, 2.5, Qt::SolidLine, Qt::FlatCap);
             if (architectureDash(curve.architecture) != Qt::SolidLine) pen.setDashPattern({2.6, 1.8});
             drawCurve(painter, {QPointF(box.left(), box.center().y()), QPointF(box.left() + kSwatch, box.center().y())},
                       pen);

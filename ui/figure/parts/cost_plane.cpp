@@ -4,9 +4,11 @@
 
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
 #include "ui/text/architecture_words.h"
 
@@ -68,7 +70,7 @@ void drawStripes(QCPPainter& painter, const QPolygonF& area, const std::vector<A
         for (double x = first + double(which) * kStripe; x < room.right(); x += period) {
             // One by one: of many in one path Qt's rasteriser makes a hundred times the work.
             if (canClip) {
-                painter.setPen(QPen(colour, kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
+                painter.setPen(strokePen(colour, kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
                 painter.drawLine(QLineF(x + kStripe / 2 - kStripe, room.bottom() + kStripe,
                                         x + kStripe / 2 + height + kStripe, room.top() - kStripe));
                 continue;
@@ -110,9 +112,9 @@ void CostChartPart::drawContours(QCPPainter& painter) const {
     const std::vector<CostPlaneContour>& contours = m_study->map.contours;
     for (const CostPlaneContour& contour : contours) {
         const QPolygonF line = pixels(contour.line);
-        QPen casing(theme().surface, contour.isBorder ? 4 : 3, Qt::SolidLine, Qt::FlatCap);
+        QPen casing = strokePen(theme().surface, contour.isBorder ? 4 : 3, Qt::SolidLine, Qt::FlatCap);
         drawCurve(painter, line, casing);
-        QPen pen(theme().text, contour.isBorder ? 1.75 : 1.25, Qt::SolidLine, Qt::FlatCap);
+        QPen pen = strokePen(theme().text, contour.isBorder ? 1.75 : 1.25, Qt::SolidLine, Qt::FlatCap);
         if (!contour.isBorder) pen.setDashPattern({5, 4});
         drawCurve(painter, line, pen);
     }
@@ -130,7 +132,6 @@ void CostChartPart::drawContours(QCPPainter& painter) const {
 void CostChartPart::drawRegionNames(QCPPainter& painter) const {
     const std::vector<CostPlaneRow>& rows = m_study->map.rows;
     const QFont font = textFont(font_size::kName, QFont::DemiBold);
-    const QFontMetricsF metrics(font);
     std::vector<std::vector<Architecture>> kinds;
     for (const CostPlaneRow& row : rows)
         for (const CostRegion& region : row.regions)
@@ -142,7 +143,7 @@ void CostChartPart::drawRegionNames(QCPPainter& painter) const {
     }
     for (const auto& kind : kinds) {
         const QString name = namesOf(kind);
-        const QSizeF size(metrics.horizontalAdvance(name) + 16, 20);
+        const QSizeF size(textWidth(name, font) + 16, 20);
         // Of the free places in the region the one with most of it at either side.
         std::optional<QRectF> best;
         double most = 0;

@@ -4,13 +4,14 @@
 #include <utility>
 
 #include "ui/figure/formula.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 
 namespace attention {
 
 void drawQuartiles(QCPPainter& painter, double x, double top, double bottom, const QColor& colour) {
-    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QLineF(x, top, x, bottom));
     for (const double y : {top, bottom}) painter.drawLine(QLineF(x - 3.5, y, x + 3.5, y));
 }
@@ -22,7 +23,7 @@ void drawWedge(QCPPainter& painter, double x, double y, const QColor& ink) {
 }
 
 void drawCrossingRing(QCPPainter& painter, const Theme& theme, const QPointF& centre, bool isMeasured) {
-    QPen pen(isMeasured ? theme.text : theme.muted, isMeasured ? 2 : 1.5);
+    QPen pen = strokePen(isMeasured ? theme.text : theme.muted, isMeasured ? 2 : 1.5);
     if (!isMeasured) pen.setDashPattern({2, 1.6});
     drawCasedRing(painter, centre, kCrossingRing, pen, theme.surface, 3.5);
 }
@@ -31,7 +32,7 @@ void drawCrossingNames(QCPPainter& painter, const Theme& theme, LabelPlacer room
     // From left to right, those on the axis first: they have the least room.
     std::ranges::sort(names, {}, [](const CrossingName& name) { return std::pair(name.isMeasured, name.centre.x()); });
     const auto lead = [&](const LabelPlacer::Place& found) {
-        painter.setPen(QPen(theme.control, 1));
+        painter.setPen(strokePen(theme.control, 1));
         painter.drawLine(found.leader);
     };
     for (const CrossingName& name : names) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -99,7 +100,7 @@ void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
             const Name& name = m_groups[g][n];
             const QRectF place = line(g, n);
             const double y = place.center().y();
-            const QPen leader(name.pen.color(), 1, Qt::SolidLine, Qt::FlatCap);
+            const QPen leader = strokePen(name.pen.color(), 1, Qt::SolidLine, Qt::FlatCap);
             painter.setPen(leader);
             if (name.hasLeader)
                 painter.drawLine(QLineF(m_plot->content().right() + kBeforeLeader, m_plot->y().coordToPixel(name.end),

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/text/number_format.h"
 
@@ -28,7 +29,7 @@ void DecadeCurvePart::set(Look look) {
     const double highest = most > 0 ? std::max(0.0, std::ceil(std::log10(most))) : 0;
     setMarker({.key = std::min(m_look.key, last),
                .value = decadeOf(m_look.value),
-               .pen = QPen(m_figure.theme().control, 1),
+               .pen = strokePen(m_figure.theme().control, 1),
                .parameter = m_look.parameter,
                .gripRadius = kMarkGrip,
                .valueFromKey = [last, step = m_look.step](double key) -> ParameterValue {
@@ -44,7 +45,7 @@ void DecadeCurvePart::set(Look look) {
 void DecadeCurvePart::draw(QCPPainter& painter, const Theme& theme) {
     QPolygonF points;
     for (std::size_t i = 0; i < m_look.values.size(); ++i) points << at(m_look.keys[i], decadeOf(m_look.values[i]));
-    drawCurve(painter, points, QPen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
+    drawCurve(painter, points, strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
     if (!m_look.endNote.isEmpty() && !points.isEmpty()) {
         // Above the mark, which may be there as well.
         constexpr double kHeight = 16, kAbove = 8;
@@ -54,7 +55,7 @@ void DecadeCurvePart::draw(QCPPainter& painter, const Theme& theme) {
                          Qt::AlignRight | Qt::AlignVCenter, {m_look.endNote}, textFont(font_size::kAxis), theme.muted);
     }
     drawMarker(painter);
-    painter.setPen(QPen(theme.surface, 1.5));
+    painter.setPen(strokePen(theme.surface, 1.5));
     painter.setBrush(theme.text);
     painter.drawEllipse(marked(), kMark, kMark);
     painter.setBrush(Qt::NoBrush);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/labels.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/text_width.h"
 
@@ -41,7 +42,7 @@ void EndValuesPart::draw(QCPPainter& painter, const Theme& theme) {
     const std::vector<double> heights(m_points.size(), height + kApart);
     const auto centres = spreadApart(wanted, heights, content().top() - height / 4, content().bottom());
     const double x = content().left() + kToNumber;
-    QPen leader(theme.control, 1);
+    QPen leader = strokePen(theme.control, 1);
     leader.setDashPattern({2, 3});
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         const QPointF from = m_plot->at(m_points[i].key, m_points[i].value);

@@ -6,6 +6,7 @@
 
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -75,7 +76,7 @@ void GrowthChartPart::drawData(QCPPainter& painter) const {
         QPolygonF points;
         for (std::size_t i = 0; i < line.keys.size(); ++i)
             if (std::isfinite(line.values[i])) points << placeOf(line.keys[i], line.values[i]);
-        drawCurve(painter, points, QPen(line.ink, 2.5, line.dash));
+        drawCurve(painter, points, strokePen(line.ink, 2.5, line.dash));
     }
     for (const Ring& ring : m_look.rings)
         drawDot(painter, placeOf(ring.key, ring.value), kGrowthRing, ring.ink, false, m_theme->surface);
@@ -86,7 +87,8 @@ void GrowthChartPart::drawRingMark(QCPPainter& painter, const Cell& cell, Mark h
     if (!ring) return;
     const QPointF centre = placeOf(ring->key, ring->value);
     if (how == Mark::Pinned) return drawPinMark(painter, squareAround(centre, 6), content(), *m_theme);
-    drawCasedRing(painter, centre, kGrowthMark, QPen(m_theme->text, how == Mark::Current ? 2 : 1), m_theme->surface);
+    drawCasedRing(painter, centre, kGrowthMark, strokePen(m_theme->text, how == Mark::Current ? 2 : 1),
+                  m_theme->surface);
     if (how != Mark::Current) return;
     drawTag(painter, ring->words, centre - QPointF(0, 22), content(), m_theme->text, m_theme->surface);
 }
@@ -99,8 +101,8 @@ void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const s
         const QPointF from = placeOf(step.from, step.bottom), corner = placeOf(step.to, step.bottom);
         const QPointF end = placeOf(step.to, step.top);
         for (const bool isCasing : {true, false}) {
-            painter.setPen(QPen(isCasing ? theme.surface : theme.text, isCasing ? 5 : 2, Qt::SolidLine, Qt::FlatCap,
-                                Qt::MiterJoin));
+            painter.setPen(strokePen(isCasing ? theme.surface : theme.text, isCasing ? 5 : 2, Qt::SolidLine,
+                                     Qt::FlatCap, Qt::MiterJoin));
             painter.drawPolyline(QPolygonF{from, corner, end});
         }
         // On a ground of their own, where other lines pass; the second below its line, which goes on to the right.

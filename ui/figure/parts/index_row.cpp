@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -43,10 +44,10 @@ void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(theme.muted);
     const Index every = step();
     for (Index number = 0; number < m_look.count; number += every)
-        painter.drawText(boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, formatInteger(number));
+        drawLabelText(painter, boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, formatInteger(number));
     const double word = m_need.margins.left();
-    painter.drawText(QRectF(content().left() - word, content().top(), word - 8, kNumbersHeight),
-                     Qt::AlignRight | Qt::AlignVCenter, m_look.word);
+    drawLabelText(painter, QRectF(content().left() - word, content().top(), word - 8, kNumbersHeight),
+                  Qt::AlignRight | Qt::AlignVCenter, m_look.word);
 }
 
 void IndexRowPart::drawTagOf(QCPPainter& painter, const Theme& theme, Index number) const {

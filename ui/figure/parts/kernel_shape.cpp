@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 
 namespace attention {
@@ -25,7 +26,7 @@ void KernelShapePart::set(Look look) {
 void KernelShapePart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF& room = content();
     const double width = room.width() / double(m_look.count);
-    painter.setPen(QPen(theme.rule, 1));
+    painter.setPen(strokePen(theme.rule, 1));
     for (Index place = 0; place < m_look.count && width >= 4; ++place)
         painter.drawRect(QRectF(room.left() + double(place) * width, room.top(), width, room.height()));
     for (std::size_t i = 0; i < m_look.shifts.size(); ++i) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -75,7 +76,7 @@ void LargeValuePart::drawMark(QCPPainter& painter, const Theme& theme, const Cel
     if (!box) return;
     if (how == Mark::Pinned) return drawCellMark(painter, *box, content(), how, theme);
     // A number that large needs no box around it.
-    painter.setPen(QPen(theme.text, how == Mark::Current ? 3 : 1.5));
+    painter.setPen(strokePen(theme.text, how == Mark::Current ? 3 : 1.5));
     painter.drawLine(QLineF(box->bottomLeft() + QPointF(6, -2), box->bottomRight() + QPointF(-6, -2)));
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/figure/hatching.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -46,7 +47,7 @@ LegendPart::Entry LegendPart::scale(const ColourMap& map, double low, double hig
                     for (double x = 0; x < bar.width(); ++x)
                         painter.fillRect(QRectF(bar.left() + x, bar.top(), std::min(1.5, bar.width() - x), kScaleBar),
                                          QColor::fromRgb(map.at((x + 0.5) / bar.width())));
-                    painter.setPen(QPen(rule, 1));
+                    painter.setPen(strokePen(rule, 1));
                     painter.drawRect(bar);
                 },
             .after = {formatDecimals(high, decimals)}};
@@ -68,7 +69,7 @@ LegendPart::Entry LegendPart::checked(bool holds, QStringList words, const Theme
                         painter.drawPolyline(placed);
                     };
                     painter.setBrush(Qt::NoBrush);
-                    painter.setPen(QPen(theme.text, holds ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+                    painter.setPen(strokePen(theme.text, holds ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
                     if (holds) return line({{-4.5, 0.5}, {-1.5, 3.5}, {4.5, -4}});
                     line({{-3.5, -3.5}, {3.5, 3.5}});
                     line({{-3.5, 3.5}, {3.5, -3.5}});
@@ -80,7 +81,7 @@ LegendPart::Entry LegendPart::dashed(QStringList words, const Theme& theme) {
     return {.sample = 30,
             .draw =
                 [&theme](QCPPainter& painter, const QRectF& sample) {
-                    painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+                    painter.setPen(strokePen(theme.text, 1, Qt::DashLine));
                     const double y = sample.center().y();
                     painter.drawLine(QLineF(sample.left(), y, sample.right(), y));
                 },
@@ -90,7 +91,7 @@ LegendPart::Entry LegendPart::dashed(QStringList words, const Theme& theme) {
 LegendPart::Entry LegendPart::outlined(const QColor& ink, QStringList words) {
     return {.draw =
                 [ink](QCPPainter& painter, const QRectF& sample) {
-                    painter.setPen(QPen(ink, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+                    painter.setPen(strokePen(ink, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
                     painter.drawRect(sample.adjusted(1, 0, -1, 0));
                 },
             .after = std::move(words)};
@@ -140,8 +141,8 @@ void LegendPart::draw(QCPPainter& painter, const Theme& theme) {
                           widthOf(entry, places[i].after) + 1, kEntryLine);
         const double before = wordsWidth(entry.before);
         painter.setPen(theme.muted);
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, entry.before);
-        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, places[i].after);
+        drawLabelText(painter, line, Qt::AlignLeft | Qt::AlignVCenter, entry.before);
+        drawLabelText(painter, line, Qt::AlignRight | Qt::AlignVCenter, places[i].after);
         if (entry.sample <= 0 || !entry.draw) continue;
         const QRectF sample(line.left() + before + (before > 0 ? kAfterSample : 0),
                             line.center().y() - kSampleHeight / 2, entry.sample, kSampleHeight);

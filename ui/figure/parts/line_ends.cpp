@@ -5,6 +5,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/labels.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -75,7 +76,7 @@ void LineEndLabelsPart::drawMark(QCPPainter& painter, const Theme& theme, const 
     if (how == Mark::Pinned)
         return drawPinMark(painter, box->adjusted(-3, 0, 0, 0), frame().adjusted(0, -4, 4, 4), theme);
     // A line before the name and its note: an outline would be the strongest thing in the picture.
-    painter.setPen(QPen(theme.text, how == Mark::Current ? 3 : 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.text, how == Mark::Current ? 3 : 1.5, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QLineF(box->left() - 6, box->top() + 1, box->left() - 6, box->bottom() - 1));
 }
 
@@ -86,7 +87,7 @@ void LineEndLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
         const QPointF end = m_plot->at(line.key, line.value);
         const QRectF& box = places[i];
         const double middle = m_hasNotes ? box.top() + kNoteHeight / 2 : box.center().y();
-        painter.setPen(QPen(theme.control, 1));
+        painter.setPen(strokePen(theme.control, 1));
         painter.drawLine(QLineF(end.x() + 6, end.y(), box.left() - (m_hasNotes ? 7 : 3), middle));
         drawElided(painter, QRectF(box.left(), middle - 9, box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter,
                    line.name, nameFont(), theme.text);

@@ -1,6 +1,7 @@
 #include "ui/figure/parts/name_clocks.h"
 
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 
 namespace attention {
 namespace {
@@ -28,14 +29,14 @@ void NameClocksPart::draw(QCPPainter& painter, const Theme& theme) {
     for (const Dial& dial : m_dials) {
         const QPointF middle = centre(dial);
         const double left = content().left(), y = middle.y();
-        painter.setPen(QPen(theme.control, 1.5));
+        painter.setPen(strokePen(theme.control, 1.5));
         painter.drawPolyline(
             QPolygonF{{left, y - kArm}, {left + kBracket, y - kArm}, {left + kBracket, y + kArm}, {left, y + kArm}});
         painter.drawLine(QLineF(left + kBracket, y, left + 2 * kBracket, y));
-        painter.setPen(QPen(theme.track, 1));
+        painter.setPen(strokePen(theme.track, 1));
         painter.drawLine(middle - QPointF(kRadius, 0), middle + QPointF(kRadius, 0));
         painter.drawLine(middle - QPointF(0, kRadius), middle + QPointF(0, kRadius));
-        painter.setPen(QPen(theme.control, 1.25));
+        painter.setPen(strokePen(theme.control, 1.25));
         painter.drawEllipse(middle, kRadius, kRadius);
     }
 }
@@ -51,7 +52,7 @@ void NameClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cel
         painter.drawLine(middle, foot);
         painter.setPen(dial.height);
         painter.drawLine(foot, end);
-        painter.setPen(QPen(theme.indexI, 2));
+        painter.setPen(strokePen(theme.indexI, 2));
         painter.drawLine(middle, end);
         drawDot(painter, end, 3.5, theme.indexI, true, theme.surface);
     }

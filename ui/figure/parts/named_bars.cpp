@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/text_width.h"
@@ -17,11 +18,11 @@ constexpr double kMaxQuietRow = 20;
 constexpr double kPlus = 20;
 
 void drawPlus(QCPPainter& painter, const QRectF& box, const Theme& theme) {
-    painter.setPen(QPen(theme.control, 1));
+    painter.setPen(strokePen(theme.control, 1));
     painter.setBrush(theme.surface);
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.text, 1.5));
+    painter.setPen(strokePen(theme.text, 1.5));
     const double half = box.width() * 0.25;
     painter.drawLine(QLineF(box.center() - QPointF(half, 0), box.center() + QPointF(half, 0)));
     painter.drawLine(QLineF(box.center() - QPointF(0, half), box.center() + QPointF(0, half)));
@@ -91,7 +92,7 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.fillRect(part(bar.value), m_look.isQuiet || bar.isFaint ? theme.muted : theme.text);
         if (bar.adds) drawPlus(painter, plusAt(i), theme);
         if (bar.was) {
-            QPen pen(theme.muted, 1.5);
+            QPen pen = strokePen(theme.muted, 1.5);
             pen.setDashPattern({3, 2});
             painter.setPen(pen);
             painter.setBrush(Qt::NoBrush);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/figure.h"
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -60,7 +61,7 @@ void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Inde
         QRectF box(0, 0, textWidth(text, font) + 2, kHeight);
         box.moveCenter({placeOf(token), m_middle});
         if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); })) return;
-        painter.drawText(box, Qt::AlignCenter, text);
+        drawLabelText(painter, box, Qt::AlignCenter, text);
         taken.push_back(box.adjusted(-5, 0, 5, 0));
     };
     for (const auto& [first, last] : runs) {

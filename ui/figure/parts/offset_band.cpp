@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 
 namespace attention {
 
@@ -26,7 +27,7 @@ void drawOffsetBand(QCPPainter& painter, const PlotPart& plot, const OffsetBand&
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.track);
     painter.drawPolygon(upper);
-    drawCurve(painter, mean, QPen(theme.text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::BevelJoin));
+    drawCurve(painter, mean, strokePen(theme.text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::BevelJoin));
 }
 
 }  // namespace attention

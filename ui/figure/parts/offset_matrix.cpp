@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {
@@ -46,10 +47,10 @@ void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setFont(mathFont(font_size::kBody));
     const QRectF corner(panel().area().left() - 26, panel().area().top() - 20, 19, 18);
     painter.setPen(theme.indexI);
-    painter.drawText(corner, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("𝑖"));
+    drawLabelText(painter, corner, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("𝑖"));
     painter.setPen(theme.indexJ);
-    painter.drawText(corner.translated(0, panel().area().height() + 24), Qt::AlignRight | Qt::AlignVCenter,
-                     QStringLiteral("𝑗"));
+    drawLabelText(painter, corner.translated(0, panel().area().height() + 24), Qt::AlignRight | Qt::AlignVCenter,
+                  QStringLiteral("𝑗"));
     const Index count = std::min(panel().values().rows(), panel().values().cols()) - m_offset;
     if (count < 1) return;
     const QRectF first = panel().box(0, m_offset), last = panel().box(count - 1, count - 1 + m_offset);
@@ -60,8 +61,8 @@ void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
         // All casings lie below all outlines.
         for (const bool isCasing : {true, false})
             for (Index row = 0; row < count; ++row) {
-                painter.setPen(QPen(isCasing ? theme.surface : theme.indexDelta, isCasing ? 3.5 : 1.5, Qt::SolidLine,
-                                    Qt::SquareCap, Qt::MiterJoin));
+                painter.setPen(strokePen(isCasing ? theme.surface : theme.indexDelta, isCasing ? 3.5 : 1.5,
+                                         Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
                 painter.drawRect(panel().box(row, row + m_offset).adjusted(0.5, 0.5, -0.5, -0.5));
             }
     }
@@ -70,7 +71,7 @@ void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     const double start = panel().area().left() - 4;
     const QRectF inside(start, first.top() - kTagRoom, frame().right() - start, kTagRoom);
     const QPointF middle(first.center().x(), first.top() - 0.5 * kTagRoom - 2);
-    painter.setPen(QPen(theme.indexDelta, 1.5));
+    painter.setPen(strokePen(theme.indexDelta, 1.5));
     painter.drawLine(QLineF(middle, QPointF(middle.x(), first.top())));
     const QRectF tag = drawTag(painter, m_tag, middle, inside, theme.indexDelta, theme.onIndex);
     const QFont font = textFont(font_size::kName, QFont::DemiBold);

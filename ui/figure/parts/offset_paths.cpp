@@ -6,6 +6,7 @@
 
 #include <QPainterPath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -38,7 +39,7 @@ void OffsetPathsPart::draw(QCPPainter& painter, const Theme& theme) {
     m_from = double(least) - more;
     m_to = double(most) + more;
     m_level = std::round(content().center().y()) + 0.5;
-    painter.setPen(QPen(theme.control, 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.control, 1.5, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(content().left(), m_level), QPointF(content().right(), m_level));
     if (hasDots)
         for (double p = m_from; p <= m_to; ++p) {
@@ -77,7 +78,7 @@ void OffsetPathsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Ro
     QPainterPath path(p0);
     path.cubicTo(p0 + QPointF(pull * 0.4, road.side * bow), p3 + QPointF(-pull * 0.4, road.side * bow), p3);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.indexDelta, 2.2, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.indexDelta, 2.2, Qt::SolidLine, Qt::FlatCap));
     painter.drawPath(path);
     const QPointF before = path.pointAtPercent(0.97);
     drawArrowHead(painter, p3, std::atan2(p3.y() - before.y(), p3.x() - before.x()),
@@ -102,7 +103,7 @@ void OffsetPathsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Ro
     painter.fillRect(label, theme.surface);
     painter.setFont(boldAxisFont());
     painter.setPen(theme.indexDelta);
-    painter.drawText(label, Qt::AlignCenter, road.name);
+    drawLabelText(painter, label, Qt::AlignCenter, road.name);
 }
 
 void OffsetPathsPart::drawNode(QCPPainter& painter, const Theme& theme, Index number,
@@ -113,18 +114,18 @@ void OffsetPathsPart::drawNode(QCPPainter& painter, const Theme& theme, Index nu
     box.moveCenter({x(double(number)), m_level});
     if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box.adjusted(-2, 0, 2, 0)); })) {
         // No room for its number, which the title has.
-        painter.setPen(QPen(theme.text, 1.5));
+        painter.setPen(strokePen(theme.text, 1.5));
         painter.setBrush(theme.surface);
         painter.drawEllipse(box.center(), 4, 4);
         return;
     }
     taken.push_back(box);
-    painter.setPen(QPen(isEnd ? theme.text : isStart ? theme.indexI : theme.control, 2));
+    painter.setPen(strokePen(isEnd ? theme.text : isStart ? theme.indexI : theme.control, 2));
     painter.setBrush(isEnd ? theme.text : theme.surface);
     painter.drawRoundedRect(box, kFrameRadius, kFrameRadius);
     painter.setFont(boldAxisFont());
     painter.setPen(isEnd ? theme.surface : isStart ? theme.indexI : theme.text);
-    painter.drawText(box, Qt::AlignCenter, text);
+    drawLabelText(painter, box, Qt::AlignCenter, text);
 }
 
 }  // namespace attention

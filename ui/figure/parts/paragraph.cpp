@@ -5,6 +5,8 @@
 
 #include <QRegularExpression>
 
+#include "ui/figure/look.h"
+
 namespace attention {
 namespace {
 
@@ -17,7 +19,7 @@ void ParagraphPart::set(const QString& text, int size, const QColor& ink, const 
     m_size = size;
     m_lines = lines;
     m_ink = ink;
-    m_text = typeset(text, size);
+    m_text = typeset(shownText(text), size);
     m_longest.clear();
     for (const QString& each : longest) m_longest.push_back(typeset(each, size));
 }

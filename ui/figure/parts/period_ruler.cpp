@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/panel_title.h"
 #include "ui/figure/text_width.h"
 
@@ -29,7 +30,7 @@ void drawCentred(QCPPainter& painter, QPointF centre, const QString& words, int 
                  QFont::Weight weight = QFont::Normal) {
     painter.setFont(textFont(size, weight));
     painter.setPen(ink);
-    painter.drawText(QRectF(centre.x() - 60, centre.y() - 10, 120, 20), Qt::AlignCenter, words);
+    drawLabelText(painter, QRectF(centre.x() - 60, centre.y() - 10, 120, 20), Qt::AlignCenter, words);
 }
 
 }  // namespace
@@ -72,7 +73,7 @@ bool PeriodRulerPart::hasWords() const {
 void PeriodRulerPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF title(content().left(), content().top() - kRulerTitle, content().width(), kRulerTitle - 2);
     drawPanelTitle(painter, title, {m_look.title}, m_look.note(hasWords()), theme);
-    painter.setPen(QPen(theme.text, 1.5));
+    painter.setPen(strokePen(theme.text, 1.5));
     painter.drawLine(QLineF(content().left(), line(), content().right(), line()));
     drawTicks(painter, theme);
     drawSquares(painter, theme);
@@ -81,7 +82,7 @@ void PeriodRulerPart::draw(QCPPainter& painter, const Theme& theme) {
 
 void PeriodRulerPart::drawTicks(QCPPainter& painter, const Theme& theme) const {
     const double decade = placeOf(10) - placeOf(1);
-    painter.setPen(QPen(theme.control, 1));
+    painter.setPen(strokePen(theme.control, 1));
     for (int exponent = 0; exponent < 310; ++exponent) {
         if (placeOf(std::pow(10, exponent)) > content().right()) break;
         for (int digit = 1; digit <= 9; ++digit) {
@@ -99,7 +100,7 @@ void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const
     const double centre = line() - kRise;
     double right = -1e9;
     for (std::size_t k = 0; k < all.size(); ++k) {
-        painter.setPen(QPen(theme.control, 1));
+        painter.setPen(strokePen(theme.control, 1));
         painter.drawLine(QLineF(all[k], centre + side / 2, all[k], line()));
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_look.square);
@@ -118,8 +119,8 @@ void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const
     const QRectF room(left, centre - 10, content().right() - left, 20);
     painter.setFont(textFont(font_size::kAxis));
     painter.setPen(theme.muted);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_look.squares.words);
-    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_look.circles.words);
+    drawLabelText(painter, room, Qt::AlignLeft | Qt::AlignVCenter, m_look.squares.words);
+    drawLabelText(painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.circles.words);
 }
 
 void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const {
@@ -135,7 +136,7 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
     std::size_t every = 1;
     while (every < all.size() && double(every) * spacing < widest + 4) every *= 2;
     for (std::size_t k = 0; k < all.size(); ++k) {
-        painter.setPen(QPen(theme.text, 1.25));
+        painter.setPen(strokePen(theme.text, 1.25));
         painter.drawLine(QLineF(all[k], line(), all[k], centre - radius));
         painter.setBrush(hasNumbers ? theme.surface : theme.text);
         painter.drawEllipse(QPointF(all[k], centre), radius, radius);
@@ -160,14 +161,14 @@ void PeriodRulerPart::markSquare(QCPPainter& painter, const Theme& theme, std::s
     QRectF box(0, 0, side() + 5, side() + 5);
     box.moveCenter({placeOf(m_look.squares.lengths[index]), line() - kRise});
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.indexJ, 2));
+    painter.setPen(strokePen(theme.indexJ, 2));
     painter.drawRect(box);
 }
 
 void PeriodRulerPart::markCircle(QCPPainter& painter, const Theme& theme, std::size_t index) const {
     if (!isVisible() || index >= m_look.circles.lengths.size()) return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.indexJ, 2));
+    painter.setPen(strokePen(theme.indexJ, 2));
     painter.drawEllipse(QPointF(placeOf(m_look.circles.lengths[index]), line() + 6 + radius()), radius() + 2,
                         radius() + 2);
 }

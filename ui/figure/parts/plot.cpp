@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
@@ -82,11 +83,11 @@ void PlotPart::styleAxes(const QCPRange& keys, const QString& keyName, const QCP
     for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_rect->axis(side)->setVisible(false);
     x().setRange(m_figure.keptRange(m_keptKeys, keys));
     x().setTicker(QSharedPointer<PlainTicker>::create());
-    x().setLabel(keyName);
+    x().setLabel(shownText(keyName));
     y().setRange(m_figure.keptRange(m_keptValues, values));
     y().setTicker(QSharedPointer<PlainTicker>::create());
     y().ticker()->setTickCount(4);
-    y().setLabel(valueName);
+    y().setLabel(shownText(valueName));
     styleValueAxis(y(), m_figure.theme());
     m_keyNames.clear();
     m_valueNames.clear();
@@ -94,8 +95,8 @@ void PlotPart::styleAxes(const QCPRange& keys, const QString& keyName, const QCP
 }
 
 void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
-    x().setLabel(keys.value(0));
-    y().setLabel(values.value(0));
+    x().setLabel(shownText(keys.value(0)));
+    y().setLabel(shownText(values.value(0)));
     m_keyNames = keys;
     m_valueNames = values;
     m_around.reset();
@@ -114,7 +115,7 @@ Part::SizeHint PlotPart::measureSizeHint(QSizeF room) const {
 void PlotPart::chooseNames() {
     const auto choose = [](QCPAxis& axis, const QStringList& names, double length, double before, double behind) {
         for (const QString& name : names) {
-            axis.setLabel(name);
+            axis.setLabel(shownText(name));
             const double beyond = (textWidth(name, axis.labelFont()) - length) / 2;
             if (beyond <= std::min(before, behind)) break;
         }

@@ -8,6 +8,7 @@
 
 #include <QPainterPath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/word_arcs.h"
@@ -109,7 +110,7 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
                        formatInteger(i), nameFont(), theme.muted);
         painter.setBrush(Qt::NoBrush);
         if (width >= 14) {
-            painter.setPen(QPen(theme.control, 1));
+            painter.setPen(strokePen(theme.control, 1));
             painter.drawRoundedRect(box(Token, i).adjusted(inset, 1.5, -inset, -1.5), 3, 3);
         }
         const QRectF named = box(Named, i).adjusted(inset, 1.5, -inset, -1.5);
@@ -122,7 +123,7 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
                        place.named.isEmpty() ? theme.faint : theme.text);
             if (hasCross) {
                 const QPointF middle(named.right() - 10, named.center().y());
-                painter.setPen(QPen(theme.text, 1.25));
+                painter.setPen(strokePen(theme.text, 1.25));
                 painter.drawLine(QLineF(middle - QPointF(3, 3), middle + QPointF(3, 3)));
                 painter.drawLine(QLineF(middle - QPointF(3, -3), middle + QPointF(3, -3)));
             }
@@ -130,7 +131,7 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
                        place.isWrong ? theme.text : theme.muted);
         }
         if (place.isWrong) {
-            painter.setPen(QPen(theme.text, width >= 14 ? 2 : 1));
+            painter.setPen(strokePen(theme.text, width >= 14 ? 2 : 1));
             painter.setBrush(isWritten() ? QBrush(Qt::NoBrush) : QBrush(theme.text));
             painter.drawRoundedRect(named, 3, 3);
         }
@@ -149,7 +150,7 @@ void PredictionStripPart::drawWay(QCPPainter& painter, const Theme& theme) const
         const double base = row(Position).top(), top = content().top() + 3;
         QPainterPath path({from, base});
         path.cubicTo({from + (to - from) * 0.1, top - 2}, {to - (to - from) * 0.1, top - 2}, {to, base - 1});
-        painter.setPen(QPen(theme.indexDelta, 1.75));
+        painter.setPen(strokePen(theme.indexDelta, 1.75));
         painter.drawPath(path);
         painter.setBrush(theme.indexDelta);
         painter.setPen(Qt::NoPen);
@@ -232,7 +233,7 @@ void AttentionRowsPart::draw(QCPPainter& painter, const Theme& theme) {
                 drawElided(painter, cell, Qt::AlignCenter, formatDecimals(weight, 2), textFont(font_size::kSmallest),
                            numberInk(map, 0, 1, weight, 2));
         }
-        painter.setPen(QPen(theme.control, 1));
+        painter.setPen(strokePen(theme.control, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(line.adjusted(0, 1, 0, -1));
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 
@@ -160,7 +161,7 @@ void ProductPart::draw(QCPPainter& painter, const Theme& theme) {
     for (const Equation& equation : m_shown.equations) {
         for (const Grid& grid : equation.grids) {
             for (const Entry& entry : grid.entries) entry.layout.paint(painter, entry.place, theme, theme.text);
-            painter.setPen(QPen(theme.text, 1.2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+            painter.setPen(strokePen(theme.text, 1.2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
             painter.setBrush(Qt::NoBrush);
             constexpr double kSerif = 4.5;
             for (const auto& [x, way] :
@@ -174,14 +175,14 @@ void ProductPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_shown.equations.size() < 2) return;
     const QRectF& arrow = m_shown.arrow;
     const double y = arrow.center().y();
-    painter.setPen(QPen(theme.control, 1.5));
+    painter.setPen(strokePen(theme.control, 1.5));
     painter.drawLine(QPointF(arrow.left(), y), QPointF(arrow.right() - 6, y));
     drawArrowHead(painter, {arrow.right(), y}, 0, 9, theme.control);
     const QFont font = textFont(font_size::kAxis);
     if (textWidth(m_look.arrow, font) > arrow.width()) return;
     painter.setFont(font);
     painter.setPen(theme.muted);
-    painter.drawText(QRectF(arrow.left(), y - 22, arrow.width(), 18), Qt::AlignCenter, m_look.arrow);
+    drawLabelText(painter, QRectF(arrow.left(), y - 22, arrow.width(), 18), Qt::AlignCenter, m_look.arrow);
 }
 
 }  // namespace attention

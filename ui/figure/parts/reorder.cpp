@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -157,7 +158,7 @@ std::optional<Cell> PermutationPart::cellAt(const QPointF& point) const {
 }
 
 void PermutationPart::draw(QCPPainter& painter, const Theme& theme) {
-    painter.setPen(QPen(theme.control, isLow() ? 1 : 1.5));
+    painter.setPen(strokePen(theme.control, isLow() ? 1 : 1.5));
     for (Index token = 0; token < Index(m_look.places.size()); ++token) painter.drawLine(line(token));
     for (const bool isRight : {false, true}) {
         for (Index token = 0; token < Index(m_look.order.size()); ++token)
@@ -184,7 +185,7 @@ void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index tok
     const QRectF room = box(isRight ? drawnPlace(token) : double(token), isRight);
     const double radius = std::min(6.0, room.height() / 2);
     painter.save();
-    painter.setPen(QPen(isCurrent ? theme.indexI : theme.control, 1));
+    painter.setPen(strokePen(isCurrent ? theme.indexI : theme.control, 1));
     painter.setBrush(isCurrent ? theme.indexI : isRight ? theme.hover : theme.surface);
     painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     painter.restore();

@@ -6,6 +6,7 @@
 
 #include <QPainterPath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 
@@ -57,7 +58,7 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
                 path.cubicTo({enters ? aside : bend, enters ? to.y() - 12 : from.y()}, {bend, to.y()},
                              to + QPointF(4, 0));
             painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(theme.indexI, 1.75, Qt::SolidLine, Qt::FlatCap));
+            painter.setPen(strokePen(theme.indexI, 1.75, Qt::SolidLine, Qt::FlatCap));
             painter.drawPath(path);
             drawArrowHead(painter, to, leaves ? std::numbers::pi / 2 : std::numbers::pi, 7, theme.indexI);
         }
@@ -65,8 +66,8 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
         for (qsizetype line = 0; line < (*step)->lines.size(); ++line, y += kNoteLine) {
             painter.setFont(lineFont(line));
             painter.setPen(line == 0 ? theme.indexI : theme.text);
-            painter.drawText(QRectF(content().left() + kArrow, y, content().width() - kArrow + 4, kNoteLine),
-                             Qt::AlignLeft | Qt::AlignVCenter, (*step)->lines[line]);
+            drawLabelText(painter, QRectF(content().left() + kArrow, y, content().width() - kArrow + 4, kNoteLine),
+                          Qt::AlignLeft | Qt::AlignVCenter, (*step)->lines[line]);
         }
     }
     painter.restore();

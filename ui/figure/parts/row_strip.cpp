@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
 #include "ui/text/number_format.h"
@@ -64,7 +65,7 @@ void RowStripPart::drawNumbers(QCPPainter& painter) const {
         const double value = m_row(0, column);
         if (!std::isfinite(value)) continue;
         painter.setPen(numberInk(m_look->map, m_look->low, m_look->high, value, m_look->decimals));
-        painter.drawText(box(column), Qt::AlignCenter, formatDecimals(value, m_look->decimals));
+        drawLabelText(painter, box(column), Qt::AlignCenter, formatDecimals(value, m_look->decimals));
     }
 }
 

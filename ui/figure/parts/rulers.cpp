@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -41,7 +42,7 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
         const bool isWithin = !within.isEmpty() && (behind.isEmpty() || within.size() >= behind.size());
         const QString text = isWithin ? within : behind.isEmpty() ? ruler.forms.back() : behind;
         const double width = textWidth(text, font) + 2 * kAroundText;
-        painter.setPen(QPen(ruler.colour, ruler.isBold ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(strokePen(ruler.colour, ruler.isBold ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
         const double middle = (left + right) / 2;
         if (isWithin) {
             painter.drawLine(QLineF(left, y, middle - width / 2, y));

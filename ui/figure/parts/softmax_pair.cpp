@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -86,7 +87,7 @@ void SoftmaxPairPart::draw(QCPPainter& painter, const Theme& theme) {
     drawElided(painter, below, Qt::AlignLeft | Qt::AlignVCenter, m_has.keys, small, theme.muted);
     const double width = textWidth(m_has.equal, small);
     drawElided(painter, below, Qt::AlignRight | Qt::AlignVCenter, m_has.equal, small, theme.muted);
-    painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+    painter.setPen(strokePen(theme.text, 1, Qt::DashLine));
     painter.drawLine(
         QLineF(below.right() - width - 40, below.center().y(), below.right() - width - 8, below.center().y()));
 }
@@ -127,7 +128,7 @@ void SoftmaxPairPart::drawSide(QCPPainter& painter, const Theme& theme, std::siz
     painter.fillRect(QRectF(plot.left(), plot.bottom(), plot.width(), 1), theme.control);
     painter.setAntialiasing(true);
     const double equal = plot.bottom() - plot.height() / double(count());
-    painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+    painter.setPen(strokePen(theme.text, 1, Qt::DashLine));
     painter.drawLine(QLineF(plot.left(), equal, plot.right(), equal));
     if (side > 0) return;
     for (const double level : {0.0, 0.25, 0.5, 0.75, 1.0}) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 
 namespace attention {
 namespace {
@@ -28,7 +29,7 @@ void StemsPart::drawRow(QCPPainter& painter, const Theme& theme, const Matrix& t
     const double pitch = content().width() / double(table.cols());
     for (Index column = 0; column < table.cols(); ++column) {
         const QPointF end = at(double(column), table(row, column));
-        painter.setPen(QPen(colour, 1));
+        painter.setPen(strokePen(colour, 1));
         painter.drawLine(QLineF(at(double(column), 0), end));
         if (pitch >= kDotPitch)
             drawDot(painter, end, std::min(3.5, pitch * 0.35), colour, column % 2 == 0, theme.surface);

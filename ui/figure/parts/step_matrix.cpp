@@ -198,7 +198,7 @@ void StepMatrixPart::drawWordTag(QCPPainter& painter, const Theme& theme, Index 
     // A tag takes the place of the words that it would cut.
     const QFontMetricsF metrics(textFont(font_size::kAxis));
     double widest = 0;
-    for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
+    for (const QString& word : words) widest = std::max(widest, textWidth(word, textFont(font_size::kAxis)));
     widest = std::min(widest, look.maxLabelWidth);
     // The box of a column is drawn a pixel beyond its cells at either side.
     const bool areUpright = !isAtSide && widest + kTitleGap > box.width() - 2;

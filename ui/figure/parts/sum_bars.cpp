@@ -1,5 +1,6 @@
 #include "ui/figure/parts/sum_bars.h"
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
@@ -35,7 +36,7 @@ void SumBarsPart::drawSum(QCPPainter& painter, const Theme& theme, double first,
         drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(number, m_look.decimals)},
                          textFont(font_size::kAxis), theme.text);
     };
-    painter.setPen(QPen(theme.control, 1, Qt::DashLine));
+    painter.setPen(strokePen(theme.control, 1, Qt::DashLine));
     painter.drawLine(QLineF(at(first, 0), at(first, 1)));
     painter.drawLine(QLineF(at(sum, 1), at(sum, 2)));
     bar(0, 0, first, first, inks[0]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -43,12 +44,12 @@ void IndexSwitchPart::draw(QCPPainter& painter, const Theme& theme) {
                m_word, textFont(font_size::kAxis), theme.muted);
     for (std::int64_t i = 0; i < m_count; ++i) {
         const bool isChosen = i == m_chosen;
-        painter.setPen(QPen(theme.control, 1));
+        painter.setPen(strokePen(theme.control, 1));
         painter.setBrush(isChosen ? theme.text : theme.surface);
         painter.drawRect(boxAt(i));
         painter.setFont(textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal));
         painter.setPen(isChosen ? theme.surface : theme.text);
-        painter.drawText(boxAt(i), Qt::AlignCenter, formatInteger(i));
+        drawLabelText(painter, boxAt(i), Qt::AlignCenter, formatInteger(i));
     }
 }
 

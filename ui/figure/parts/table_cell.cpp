@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -82,7 +83,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
 void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const {
     painter.setAntialiasing(false);
     if (std::isinf(m_look.share)) {
-        QPen pen(m_look.colour, 1);
+        QPen pen = strokePen(m_look.colour, 1);
         pen.setDashPattern({3, 3});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "ui/figure/look.h"
+
 namespace attention {
 
 std::optional<Index> TableRowsPart::rowAt(const QPointF& place) const {
@@ -24,7 +26,7 @@ std::optional<Figure::ParameterChange> TableRowsPart::choiceAt(const QPointF& pl
 void TableRowsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     if (cell.matrix != m_look.matrix || how != Mark::Current) return;
     const auto outline = [&](const QRectF& box, const QColor& colour) {
-        painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setPen(strokePen(colour, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.drawRect(box);
     };
     if (cell.row >= 0) outline(rowBox(cell.row).adjusted(1, 1, -1, -1), theme.indexI);
@@ -35,7 +37,7 @@ void TableRowsPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF chosen = rowBox(m_look.chosen);
     painter.fillRect(chosen, theme.hover);
     painter.fillRect(QRectF(chosen.left(), chosen.top(), 3, chosen.height()), theme.text);
-    painter.setPen(QPen(theme.rule, 1));
+    painter.setPen(strokePen(theme.rule, 1));
     for (Index row = 0; row < m_look.count; ++row) {
         const QRectF box = rowBox(row);
         const double y = std::round(box.top()) - 0.5;

@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/look.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 
@@ -189,7 +190,7 @@ void TurnClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cel
     // Under the name: a ring would hide the hands' ends.
     const double width = textWidth(m_look.clocks[*index].name, nameFont());
     const double y = m_lines.top() + m_nameSize + 5.5;
-    painter.setPen(QPen(theme.indexJ, how == Mark::Current ? 2.5 : 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.indexJ, how == Mark::Current ? 2.5 : 1.5, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QLineF(m_centres[*index].x() - width / 2, y, m_centres[*index].x() + width / 2, y));
 }
 
@@ -199,12 +200,12 @@ void TurnClocksPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setBrush(Qt::NoBrush);
         for (const bool isInner : {false, true}) drawTurn(painter, theme, k, isInner);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.control, 1.25));
+        painter.setPen(strokePen(theme.control, 1.25));
         painter.drawEllipse(centre, m_radius, m_radius);
         // The hands of the inner turn lie below those that can be dragged.
         for (const std::size_t end : {2U, 3U, 0U, 1U}) {
             const bool isStart = end % 2 == 0;
-            QPen pen(isStart ? theme.indexI : theme.text, end < 2 ? 2.4 : 1.6, Qt::SolidLine, Qt::FlatCap);
+            QPen pen = strokePen(isStart ? theme.indexI : theme.text, end < 2 ? 2.4 : 1.6, Qt::SolidLine, Qt::FlatCap);
             if (end >= 2) pen.setDashPattern({4, 3});
             painter.setPen(pen);
             painter.drawLine(centre, tip(k, end));
@@ -251,7 +252,7 @@ void TurnClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, std::size
     const double growth = turns > 1 ? 0.8 * std::min(ring.outer - ring.line, ring.line - ring.inner) : 0;
     const QPolygonF way = arc(turn.start, drawn, (ring.line - growth) * m_radius, (ring.line + growth) * m_radius);
     const double width = m_radius < 50 ? 2 : 3;
-    QPen pen(theme.indexDelta, isInner ? 0.75 * width : width, Qt::SolidLine, Qt::FlatCap);
+    QPen pen = strokePen(theme.indexDelta, isInner ? 0.75 * width : width, Qt::SolidLine, Qt::FlatCap);
     if (isInner) pen.setDashPattern({2.4, 1.8});
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
@@ -312,13 +313,13 @@ void TurnClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, std::size
         if (std::abs(angle - stood) > kNeedsLeader) {
             const QPointF way(std::cos(angle), std::sin(angle));
             const QPointF from = tip(clock, end);
-            painter.setPen(QPen(theme.control, 1));
+            painter.setPen(strokePen(theme.control, 1));
             painter.drawLine(from + kHandRing * QPointF(std::cos(stood), std::sin(stood)),
                              m_centres[clock] + (m_radius + kToHandName - 1) * way);
         }
         painter.setFont(nameFont());
         painter.setPen(end % 2 == 0 ? theme.indexI : theme.text);
-        painter.drawText(box, Qt::AlignCenter, endName(end));
+        drawLabelText(painter, box, Qt::AlignCenter, endName(end));
     }
 }
 
@@ -326,18 +327,18 @@ void TurnClocksPart::drawLines(QCPPainter& painter, const Theme& theme, std::siz
     const QRectF lines = m_lines.translated(double(clock) * m_across, 0);
     painter.setFont(nameFont());
     painter.setPen(theme.indexJ);
-    painter.drawText(QRectF(lines.left(), lines.top(), lines.width(), m_nameSize + 4), Qt::AlignCenter,
-                     m_look.clocks[clock].name);
+    drawLabelText(painter, QRectF(lines.left(), lines.top(), lines.width(), m_nameSize + 4), Qt::AlignCenter,
+                  m_look.clocks[clock].name);
     const double height = std::round(1.4 * m_digitSize);
     for (const std::size_t turn : {0U, 1U}) {
         const double top = lines.bottom() - double(2 - turn) * height, middle = top + height / 2;
         double left = lines.left();
         if (turn == 1) {
-            painter.setPen(QPen(theme.rule, 1));
+            painter.setPen(strokePen(theme.rule, 1));
             painter.drawLine(QLineF(left, std::round(top) - 0.5, lines.right(), std::round(top) - 0.5));
         }
         if (m_sample > 0) {
-            QPen pen(theme.indexDelta, turn == 0 ? 3 : 2.25, Qt::SolidLine, Qt::FlatCap);
+            QPen pen = strokePen(theme.indexDelta, turn == 0 ? 3 : 2.25, Qt::SolidLine, Qt::FlatCap);
             if (turn == 1) pen.setDashPattern({2.4, 1.8});
             painter.setPen(pen);
             painter.drawLine(QLineF(left, middle, left + m_sample, middle));
@@ -347,7 +348,7 @@ void TurnClocksPart::drawLines(QCPPainter& painter, const Theme& theme, std::siz
             const double width = std::ceil(textWidth(text, font));
             painter.setFont(font);
             painter.setPen(ink);
-            painter.drawText(QRectF(left, top, width + 1, height), Qt::AlignLeft | Qt::AlignVCenter, text);
+            drawLabelText(painter, QRectF(left, top, width + 1, height), Qt::AlignLeft | Qt::AlignVCenter, text);
             left += width + gap;
         };
         word(endName(2 * turn), nameFont(), theme.indexI, kBesideTurnArrow);
@@ -355,8 +356,8 @@ void TurnClocksPart::drawLines(QCPPainter& painter, const Theme& theme, std::siz
         word(endName(2 * turn + 1), nameFont(), theme.text, 0);
         painter.setFont(digitFont());
         painter.setPen(theme.indexDelta);
-        painter.drawText(QRectF(left, top, lines.right() - left, height), Qt::AlignRight | Qt::AlignVCenter,
-                         m_look.clocks[clock].turns[turn].text);
+        drawLabelText(painter, QRectF(left, top, lines.right() - left, height), Qt::AlignRight | Qt::AlignVCenter,
+                      m_look.clocks[clock].turns[turn].text);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -159,7 +160,7 @@ void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setAntialiasing(true);
     const auto outline = [&](const QRectF& box, const QColor& ink, double width) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setPen(strokePen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.drawRect(box);
     };
     outline(m_rows[0].strip.box | m_rows[1].strip.box, theme.text, 1.5);
@@ -197,8 +198,8 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
     heading(m_line, m_rows[4].strip.box.left() - 8, QStringLiteral("2"), m_has.parted, m_has.partedNote);
     painter.setFont(mathFont(font_size::kClaim));
     painter.setPen(theme.text);
-    painter.drawText(QRectF(matrix, content().top(), m_blocks[0].box.width(), kWayLine + 2), Qt::AlignCenter,
-                     QStringLiteral("𝑊"));
+    drawLabelText(painter, QRectF(matrix, content().top(), m_blocks[0].box.width(), kWayLine + 2), Qt::AlignCenter,
+                  QStringLiteral("𝑊"));
     // Above the long row what its parts are; below, before each part.
     const QRectF first = m_rows[0].strip.box, second = m_rows[1].strip.box;
     const double top = first.top() - kWayLabel - 4;

@@ -5,6 +5,7 @@
 
 #include <QPainterPath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -44,7 +45,7 @@ double mostHeadHeight(const QFont& font) {
 void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const Theme& theme) {
     const QPointF centre = box.center();
     painter.setBrush(Qt::NoBrush);
-    QPen pen(theme.text, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    QPen pen = strokePen(theme.text, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     switch (verdict) {
         case Verdict::Yes:
             painter.setPen(pen);
@@ -52,7 +53,7 @@ void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const 
                 QPolygonF{centre + QPointF(-4.5, 0.5), centre + QPointF(-1.5, 3.5), centre + QPointF(4.5, -4)});
             break;
         case Verdict::Partial: {
-            painter.setPen(QPen(theme.text, 1.25));
+            painter.setPen(strokePen(theme.text, 1.25));
             painter.drawEllipse(centre, 4.5, 4.5);
             QPainterPath half;
             half.moveTo(centre);
@@ -61,14 +62,12 @@ void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const 
             break;
         }
         case Verdict::No:
-            pen.setColor(theme.muted);
-            pen.setWidthF(1.5);
-            painter.setPen(pen);
+            painter.setPen(strokePen(theme.muted, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
             painter.drawLine(QLineF(centre + QPointF(-3.5, -3.5), centre + QPointF(3.5, 3.5)));
             painter.drawLine(QLineF(centre + QPointF(-3.5, 3.5), centre + QPointF(3.5, -3.5)));
             break;
         case Verdict::NotApplicable:
-            painter.setPen(QPen(theme.control, 1.5));
+            painter.setPen(strokePen(theme.control, 1.5));
             painter.drawLine(QLineF(centre + QPointF(-3, 0), centre + QPointF(3, 0)));
             break;
     }
@@ -180,12 +179,12 @@ void VerdictTablePart::drawDisc(QCPPainter& painter, const Theme& theme, const Q
             painter.setBrush(theme.text);
             painter.drawEllipse(centre, radius, radius);
             painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(theme.surface, 2.2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter.setPen(strokePen(theme.surface, 2.2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
             painter.drawPolyline(QPolygonF{centre + unit * QPointF(-4.5, 0.5), centre + unit * QPointF(-1.5, 3.5),
                                            centre + unit * QPointF(4.5, -3.5)});
             break;
         case Verdict::Partial: {
-            painter.setPen(QPen(theme.text, 1.6 * unit));
+            painter.setPen(strokePen(theme.text, 1.6 * unit));
             painter.setBrush(theme.surface);
             painter.drawEllipse(centre, radius - 0.8 * unit, radius - 0.8 * unit);
             QPainterPath half;
@@ -195,12 +194,12 @@ void VerdictTablePart::drawDisc(QCPPainter& painter, const Theme& theme, const Q
             break;
         }
         case Verdict::No:
-            painter.setPen(QPen(isOnGrey ? theme.text : theme.muted, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
+            painter.setPen(strokePen(isOnGrey ? theme.text : theme.muted, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
             for (const double side : {-1.0, 1.0})
                 painter.drawLine(QLineF(centre + unit * QPointF(-4, -4 * side), centre + unit * QPointF(4, 4 * side)));
             break;
         case Verdict::NotApplicable:
-            painter.setPen(QPen(theme.muted, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
+            painter.setPen(strokePen(theme.muted, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
             painter.drawLine(QLineF(centre - unit * QPointF(4, 0), centre + unit * QPointF(4, 0)));
             break;
     }
@@ -212,8 +211,8 @@ void VerdictTablePart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setFont(headFont(column));
         painter.setPen(theme.text);
         const QRectF box = cellBox(0, column);
-        painter.drawText(QRectF(box.left() + 2, content().top(), box.width() - 4, m_heads - 7),
-                         Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, m_look.heads[column]);
+        drawLabelText(painter, QRectF(box.left() + 2, content().top(), box.width() - 4, m_heads - 7),
+                      Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, m_look.heads[column]);
     }
     const double radius = std::clamp(0.29 * m_row, 6.0, 12.0);
     for (Index row = 0; row < Index(m_look.rows.size()); ++row) {
@@ -221,7 +220,7 @@ void VerdictTablePart::draw(QCPPainter& painter, const Theme& theme) {
         const bool isGrey = passesAll(row);
         if (isGrey) painter.fillRect(box, theme.hover);
         const double y = std::round(box.top()) - 0.5;
-        painter.setPen(QPen(row == 0 ? theme.control : theme.rule, 1));
+        painter.setPen(strokePen(row == 0 ? theme.control : theme.rule, 1));
         painter.drawLine(QLineF(box.left(), y, box.right(), y));
         drawElided(painter, QRectF(box.left() + kBesideTried, box.top(), m_names - kBesideTried, box.height()),
                    Qt::AlignLeft | Qt::AlignVCenter, m_look.rows[std::size_t(row)].name,
@@ -239,7 +238,7 @@ void VerdictTablePart::drawLegend(QCPPainter& painter, const Theme& theme) const
     const QFont font = textFont(font_size::kSmallest);
     const QRectF last = rowBox(Index(m_look.rows.size()) - 1);
     const QRectF line(last.left(), last.bottom() + 3, last.width(), kVerdictLegend - 3);
-    painter.setPen(QPen(theme.rule, 1));
+    painter.setPen(strokePen(theme.rule, 1));
     painter.drawLine(
         QLineF(last.left(), std::round(last.bottom()) - 0.5, last.right(), std::round(last.bottom()) - 0.5));
     double left = line.left() + kBesideTried;

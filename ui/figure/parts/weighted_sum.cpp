@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -150,7 +151,7 @@ void WeightedSumPart::draw(QCPPainter& painter, const Theme& theme) {
             // What a later stage brings keeps its room.
             if (isThere && !strip.values.empty()) return drawCellStrip(painter, strip, theme, numbers);
             if (isShared && isThere) return;
-            painter.setPen(QPen(theme.rule, 1, Qt::DashLine));
+            painter.setPen(strokePen(theme.rule, 1, Qt::DashLine));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(strip.box.adjusted(-0.5, -0.5, 0.5, 0.5));
         };
@@ -230,7 +231,7 @@ void WeightedSumPart::drawBelow(QCPPainter& painter, const Theme& theme) const {
     }
     const double line = std::round((bottom + sum.top()) / 2) - 0.5;
     if (m_has.hasSum) {
-        painter.setPen(QPen(theme.text, 1.5));
+        painter.setPen(strokePen(theme.text, 1.5));
         painter.drawLine(QLineF(m_valueRight, line, m_productRight, line));
         drawCellStrip(painter, sumStrip(), theme, m_cellNumbers > 0 ? m_cellNumbers : -1);
         drawCasedBox(painter, sum.adjusted(-1, -1, 1, 1), theme.indexI, 2.5, theme.surface);
@@ -242,7 +243,7 @@ void WeightedSumPart::drawBelow(QCPPainter& painter, const Theme& theme) const {
         drawFirstFitting(painter, lines.translated(0, kHeadLine), Qt::AlignRight | Qt::AlignVCenter, m_has.resultNote,
                          small, theme.muted);
     } else {
-        painter.setPen(QPen(theme.rule, 1, Qt::DashLine));
+        painter.setPen(strokePen(theme.rule, 1, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(sum.adjusted(-0.5, -0.5, 0.5, 0.5));
     }

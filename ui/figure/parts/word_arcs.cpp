@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/curve.h"
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -171,14 +172,14 @@ void WordArcsPart::drawArcs(QCPPainter& painter, const Theme& theme, const std::
     for (const Arc& arc : arcs)
         if (m_look.farthest <= 0) farthest = std::max(farthest, std::abs(arc.from - arc.to));
     for (const Arc& arc : arcs) {
-        QPen pen(arc.ink, arc.width, Qt::SolidLine, Qt::FlatCap);
+        QPen pen = strokePen(arc.ink, arc.width, Qt::SolidLine, Qt::FlatCap);
         if (arc.isMissing || arc.isDashed) pen.setDashPattern({3, 2.5});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(path(arc, farthest));
         const QPointF end(xOf(arc.to), line(true).top() - 1);
         if (arc.isMissing) {
-            painter.setPen(QPen(arc.ink, arc.width));
+            painter.setPen(strokePen(arc.ink, arc.width));
             painter.setBrush(theme.surface);
             painter.drawEllipse(end - QPointF(0, 2), 4, 4);
         } else if (arc.hasTip && std::abs(arc.from - arc.to) > 1e-9 && step() > 11) {
@@ -257,7 +258,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
         if (place.isEmpty()) continue;
         if (isOnArc) painter.fillRect(place, theme.surface);
         painter.setPen(theme.text);
-        painter.drawText(place, Qt::AlignCenter, text);
+        drawLabelText(painter, place, Qt::AlignCenter, text);
         taken.push_back(place);
     }
 }
@@ -287,7 +288,7 @@ void WordArcsPart::drawNumber(QCPPainter& painter, const Theme& theme, Index wor
     if (ink) painter.fillRect(box, theme.surface);
     painter.setFont(font);
     painter.setPen(ink ? *ink : theme.muted);
-    painter.drawText(box, Qt::AlignCenter, number);
+    drawLabelText(painter, box, Qt::AlignCenter, number);
 }
 
 void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const {
@@ -311,7 +312,7 @@ void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAns
         drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.underlinedWord), theme.text);
         if (i != m_look.underlinedWord || ofAnswers) continue;
         const double half = std::min(room, textWidth(words[i], font(true))) / 2;
-        painter.setPen(QPen(theme.text, 1.5));
+        painter.setPen(strokePen(theme.text, 1.5));
         painter.drawLine(QLineF(box.center().x() - half, box.bottom() - 1, box.center().x() + half, box.bottom() - 1));
     }
 }
@@ -337,7 +338,7 @@ void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place,
         const double reach = half - kTagMargin + kWordGap * font().pixelSize() / 2 + 1;
         const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
         if (!ink) return painter.fillRect(tag.adjusted(0, -1, 0, 2), theme.surface);
-        painter.setPen(isQuiet ? QPen(*ink, 1.5) : QPen(Qt::NoPen));
+        painter.setPen(isQuiet ? strokePen(*ink, 1.5) : QPen(Qt::NoPen));
         painter.setBrush(isQuiet ? QBrush(theme.surface) : QBrush(*ink));
         painter.drawRoundedRect(isQuiet ? tag.adjusted(0.5, 0.5, -0.5, -0.5) : tag, 4, 4);
         drawElided(painter, tag.adjusted(-2, 0, 2, 0), Qt::AlignCenter, word, font(true),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/text_width.h"
@@ -73,7 +74,7 @@ void WordSelectorPart::draw(QCPPainter& painter, const Theme& theme) {
     for (const Box& box : boxes()) {
         const bool isChosen = box.word == m_look.chosen;
         const double half = isChosen ? 1 : 0.5;
-        painter.setPen(QPen(isChosen ? theme.text : theme.control, isChosen ? 2 : 1));
+        painter.setPen(strokePen(isChosen ? theme.text : theme.control, isChosen ? 2 : 1));
         painter.setBrush(isChosen ? theme.hover : theme.surface);
         painter.drawRoundedRect(box.rect.adjusted(half, half, -half, -half), 6, 6);
         drawElided(painter, box.rect, Qt::AlignCenter, m_look.words[box.word], wordFont(isChosen), theme.text);
