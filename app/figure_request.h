@@ -3,6 +3,7 @@
 #include <optional>
 
 #include <QString>
+#include <QStringList>
 
 #include "app/command.h"
 #include "ui/exhibits/exhibit.h"

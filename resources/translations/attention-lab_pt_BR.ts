@@ -17037,6 +17037,41 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>StyleFile</name>
+    <message>
+        <source>"labels" must be an object of texts</source>
+        <translation>"labels" deve ser um objeto de textos</translation>
+    </message>
+    <message>
+        <source>the label "%1" must be one line of text</source>
+        <translation>o rótulo "%1" deve ser uma linha de texto</translation>
+    </message>
+    <message>
+        <source>it is not JSON from byte %1 on</source>
+        <translation>a partir do byte %1 não é JSON</translation>
+    </message>
+    <message>
+        <source>it is not an object with the keys of a style</source>
+        <translation>não é um objeto com as chaves de um estilo</translation>
+    </message>
+    <message>
+        <source>"%1" is no key of a style; accepted: %2</source>
+        <translation>"%1" não é uma chave de estilo; são aceitas: %2</translation>
+    </message>
+    <message>
+        <source>the value of "%1" cannot be used; accepted: %2</source>
+        <translation>o valor de "%1" não pode ser usado; aceita-se: %2</translation>
+    </message>
+    <message>
+        <source>there is no such style or file; accepted: %1, or a JSON file</source>
+        <translation>não há tal estilo nem arquivo; são aceitos: %1, ou um arquivo JSON</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+</context>
+<context>
     <name>TokenPlusPosition</name>
     <message>
         <source>Column (dimension)</source>
@@ -18728,6 +18763,81 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::CodeActions</name>
+    <message>
+        <source>Export &amp;program</source>
+        <translation>Exportar &amp;programa</translation>
+    </message>
+    <message>
+        <source>&amp;NumPy…</source>
+        <translation>&amp;NumPy…</translation>
+    </message>
+    <message>
+        <source>&amp;PyTorch…</source>
+        <translation>&amp;PyTorch…</translation>
+    </message>
+    <message>
+        <source>&amp;Matplotlib…</source>
+        <translation>&amp;Matplotlib…</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>Copiar como co&amp;mando</translation>
+    </message>
+    <message>
+        <source>Copy l&amp;isting</source>
+        <translation>Copiar list&amp;agem</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;de</source>
+        <translation>Copiar como códi&amp;go</translation>
+    </message>
+    <message>
+        <source>&amp;NumPy</source>
+        <translation>&amp;NumPy</translation>
+    </message>
+    <message>
+        <source>&amp;PyTorch</source>
+        <translation>&amp;PyTorch</translation>
+    </message>
+    <message>
+        <source>&amp;Matplotlib</source>
+        <translation>&amp;Matplotlib</translation>
+    </message>
+    <message>
+        <source>Copy the program</source>
+        <translation>Copiar o programa</translation>
+    </message>
+    <message>
+        <source>Copied: the command that exports the figure</source>
+        <translation>Copiado: o comando que exporta a figura</translation>
+    </message>
+    <message>
+        <source>No command can hold the loaded arrays; save the scene and export it with --scene FILE</source>
+        <translation>Nenhum comando comporta as matrizes carregadas; salve a cena e exporte-a com --scene FILE</translation>
+    </message>
+    <message>
+        <source>Copied: the program</source>
+        <translation>Copiado: o programa</translation>
+    </message>
+    <message>
+        <source>Copied: the program; Export program writes it with the files that it reads</source>
+        <translation>Copiado: o programa; Exportar programa grava-o com os arquivos que ele lê</translation>
+    </message>
+    <message>
+        <source>Export program</source>
+        <translation>Exportar programa</translation>
+    </message>
+    <message>
+        <source>Not written: %1.</source>
+        <translation>Não gravado: %1.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Gravado: %1</translation>
+    </message>
+</context>
+<context>
     <name>attention::CommandPalette</name>
     <message>
         <source>Page, lesson, term, action or value, such as d 64</source>
@@ -19326,6 +19436,42 @@ dá cada passo</translation>
     <message>
         <source>The preview as people with this colour vision see it; the file stays as it is.</source>
         <translation>A prévia como a veem as pessoas com esta visão de cores; o arquivo não muda.</translation>
+    </message>
+    <message>
+        <source>St&amp;yle</source>
+        <translation>Est&amp;ilo</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>Tipo de letra</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>Espessura das linhas</translation>
+    </message>
+    <message>
+        <source>Of curves, axes and outlines, times the usual width.</source>
+        <translation>De curvas, eixos e contornos, em múltiplos da espessura usual.</translation>
+    </message>
+    <message>
+        <source>Li&amp;nes</source>
+        <translation>Lin&amp;has</translation>
+    </message>
+    <message>
+        <source>Colo&amp;urs</source>
+        <translation>Core&amp;s</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letra</translation>
+    </message>
+    <message>
+        <source>The line width must be a number from %1 to %2.</source>
+        <translation>A espessura das linhas deve ser um número de %1 a %2.</translation>
+    </message>
+    <message>
+        <source>No text of the figure is “%1”.</source>
+        <translation>Nenhum texto da figura é “%1”.</translation>
     </message>
 </context>
 <context>
@@ -20482,6 +20628,113 @@ dá cada passo</translation>
     <message>
         <source>The loaded arrays are not in the link.</source>
         <translation>Os arrays carregados não estão no link.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LookControls</name>
+    <message>
+        <source>As on screen</source>
+        <translation>Como na tela</translation>
+    </message>
+    <message>
+        <source>One column, 88 mm</source>
+        <translation>Uma coluna, 88 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 183 mm</source>
+        <translation>Duas colunas, 183 mm</translation>
+    </message>
+    <message>
+        <source>Slide 16:9</source>
+        <translation>Slide 16:9</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>Pôster</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Livro</translation>
+    </message>
+    <message>
+        <source>Greyscale</source>
+        <translation>Tons de cinza</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>De um arquivo…</translation>
+    </message>
+    <message>
+        <source>Sets what is below; each of it can still be changed.</source>
+        <translation>Define o que está abaixo; cada item ainda pode ser mudado.</translation>
+    </message>
+    <message>
+        <source>The page's own</source>
+        <translation>As da própria página</translation>
+    </message>
+    <message>
+        <source>Blue, white, red</source>
+        <translation>Azul, branco, vermelho</translation>
+    </message>
+    <message>
+        <source>Blues</source>
+        <translation>Azuis</translation>
+    </message>
+    <message>
+        <source>Greens</source>
+        <translation>Verdes</translation>
+    </message>
+    <message>
+        <source>Greys</source>
+        <translation>Cinzas</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>Tipo de letra</translation>
+    </message>
+    <message>
+        <source>&amp;Grey inks, dashed curves</source>
+        <translation>Tintas em cin&amp;za, curvas tracejadas</translation>
+    </message>
+    <message>
+        <source>Letter of the panel</source>
+        <translation>Letra do painel</translation>
+    </message>
+    <message>
+        <source>Drawn at the top left in brackets, for a figure of several panels.</source>
+        <translation>Desenhada entre parênteses no alto à esquerda, para uma figura de vários painéis.</translation>
+    </message>
+    <message>
+        <source>Labels…</source>
+        <translation>Rótulos…</translation>
+    </message>
+    <message>
+        <source>The letter of a panel must be one to %1 letters or digits.</source>
+        <translation>A letra de um painel deve ter de uma a %1 letras ou algarismos.</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>Styles (*.json)</source>
+        <translation>Estilos (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 is no style: %2.</source>
+        <translation>%1 não é um estilo: %2.</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Rótulos</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Drawn instead</source>
+        <translation>Desenhado no lugar</translation>
     </message>
 </context>
 <context>

@@ -16968,6 +16968,41 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>StyleFile</name>
+    <message>
+        <source>"labels" must be an object of texts</source>
+        <translation>"labels" 必须是由文字组成的对象</translation>
+    </message>
+    <message>
+        <source>the label "%1" must be one line of text</source>
+        <translation>标签“%1”必须是一行文字</translation>
+    </message>
+    <message>
+        <source>it is not JSON from byte %1 on</source>
+        <translation>从第 %1 个字节起不是 JSON</translation>
+    </message>
+    <message>
+        <source>it is not an object with the keys of a style</source>
+        <translation>它不是含有样式各键的对象</translation>
+    </message>
+    <message>
+        <source>"%1" is no key of a style; accepted: %2</source>
+        <translation>"%1" 不是样式的键；可用：%2</translation>
+    </message>
+    <message>
+        <source>the value of "%1" cannot be used; accepted: %2</source>
+        <translation>"%1" 的值不能用；可用：%2</translation>
+    </message>
+    <message>
+        <source>there is no such style or file; accepted: %1, or a JSON file</source>
+        <translation>没有这样的样式或文件；可用：%1，或一个 JSON 文件</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+</context>
+<context>
     <name>TokenPlusPosition</name>
     <message>
         <source>Column (dimension)</source>
@@ -18656,6 +18691,81 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::CodeActions</name>
+    <message>
+        <source>Export &amp;program</source>
+        <translation>导出程序(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;NumPy…</source>
+        <translation>&amp;NumPy…</translation>
+    </message>
+    <message>
+        <source>&amp;PyTorch…</source>
+        <translation>&amp;PyTorch…</translation>
+    </message>
+    <message>
+        <source>&amp;Matplotlib…</source>
+        <translation>&amp;Matplotlib…</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>复制为命令(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy l&amp;isting</source>
+        <translation>复制程序清单(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;de</source>
+        <translation>复制为代码(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;NumPy</source>
+        <translation>&amp;NumPy</translation>
+    </message>
+    <message>
+        <source>&amp;PyTorch</source>
+        <translation>&amp;PyTorch</translation>
+    </message>
+    <message>
+        <source>&amp;Matplotlib</source>
+        <translation>&amp;Matplotlib</translation>
+    </message>
+    <message>
+        <source>Copy the program</source>
+        <translation>复制程序</translation>
+    </message>
+    <message>
+        <source>Copied: the command that exports the figure</source>
+        <translation>已复制：导出此图的命令</translation>
+    </message>
+    <message>
+        <source>No command can hold the loaded arrays; save the scene and export it with --scene FILE</source>
+        <translation>命令无法包含载入的数组；请保存场景，再用 --scene FILE 导出</translation>
+    </message>
+    <message>
+        <source>Copied: the program</source>
+        <translation>已复制：程序</translation>
+    </message>
+    <message>
+        <source>Copied: the program; Export program writes it with the files that it reads</source>
+        <translation>已复制：程序；“导出程序”会连同它读取的文件一起写入</translation>
+    </message>
+    <message>
+        <source>Export program</source>
+        <translation>导出程序</translation>
+    </message>
+    <message>
+        <source>Not written: %1.</source>
+        <translation>未写入：%1。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
     <name>attention::CommandPalette</name>
     <message>
         <source>Page, lesson, term, action or value, such as d 64</source>
@@ -19253,6 +19363,42 @@ makes each step</source>
     <message>
         <source>The preview as people with this colour vision see it; the file stays as it is.</source>
         <translation>以这种色觉看到的预览；文件不变。</translation>
+    </message>
+    <message>
+        <source>St&amp;yle</source>
+        <translation>样式(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>线宽</translation>
+    </message>
+    <message>
+        <source>Of curves, axes and outlines, times the usual width.</source>
+        <translation>曲线、坐标轴和轮廓的线宽，为通常线宽的倍数。</translation>
+    </message>
+    <message>
+        <source>Li&amp;nes</source>
+        <translation>线宽(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Colo&amp;urs</source>
+        <translation>颜色(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>The line width must be a number from %1 to %2.</source>
+        <translation>线宽必须是 %1 到 %2 之间的数。</translation>
+    </message>
+    <message>
+        <source>No text of the figure is “%1”.</source>
+        <translation>图中没有文字“%1”。</translation>
     </message>
 </context>
 <context>
@@ -20405,6 +20551,113 @@ makes each step</source>
     <message>
         <source>The loaded arrays are not in the link.</source>
         <translation>链接中不包含已载入的数组。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LookControls</name>
+    <message>
+        <source>As on screen</source>
+        <translation>与屏幕一致</translation>
+    </message>
+    <message>
+        <source>One column, 88 mm</source>
+        <translation>单栏，88 毫米</translation>
+    </message>
+    <message>
+        <source>Two columns, 183 mm</source>
+        <translation>双栏，183 毫米</translation>
+    </message>
+    <message>
+        <source>Slide 16:9</source>
+        <translation>幻灯片 16:9</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>书</translation>
+    </message>
+    <message>
+        <source>Greyscale</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Sets what is below; each of it can still be changed.</source>
+        <translation>设定下面的各项；每一项仍可更改。</translation>
+    </message>
+    <message>
+        <source>The page's own</source>
+        <translation>本页自己的颜色</translation>
+    </message>
+    <message>
+        <source>Blue, white, red</source>
+        <translation>蓝—白—红</translation>
+    </message>
+    <message>
+        <source>Blues</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>Greens</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Greys</source>
+        <translation>灰色</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>&amp;Grey inks, dashed curves</source>
+        <translation>灰色墨水，虚线区分曲线(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Letter of the panel</source>
+        <translation>子图编号</translation>
+    </message>
+    <message>
+        <source>Drawn at the top left in brackets, for a figure of several panels.</source>
+        <translation>画在左上角，带括号，用于多个子图组成的图。</translation>
+    </message>
+    <message>
+        <source>Labels…</source>
+        <translation>标签…</translation>
+    </message>
+    <message>
+        <source>The letter of a panel must be one to %1 letters or digits.</source>
+        <translation>子图编号必须是一到 %1 个字母或数字。</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>样式</translation>
+    </message>
+    <message>
+        <source>Styles (*.json)</source>
+        <translation>样式 (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 is no style: %2.</source>
+        <translation>%1 不是样式：%2。</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Drawn instead</source>
+        <translation>改画为</translation>
     </message>
 </context>
 <context>
