@@ -38,7 +38,8 @@ class CodeActionsTest : public QObject {
         const Exhibit& exhibit = *findExhibit("encoding-heatmap");
         Scene scene = adaptScene(exhibit, commandScene(exhibit));
         QCOMPARE(sceneArguments(exhibit, scene), QStringList{"encoding-heatmap"});
-        scene.reference = scene.parameters;
+        scene.reference = scene.parameters;  // unlike that of any preset
+        scene.reference->n = 7;
         const auto arguments = sceneArguments(exhibit, scene);
         QVERIFY(arguments && arguments->size() == 2);
         QCOMPARE(arguments->first(), QString("--scene"));
