@@ -42,7 +42,10 @@ QMap<QString, QString> labelsOf(const Command& command) {
     QMap<QString, QString> labels;
     const QString given = drawnText(command, u"labels"_s);
     for (const QString& pair : given.split(u';', Qt::SkipEmptyParts)) {
-        const auto sign = pair.indexOf(u'=');
+        // One between blanks belongs to a text, as in "τ = 1".
+        auto sign = pair.indexOf(u'=');
+        while (sign > 0 && pair[sign - 1] == u' ' && pair.indexOf(u'=', sign + 1) > 0)
+            sign = pair.indexOf(u'=', sign + 1);
         if (sign < 1)
             throwUsageError(u"--labels: %1 is no pair; accepted: OLD=NEW, with ; between several"_s.arg(quoted(pair)));
         if (labels.contains(pair.first(sign)))

@@ -29,11 +29,10 @@ class StyleOptionsTest : public QObject, private ProgramRunner {
         row("another face", columns + QStringList{"--font", "sans"}, "Attention Lab Sans', Inter", "Lab Serif'");
         row("of a file", own, "width=\"99mm\"", ">Position (row)<");
         row("a file's label", own, ">Reihe<", ">Position (row)<");
-        row("an option's labels",
-            own + QStringList{"--labels", "Position (row)=Zeile;Column=Spalte"}, ">Zeile<",
+        row("an option's labels", own + QStringList{"--labels", "Position (row)=Zeile;Column=Spalte"}, ">Zeile<",
             ">Reihe<");
-        row("several labels", {"--labels", "Position (row)=Zeile;Column=Spalte"}, ">Spalte<",
-            ">Column<");
+        row("several labels", {"--labels", "Position (row)=Zeile;Column=Spalte"}, ">Spalte<", ">Column<");
+        row("a label with a sign =", {"--d", "8", "--labels", "Column=d = 8;Position (row)=n"}, ">d = 8<", ">Column<");
         row("a letter", {"--letter", "b"}, ">(b)</text>", ">b</text>");
         row("a letter and a title", {"--letter", "b", "--title", "T"}, ">(b)</text>", ">b</text>");
     }

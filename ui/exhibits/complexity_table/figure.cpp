@@ -138,7 +138,7 @@ class ComplexityTableFigure : public PartsFigure {
         for (std::size_t row = 0; row < kRows; ++row) {
             const Architecture architecture = kComparedArchitectures[row];
             QPen pen = strokePen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
-            if (architectureDash(architecture) != Qt::SolidLine) pen.setDashPattern({3.2, 1.2});
+            if (architectureDash(architecture) != Qt::SolidLine && !isGreyLook()) pen.setDashPattern({3.2, 1.2});
             // The one symbol of the formulas that is no parameter.
             const QString symbol = architecture == Architecture::Restricted && !isTab("costs")
                                        ? QStringLiteral(", 𝑟 = 2𝜌 + 1")

@@ -74,7 +74,7 @@ void CostChartPart::drawCurves(QCPPainter& painter) const {
             const QColor colour = architectureColour(architecture, theme());
             if (curves[i].equalCurves > 1) continue;
             QPen pen = strokePen(colour, kWidth, Qt::SolidLine, Qt::FlatCap);
-            if (isDashed) pen.setDashPattern({2.6, 1.8});
+            if (isDashed && !isGreyLook()) pen.setDashPattern({2.6, 1.8});
             drawCurve(painter, m_lines[i], pen);
         }
     for (std::size_t i = 0; i < curves.size(); ++i)
@@ -138,7 +138,8 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
             painter.fillRect(QRectF(box.left(), box.center().y() - 5, kSwatch, 10), colour);
         } else if (!curve.line.empty()) {
             QPen pen = strokePen(colour, 2.5, Qt::SolidLine, Qt::FlatCap);
-            if (architectureDash(curve.architecture) != Qt::SolidLine) pen.setDashPattern({2.6, 1.8});
+            const bool isDashed = architectureDash(curve.architecture) != Qt::SolidLine && !isGreyLook();
+            if (isDashed) pen.setDashPattern({2.6, 1.8});
             drawCurve(painter, {QPointF(box.left(), box.center().y()), QPointF(box.left() + kSwatch, box.center().y())},
                       pen);
         }
