@@ -13,10 +13,11 @@ thread_local ScopedLook* currentLook = nullptr;
 /// On white and on the dark surface all stand out by 3 : 1, and no other ink has their colours.
 constexpr std::array kSeriesOnLight{0x101010, 0x6A6A6A, 0x3E3E3E, 0x868686, 0x545454};
 constexpr std::array kSeriesOnDark{0xF6F6F6, 0xA2A2A2, 0xD2D2D2, 0x868686, 0xBABABA};
-/// Of the series, in widths of the pen: a line, dashes, dots, dashes with dots, long dashes with two dots.
+/// Of the series, in widths of the pen: a line, dashes, dots, dashes with a dot, dashes with two. The short lines of
+/// legends show most of each.
 const std::array<QList<qreal>, 5>& seriesDashes() {
     static const std::array<QList<qreal>, 5> dashes{
-        QList<qreal>{}, {5, 2}, {1.2, 1.6}, {6, 1.8, 1.2, 1.8}, {9, 1.6, 1.2, 1.6, 1.2, 1.6}};
+        QList<qreal>{}, {3, 1.6}, {1.2, 1.4}, {4, 1.3, 1.2, 1.3}, {3.4, 1.1, 1.1, 1.1, 1.1, 1.1}};
     return dashes;
 }
 
