@@ -132,8 +132,10 @@ PanelsPage::PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, cons
     m_options.description = descriptions.join(sentenceSeparator());
     shareColours();
     if (m_problem) return;
-    findSize();
-    align();
+    // What stands around one plot is kept free around its neighbours, which may need more height than they do alone.
+    constexpr double kMostStretch = 1.5, kStretch = 1.12;
+    for (findSize(); !align() && m_layout.isHeightFree && m_stretch < kMostStretch; findSize()) m_stretch *= kStretch;
+    trim();
     findFaults();
 }
 
@@ -241,8 +243,9 @@ void PanelsPage::findHeights() {
         const double perMillimetre = roomOnPage(m_options).width() / m_options.size.width;
         m_options.size.height = kMaxFigureMm;
         const double words = kMaxFigureMm * perMillimetre - roomOnPage(m_options).height();
-        m_options.size.height = std::clamp(std::ceil((perShare * sum(shares) + between + words) / perMillimetre),
-                                           kMinFigureMm, kMaxFigureMm);
+        m_options.size.height =
+            std::clamp(std::ceil((perShare * m_stretch * sum(shares) + between + words) / perMillimetre), kMinFigureMm,
+                       kMaxFigureMm);
     }
     m_heights = divided(roomOnPage(m_options).height() - between, m_layout.heights, rows);
 }
@@ -291,34 +294,34 @@ void PanelsPage::place() {
 
 /// Widens the margins of what stands in a row, or in a column, to the largest ones.
 void PanelsPage::align(std::vector<Panel*>& line, bool isRow) {
-    const auto ends = [isRow](QMarginsF& margins) {
-        return isRow ? std::pair{margins.top(), margins.bottom()} : std::pair{margins.left(), margins.right()};
+    struct Ends {
+        double before, behind;  ///< pixels around the plots
+        double unused;          ///< pixels behind the whole
     };
-    double first = 0, last = 0;
-    const auto isInLine = [&](double margin, const Panel& panel) {
-        return margin <= kMostInLine * (isRow ? panel.place.height() : panel.place.width());
-    };
-    std::vector<std::pair<double, double>> own;
+    std::vector<Ends> own;
+    double before = 0, behind = 0;
     for (const Panel* panel : line) {
-        QMarginsF margins = panel->figure->marginsAroundPlots();
-        own.push_back(ends(margins));
+        const QRectF plots = panel->figure->plots(), room = panel->figure->room();
+        own.push_back(
+            isRow
+                ? Ends{plots.top() - room.top(), room.bottom() - plots.bottom(), panel->place.height() - room.height()}
+                : Ends{plots.left() - room.left(), room.right() - plots.right(), panel->place.width() - room.width()});
+        const double most = kMostInLine * (isRow ? panel->place.height() : panel->place.width());
         if (panel->isFree) continue;
-        if (isInLine(own.back().first, *panel)) first = std::max(first, own.back().first);
-        if (isInLine(own.back().second, *panel)) last = std::max(last, own.back().second);
+        if (own.back().before <= most) before = std::max(before, own.back().before);
+        if (own.back().behind <= most) behind = std::max(behind, own.back().behind);
     }
     for (std::size_t i = 0; i < line.size(); ++i) {
-        Panel& panel = *line[i];
-        if (panel.isFree) continue;
-        const double before = std::max(0.0, std::round(first - own[i].first));
-        const double behind = std::max(0.0, std::round(last - own[i].second));
-        if (isRow)
-            panel.padding += QMarginsF(0, before, 0, behind);
-        else
-            panel.padding += QMarginsF(before, 0, behind, 0);
+        if (line[i]->isFree) continue;
+        const double first = std::max(0.0, std::round(before - own[i].before));
+        const double last = std::max(0.0, std::round(behind - own[i].behind - own[i].unused));
+        line[i]->padding += isRow ? QMarginsF(0, first, 0, last) : QMarginsF(first, 0, last, 0);
     }
 }
 
-void PanelsPage::align() {
+/// @return whether more height would bring more panels in line
+bool PanelsPage::align() {
+    bool hasHeight = true;
     std::vector<QStringList> missing;
     for (Panel& panel : m_panels) {
         panel.padding = {};
@@ -347,12 +350,15 @@ void PanelsPage::align() {
             panel.layOut();
             // Nothing leaves a panel for its neighbours' sake.
             if (panel.fits() && panel.figure->droppedItems() == missing[i]) continue;
+            hasHeight = hasHeight && panel.figure->minimumLogicalSize().height() <= panel.place.height() &&
+                        panel.figure->droppedItems() == missing[i];
             panel.isFree = true;
             panel.padding = {};
             panel.layOut();
         }
         if (!hasChanged) break;
     }
+    return hasHeight;
 }
 
 /// What would give the panels room.
@@ -366,9 +372,27 @@ QString PanelsPage::remedies() const {
                              ? PanelsWords::tr("a page %1 mm wide").arg(enlarged(m_options.size.width))
                              : PanelsWords::tr("a page of %1 x %2 mm")
                                    .arg(enlarged(m_options.size.width), enlarged(m_options.size.height));
-    const QString type = QString::number(std::floor(2 * m_options.fontSize / factor) / 2);
+    const double points = std::floor(2 * m_options.fontSize / factor) / 2;
+    if (points < kMinFontPoints) return m_columns > 1 ? PanelsWords::tr("%1, or fewer columns").arg(page) : page;
+    const QString type = QString::number(points);
     return m_columns > 1 ? PanelsWords::tr("%1, fewer columns, or type of %2 pt").arg(page, type)
                          : PanelsWords::tr("%1, or type of %2 pt").arg(page, type);
+}
+
+/// Takes off a free height what no panel of a row uses, as below matrices whose cells are square.
+void PanelsPage::trim() {
+    if (!m_layout.isHeightFree || !m_layout.heights.empty()) return;
+    std::vector<double> unused = m_heights;
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        double& row = unused[i / std::size_t(m_columns)];
+        row = std::min(row, std::floor(m_panels[i].place.height() - m_panels[i].figure->room().height()));
+    }
+    if (sum(unused) < 1) return;
+    for (std::size_t row = 0; row < unused.size(); ++row) m_heights[row] -= unused[row];
+    const double perMillimetre = roomOnPage(m_options).width() / m_options.size.width;
+    m_options.size.height = std::max(kMinFigureMm, std::ceil(m_options.size.height - sum(unused) / perMillimetre));
+    place();
+    align();
 }
 
 void PanelsPage::findFaults() {
@@ -393,7 +417,7 @@ void PanelsPage::findFaults() {
 
 QRectF PanelsPage::plots(std::size_t panel) const {
     const Panel& shown = m_panels.at(panel);
-    return shown.place.marginsRemoved(shown.figure->marginsAroundPlots());
+    return shown.figure->plots().translated(shown.place.topLeft());
 }
 
 void PanelsPage::paint(QCPPainter& painter) {
@@ -428,6 +452,17 @@ void PanelsPage::paint(QCPPainter& painter) {
         bar->part.paint(painter, m_theme);
         left += width;
     }
+}
+
+std::vector<Part::ColourScale> PanelsPage::sharedScales() const {
+    std::vector<Part::ColourScale> scales;
+    for (const auto& bar : m_bars) scales.push_back(bar->scale);
+    return scales;
+}
+
+void PanelsPage::setOutput(FigureFormat format, double dpi) {
+    m_options.format = format;
+    m_options.dpi = dpi;
 }
 
 QByteArray PanelsPage::render() {

@@ -10,6 +10,7 @@
 
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/look.h"
+#include "ui/figure/parts/part.h"
 #include "ui/files/figure_export.h"
 
 namespace attention {
@@ -69,6 +70,10 @@ class PanelsPage {
     const FigureOptions& options() const { return m_options; }
     /// Where the plots of a panel lie, in pixels of the layout from the top left corner of the page's room.
     QRectF plots(std::size_t panel) const;
+    /// Those that have one bar for several panels.
+    std::vector<Part::ColourScale> sharedScales() const;
+    /// Another format than that of the choices; the layout stays. @param dpi  of a PNG
+    void setOutput(FigureFormat format, double dpi);
     /// The whole file, which carries all scenes where the format can. Needs no problem(). Empty when there was not
     /// enough memory.
     QByteArray render();
@@ -86,8 +91,9 @@ class PanelsPage {
     double bandOf(std::size_t row) const;
     void findSize();
     void place();
-    void align();
+    bool align();
     void align(std::vector<Panel*>& line, bool isRow);
+    void trim();
     void findFaults();
     void paint(QCPPainter& painter);
     double gap() const;
@@ -100,6 +106,7 @@ class PanelsPage {
     std::vector<Panel> m_panels;
     std::vector<std::unique_ptr<Bar>> m_bars;
     int m_columns, m_rows;
+    double m_stretch = 1;                     ///< of a free height
     std::vector<double> m_widths, m_heights;  ///< of the cells, pixels
     std::optional<QString> m_problem;
     QStringList m_warnings;

@@ -328,9 +328,8 @@ QByteArray carriedText(const QString& path) {
         return text ? *text : buffer.data();
     }
     if (const auto text = textInPicture(*file)) return *text;
-    // What was looked at is in the file's buffer, which readAll() does not read.
-    file->seek(0);
-    return readAll(*file, kMaxSceneBytes);
+    if (file->size() > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
+    return file->read(std::min(file->bytesAvailable(), qint64(kMaxSceneBytes)));
 }
 
 bool isPanelsText(const QByteArray& text) {

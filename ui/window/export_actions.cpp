@@ -23,6 +23,7 @@
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/series_dialog.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/panel_tray.h"
 
 namespace attention {
 namespace {
@@ -67,13 +68,26 @@ QString mimeType(TableFormat format) {
 }  // namespace
 
 ExportActions::ExportActions(SceneModel& model, ExhibitPage& page, Settings& settings, QWidget* window)
-    : QObject(window), m_model(model), m_page(page), m_settings(settings), m_window(window) {}
+    : QObject(window),
+      m_model(model),
+      m_page(page),
+      m_settings(settings),
+      m_window(window),
+      m_panels(new PanelTray(page, settings, window)) {
+    connect(m_panels, &PanelTray::said, this, &ExportActions::said);
+}
+
+void ExportActions::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_panels->setTheme(theme);
+}
 
 void ExportActions::fillFileMenu(QMenu& menu) {
     m_exportFigure = menu.addAction(QString(), this, &ExportActions::askExportFigure);
     m_exportFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
     QAction* again = menu.addAction(QString(), this, &ExportActions::exportAgain);
     again->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
+    m_panels->fillMenu(menu);
     QAction* series = menu.addAction(QString(), this, &ExportActions::askExportSeries);
     // A browser has no folder to write it into.
     series->setVisible(!isInBrowser());
@@ -113,6 +127,7 @@ void ExportActions::fillEditMenu(QMenu& menu) {
 
 void ExportActions::retranslate() {
     for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    m_panels->retranslate();
     fillDataMenu();
 }
 

@@ -19,6 +19,7 @@ class QWidget;
 namespace attention {
 
 class ExhibitPage;
+class PanelTray;
 
 /// What leaves the window as a file or on the clipboard: figures, tables, captions.
 class ExportActions : public QObject {
@@ -33,7 +34,8 @@ class ExportActions : public QObject {
     void retranslate();
     QAction* exportFigureAction() const { return m_exportFigure; }
     QAction* copyFigureAction() const { return m_copyFigure; }
-    void setTheme(const Theme& theme) { m_theme = &theme; }
+    void setTheme(const Theme& theme);
+    PanelTray& panelTray() { return *m_panels; }
 
     /// Writes what the figure shows as it was exported last. The extension decides the format.
     /// @return a phrase on what went wrong, that follows the file's name, or nothing
@@ -75,6 +77,7 @@ class ExportActions : public QObject {
     QAction* m_copyFigure = nullptr;
     QAction* m_linkAddress = nullptr;
     QMenu* m_data = nullptr;
+    PanelTray* m_panels;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
 };
 

@@ -121,7 +121,7 @@ void PartsFigure::layOutAsPanel(const QMarginsF& padding, QSize size) {
     updateLayout();
 }
 
-QMarginsF PartsFigure::marginsAroundPlots() const {
+QRectF PartsFigure::plots() const {
     double largest = 0;
     std::vector<QRectF> places;
     for (const Part* part : m_shown) {
@@ -130,11 +130,10 @@ QMarginsF PartsFigure::marginsAroundPlots() const {
         places.push_back(place);
         largest = std::max(largest, place.width() * place.height());
     }
-    QRectF plots;
+    QRectF all;
     for (const QRectF& place : places)
-        if (place.width() * place.height() >= kBesideShare * largest) plots |= place;
-    return {plots.left() - m_room.left(), plots.top() - m_room.top(), m_room.right() - plots.right(),
-            m_room.bottom() - plots.bottom()};
+        if (place.width() * place.height() >= kBesideShare * largest) all |= place;
+    return all;
 }
 
 std::vector<Part::ColourScale> PartsFigure::colourScales() const {

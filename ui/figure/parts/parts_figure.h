@@ -30,9 +30,10 @@ class PartsFigure : public Figure {
     /// @param padding  pixels that stay free around it, so that its axes are in line with those of its neighbours
     /// @param size  for which it is laid out now, in logical pixels
     void layOutAsPanel(const QMarginsF& padding, QSize size);
-    /// What lies around the plots and matrices up to the edges of the picture, without what is left over: its axes, and
-    /// smaller parts beside it. Pixels.
-    QMarginsF marginsAroundPlots() const;
+    /// What the picture takes of its size, in pixels.
+    const QRectF& room() const { return m_room; }
+    /// What is around its plots and matrices, without axes and the smaller parts beside them.
+    QRectF plots() const;
     /// The colours by numbers that the parts have: equal ones once.
     std::vector<Part::ColourScale> colourScales() const;
     /// Widens the colours of all cells to one range, in figures whose cells have one. @param range  as it was: nothing
@@ -68,7 +69,7 @@ class PartsFigure : public Figure {
     const Part* m_grabbed = nullptr;     ///< the part whose handle was grabbed last
     std::optional<QMarginsF> m_padding;  ///< of a panel
     std::optional<QCPRange> m_colourRange;
-    QRectF m_room;  ///< the content with what is left over
+    QRectF m_room;
     QSize m_least{1, 1};
     QStringList m_leftOut;
 };

@@ -1,0 +1,152 @@
+#include "ui/files/panels_page.h"
+
+#include "tests/test_class.h"
+#include "ui/exhibits/exhibits.h"
+
+using namespace attention;
+
+namespace {
+
+/// Pixels in which edges are in line: they are placed on whole ones.
+constexpr double kInLine = 1;
+
+PanelEntry panelOf(const char* id, std::int64_t n = 20, std::int64_t d = 16) {
+    const Exhibit& exhibit = *findExhibit(id);
+    Scene scene = commandScene(exhibit);
+    scene.parameters.n = n;
+    scene.parameters.d = d;
+    return {evaluateScene(exhibit, adaptScene(exhibit, scene)), {}};
+}
+
+std::vector<PanelEntry> panelsOf(std::initializer_list<const char*> ids) {
+    std::vector<PanelEntry> panels;
+    for (const char* id : ids) panels.push_back(panelOf(id));
+    return panels;
+}
+
+ExportOptions choices(double fontSize = 6) {
+    ExportOptions choices;
+    choices.size = {kPanelsWidth, 100};
+    choices.fontSize = fontSize;
+    return choices;
+}
+
+}  // namespace
+
+class PanelsPageTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    /// Plots and matrices of a row begin at one height.
+    void rowsAreInLine_data() {
+        QTest::addColumn<QByteArrayList>("ids");
+        QTest::addRow("heatmaps and curves") << QByteArrayList{"encoding-heatmap", "encoding-curves"};
+        QTest::addRow("a square matrix") << QByteArrayList{"similarity", "encoding-heatmap"};
+        QTest::addRow("charts") << QByteArrayList{"complexity-chart", "encoding-curves"};
+    }
+    void rowsAreInLine() {
+        QFETCH(QByteArrayList, ids);
+        std::vector<PanelEntry> panels;
+        for (const QByteArray& id : ids) panels.push_back(panelOf(id.constData()));
+        const PanelsPage page(std::move(panels), {}, choices());
+        QCOMPARE(page.problem(), std::nullopt);
+        QVERIFY(std::abs(page.plots(0).top() - page.plots(1).top()) <= kInLine);
+    }
+
+    /// Those that fill their places end at one height, too, and in a column have their sides in line.
+    void columnsAreInLine() {
+        const PanelsPage row(panelsOf({"encoding-heatmap", "encoding-curves"}), {}, choices());
+        QVERIFY(std::abs(row.plots(0).bottom() - row.plots(1).bottom()) <= kInLine);
+        PanelsLayout layout;
+        layout.columns = 1;
+        const PanelsPage column(panelsOf({"encoding-heatmap", "encoding-curves"}), layout, choices());
+        QVERIFY(std::abs(column.plots(0).left() - column.plots(1).left()) <= kInLine);
+        QVERIFY(std::abs(column.plots(0).right() - column.plots(1).right()) <= kInLine);
+        QVERIFY(column.plots(1).top() > column.plots(0).bottom());
+    }
+
+    /// Type has one size in all panels: what does not fit is refused by name, with what it needs.
+    void aPanelWithoutRoomIsNamed() {
+        ExportOptions small = choices(9);
+        small.size.width = 80;
+        const PanelsPage page(panelsOf({"encoding-heatmap", "similarity"}), {}, small);
+        QVERIFY(page.problem());
+        QVERIFY(page.problem()->contains(QStringLiteral("mm")));
+        QVERIFY2(page.problem()->startsWith(QStringLiteral("(a) encoding-heatmap")), qPrintable(*page.problem()));
+    }
+
+    void sharesDivideTheWidth() {
+        PanelsLayout layout;
+        layout.widths = {2, 1};
+        const PanelsPage page(panelsOf({"encoding-heatmap", "encoding-heatmap"}), layout, choices(5));
+        QCOMPARE(page.problem(), std::nullopt);
+        // 183 mm with type of 5 pt, less the gap, of which the first column has two thirds.
+        const double perMillimetre = kLogicalDpi / kMillimetresPerInch * kFontPoints / 5;
+        const double expected = (kPanelsWidth - layout.gap) * perMillimetre * 2 / 3 + layout.gap * perMillimetre;
+        QVERIFY(std::abs(page.plots(1).left() - page.plots(0).left() - expected) <= 2 * kInLine);
+    }
+
+    /// Cells of the same colours are held at one range, so that equal numbers look equal, and have one bar.
+    void aColourBarIsShared() {
+        PanelsLayout layout;
+        layout.columns = 1;
+        layout.sharesColourBar = true;
+        // The diagonal is half of d: 8 of at most 16 in the first panel.
+        ExportOptions picture = choices(9);
+        picture.format = FigureFormat::Png;
+        picture.dpi = kLogicalDpi;
+        PanelsPage page({panelOf("similarity", 20, 16), panelOf("similarity", 20, 32)}, layout, picture);
+        QCOMPARE(page.problem(), std::nullopt);
+        const auto shared = page.sharedScales();
+        QCOMPARE(shared.size(), std::size_t(1));
+        QCOMPARE(shared.front().low, 0.0);
+        QCOMPARE(shared.front().high, 16.0);
+        const QImage drawn = QImage::fromData(page.render());
+        const auto corner = [&](std::size_t panel) {
+            return drawn.pixelColor((page.plots(panel).topLeft() + QPointF(3, 3)).toPoint());
+        };
+        const ColourMap map = ColourMap::positive(Theme::light());
+        QCOMPARE(corner(0).name(), QColor(map.at(0.5)).name());
+        QCOMPARE(corner(1).name(), QColor(map.at(1)).name());
+        QVERIFY(PanelsPage({panelOf("similarity"), panelOf("encoding-curves")}, layout, choices()).problem());
+    }
+
+    void lettersGoOn() {
+        QCOMPARE(panelLetter(QStringLiteral("(a)"), 2), QStringLiteral("(c)"));
+        QCOMPARE(panelLetter(QStringLiteral("A"), 25), QStringLiteral("Z"));
+        QCOMPARE(panelLetter(QStringLiteral("off"), 0), QString());
+    }
+
+    void equalCallsGiveEqualBytes_data() {
+        QTest::addColumn<int>("format");
+        for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf})
+            QTest::addRow("%d", int(format)) << int(format);
+    }
+    void equalCallsGiveEqualBytes() {
+        QFETCH(int, format);
+        ExportOptions options = choices();
+        options.format = FigureFormat(format);
+        options.dpi = 60;
+        const auto render = [&] { return PanelsPage(panelsOf({"encoding-heatmap", "scaling"}), {}, options).render(); };
+        const QByteArray once = render();
+        QVERIFY(!once.isEmpty());
+        QCOMPARE(render(), once);
+    }
+
+    /// In a vector file nothing is a picture, and no id stands twice.
+    void vectorsStayVectors() {
+        const QByteArray svg = PanelsPage(panelsOf({"encoding-heatmap", "encoding-curves"}), {}, choices()).render();
+        QVERIFY(!svg.contains("<image"));
+        QSet<QByteArray> ids;
+        for (auto at = svg.indexOf(" id=\""); at >= 0; at = svg.indexOf(" id=\"", at + 1)) {
+            const QByteArray id = svg.mid(at + 5, svg.indexOf('"', at + 5) - at - 5);
+            QVERIFY2(!ids.contains(id), id.constData());
+            ids += id;
+        }
+    }
+};
+
+ATTENTION_TEST(PanelsPageTest, QApplication)
+#include "panels_page_test.moc"
