@@ -13567,6 +13567,10 @@ dá cada passo</translation>
         <source>%1: no room at %2 x %3 mm for: %4</source>
         <translation>%1: em %2 × %3 mm não há lugar para: %4</translation>
     </message>
+    <message>
+        <source>%1, or fewer columns</source>
+        <translation>%1 ou menos colunas</translation>
+    </message>
 </context>
 <context>
     <name>PaperBlocks</name>
@@ -21072,6 +21076,204 @@ dá cada passo</translation>
     <message>
         <source>closed</source>
         <translation>fechada</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelTray</name>
+    <message>
+        <source>Add to a figure with &amp;panels</source>
+        <translation>Adicionar a uma figura com &amp;painéis</translation>
+    </message>
+    <message>
+        <source>Figure &amp;with panels…</source>
+        <translation>Figura co&amp;m painéis…</translation>
+    </message>
+    <message>
+        <source>The figure has %1 panels, and more have no letters.</source>
+        <translation>A figura tem %1 painéis, e para mais não há letras.</translation>
+    </message>
+    <message>
+        <source>Added as panel %1; File, Figure with panels arranges and exports them.</source>
+        <translation>Adicionado como painel %1; Arquivo, Figura com painéis os organiza e exporta.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Gravado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelsDialog</name>
+    <message>
+        <source>Figure with panels</source>
+        <translation>Figura com painéis</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Painéis</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Acima</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Abaixo</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Title of this panel</source>
+        <translation>Título deste painel</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Prévia</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formato</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largura</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>o necessário</translation>
+    </message>
+    <message>
+        <source>Font size in points</source>
+        <translation>Tamanho da fonte em pontos</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>pt</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Largura</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Altura</translation>
+    </message>
+    <message>
+        <source>Font si&amp;ze</source>
+        <translation>Tamanho da fo&amp;nte</translation>
+    </message>
+    <message>
+        <source>Gap between panels</source>
+        <translation>Espaço entre os painéis</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Colunas</translation>
+    </message>
+    <message>
+        <source>Shares of the columns, as in 2 : 1 : 1.</source>
+        <translation>Proporções das colunas, como em 2 : 1 : 1.</translation>
+    </message>
+    <message>
+        <source>&amp;Shares</source>
+        <translation>&amp;Proporções</translation>
+    </message>
+    <message>
+        <source>&amp;Gap</source>
+        <translation>E&amp;spaço</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>Let&amp;ras</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>T&amp;ema</translation>
+    </message>
+    <message>
+        <source>One colour &amp;bar for equal colours</source>
+        <translation>Uma &amp;barra para cores iguais</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.</source>
+        <translation>As proporções devem ser números maiores que 0, um para cada coluna, como em 2 : 1 : 1.</translation>
+    </message>
+    <message>
+        <source>There are %1 shares for %2 columns; each column needs one.</source>
+        <translation>Há %1 proporções para %2 colunas; cada coluna precisa de uma.</translation>
+    </message>
+    <message>
+        <source>There are no panels yet: “Add to a figure with panels” in the menu File adds what is shown.</source>
+        <translation>Ainda não há painéis: “Adicionar a uma figura com painéis”, no menu Arquivo, adiciona o que está na tela.</translation>
+    </message>
+    <message>
+        <source>This does not fit: %1.</source>
+        <translation>Não cabe: %1.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Exportar figura</translation>
+    </message>
+    <message>
+        <source>The name must end in .pdf, .svg or .png.</source>
+        <translation>O nome deve terminar em .pdf, .svg ou .png.</translation>
+    </message>
+    <message>
+        <source>Too large: %1.</source>
+        <translation>Grande demais: %1.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the picture</source>
+        <translation>não há memória suficiente para a imagem</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
     </message>
 </context>
 <context>

@@ -13514,6 +13514,10 @@ makes each step</source>
         <source>%1: no room at %2 x %3 mm for: %4</source>
         <translation>%1：%2 × %3 mm 放不下：%4</translation>
     </message>
+    <message>
+        <source>%1, or fewer columns</source>
+        <translation>%1，或更少的列</translation>
+    </message>
 </context>
 <context>
     <name>PaperBlocks</name>
@@ -20995,6 +20999,204 @@ makes each step</source>
     <message>
         <source>closed</source>
         <translation>已折叠</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelTray</name>
+    <message>
+        <source>Add to a figure with &amp;panels</source>
+        <translation>添加到多子图的图(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Figure &amp;with panels…</source>
+        <translation>多子图的图(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>The figure has %1 panels, and more have no letters.</source>
+        <translation>这幅图已有 %1 个子图，再多就没有字母可用了。</translation>
+    </message>
+    <message>
+        <source>Added as panel %1; File, Figure with panels arranges and exports them.</source>
+        <translation>已添加为子图 %1；菜单“文件”中的“多子图的图”可以排列并导出它们。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelsDialog</name>
+    <message>
+        <source>Figure with panels</source>
+        <translation>多子图的图</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>子图</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Title of this panel</source>
+        <translation>此子图的标题</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>按需要</translation>
+    </message>
+    <message>
+        <source>Font size in points</source>
+        <translation>字号（磅）</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>磅</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Font si&amp;ze</source>
+        <translation>字号(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Gap between panels</source>
+        <translation>子图间距</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>列数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Shares of the columns, as in 2 : 1 : 1.</source>
+        <translation>各列的比例，例如 2 : 1 : 1。</translation>
+    </message>
+    <message>
+        <source>&amp;Shares</source>
+        <translation>比例(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Gap</source>
+        <translation>间距(&amp;G)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>字母(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>One colour &amp;bar for equal colours</source>
+        <translation>相同颜色共用一个颜色条(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.</source>
+        <translation>比例必须是大于 0 的数，每列一个，例如 2 : 1 : 1。</translation>
+    </message>
+    <message>
+        <source>There are %1 shares for %2 columns; each column needs one.</source>
+        <translation>有 %1 个比例，但有 %2 列；每列需要一个比例。</translation>
+    </message>
+    <message>
+        <source>There are no panels yet: “Add to a figure with panels” in the menu File adds what is shown.</source>
+        <translation>还没有子图：菜单“文件”中的“添加到多子图的图”会添加当前显示的内容。</translation>
+    </message>
+    <message>
+        <source>This does not fit: %1.</source>
+        <translation>放不下：%1。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 毫米</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
+    </message>
+    <message>
+        <source>The name must end in .pdf, .svg or .png.</source>
+        <translation>名称必须以 .pdf、.svg 或 .png 结尾。</translation>
+    </message>
+    <message>
+        <source>Too large: %1.</source>
+        <translation>过大：%1。</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the picture</source>
+        <translation>内存不足，无法生成图片</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>未能写入 %1：%2。</translation>
     </message>
 </context>
 <context>
