@@ -125,11 +125,14 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     void setGrid() {
         const AllHeadsStudy& study = shown();
         const HeadOrder order = scene().parameters.sortHeads;
-        HeadGridPart::Look look{.study = &study,
-                                .theme = &theme(),
-                                .order = study.order(order),
-                                .isInPlace = order == HeadOrder::InPlace,
-                                .chosen = m_chosen};
+        HeadGridPart::Look look;
+        look.study = &study;
+        look.theme = &theme();
+        look.order = study.order(order);
+        look.isInPlace = order == HeadOrder::InPlace;
+        // Other parts need their room, too.
+        look.asksForNames = look.isInPlace && isTab("grid");
+        look.chosen = m_chosen;
         for (Index head = 0; head < study.headCount(); ++head) {
             const HeadJob job = study.jobs[std::size_t(head)];
             const QString name = study.isAblated(head) ? tr("off") : jobName(job);

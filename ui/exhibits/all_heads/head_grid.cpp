@@ -133,7 +133,7 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     SizeHint need;
     if (m_look.isInPlace) need.margins = {kLayerColumn, kHeadRow, 0, 0};
     need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
-    if (m_look.order.size() <= kMaxNamedHeads && !m_nameWidths.empty())
+    if (m_look.asksForNames && m_look.order.size() <= kMaxNamedHeads && !m_nameWidths.empty())
         need.minimum = {columns * (std::ceil(m_nameWidths.front().word) + kNameGap),
                         rows * (kMinNamedPicture + kNameLine + kPictureGap)};
     need.maximum =

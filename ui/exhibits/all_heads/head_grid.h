@@ -23,11 +23,11 @@ class HeadGridPart : public Part {
         const Theme* theme = nullptr;
         std::vector<Index> order;  ///< the heads in the places of the grid, row by row
         bool isInPlace = true;     ///< a row is a layer
+        bool asksForNames = true;  ///< the names' room is part of what the grid needs at least
         Index chosen = 0;
         std::vector<QStringList> names;  ///< of each head, forms of its name, as many of each, the longest
                                          ///< first; a line break says where one in two lines is parted
         std::vector<QColor> colours;     ///< of each head's name
-        QString layerAxis, headAxis;
     };
     void set(Look look);
 
