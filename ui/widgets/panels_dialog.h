@@ -27,7 +27,12 @@ class SegmentedControl;
 struct CollectedPanels {
     std::vector<PanelEntry> panels;
     PanelsLayout layout;
-    ExportOptions choices = {.format = FigureFormat::Pdf, .size = {kPanelsWidth, 0}};
+    ExportOptions choices;
+
+    CollectedPanels() {
+        choices.format = FigureFormat::Pdf;
+        choices.size = {kPanelsWidth, 0};
+    }
 };
 
 /// Arranges the panels of a figure and writes it, with a preview that is drawn by the exporters themselves.

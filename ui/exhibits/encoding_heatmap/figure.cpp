@@ -84,12 +84,9 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_map = blues && !difference() && theme().map.empty() ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = -keptEnd("low", blues ? -shown().smallest : shown().limit());
         m_high = keptEnd("high", blues ? shown().largest : shown().limit());
-        if (difference()) {
-            // Equal on both sides of 0, so that equal strengths are equally far.
-            m_high = difference()->largest > 0 ? difference()->largest : 1;
-            m_low = -m_high;
-        }
-        const QCPRange colours = colourRange(m_low, m_high);
+        // Equal on both sides of 0, so that equal strengths are equally far.
+        const double most = difference() && difference()->largest > 0 ? difference()->largest : 1;
+        const QCPRange colours = difference() ? colourRange(-most, most) : colourRange(m_low, m_high);
         m_low = colours.lower;
         m_high = colours.upper;
         const Zoom zoom = scene().view.zoom.value_or(whole());
