@@ -5,15 +5,11 @@
 #include <numeric>
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
-#include "core/scene/scene_text.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_bar.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/text_width.h"
-#include "ui/files/scene_file.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 
@@ -470,49 +466,6 @@ QByteArray PanelsPage::render() {
         renderPage([this](QCPPainter& painter, const QSizeF&) { paint(painter); }, m_theme, m_options);
     releaseMemoryOf(m_options);
     return bytes;
-}
-
-QByteArray panelsText(const std::vector<PanelEntry>& panels, const PanelsLayout& layout, const ExportOptions& choices) {
-    const auto quoted = [](const QString& text) {
-        const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
-        return list.sliced(1, list.size() - 2);
-    };
-    QByteArray text = QByteArray("{\n \"") + kPanelsKey + "\": 1";
-    const auto add = [&](const char* key, const QByteArray& value) {
-        text += QByteArray(",\n \"") + key + "\": " + value;
-    };
-    const auto addShares = [&](const char* key, const std::vector<double>& shares) {
-        QByteArrayList numbers;
-        for (const double share : shares) numbers += QByteArray::number(share, 'g', QLocale::FloatingPointShortest);
-        if (!shares.empty()) add(key, '[' + numbers.join(", ") + ']');
-    };
-    const auto length = [&](double millimetres) { return quoted(QString::number(millimetres, 'g', 9) + u"mm"_s); };
-    const auto onOff = [&](bool isOn) { return QByteArray(isOn ? "\"on\"" : "\"off\""); };
-    add("width", length(choices.size.width));
-    if (!layout.isHeightFree) add("height", length(choices.size.height));
-    add("columns", QByteArray::number(layout.columnsFor(panels.size())));
-    addShares("widths", layout.widths);
-    addShares("heights", layout.heights);
-    add("gap", length(layout.gap));
-    add("letters", quoted(layout.letters));
-    if (layout.sharesColourBar) add("shared-colour-bar", onOff(true));
-    add("font-size", QByteArray::number(choices.fontSize, 'g', QLocale::FloatingPointShortest));
-    if (choices.dark) add("theme", "\"dark\"");
-    if (choices.transparent) add("transparent", "\"on\"");
-    if (!choices.title.isEmpty()) add("title", quoted(choices.title));
-    if (!choices.caption.isEmpty()) add("caption", quoted(choices.caption));
-    text += ",\n \"panels\": [";
-    for (const PanelEntry& panel : panels) {
-        if (&panel != &panels.front()) text += ',';
-        text += "\n  {";
-        if (!panel.title.isEmpty()) text += "\"title\": " + quoted(panel.title) + ", ";
-        if (!panel.legend) text += "\"legend\": \"off\", ";
-        if (!panel.colourBar) text += "\"colour-bar\": \"off\", ";
-        Scene scene = panel.shown.scene();
-        scene.exhibit = panel.shown.exhibit().id();
-        text += "\"scene\": " + QByteArray::fromStdString(writeSceneText(scene)).trimmed() + '}';
-    }
-    return text + "\n ]\n}\n";
 }
 
 }  // namespace attention
