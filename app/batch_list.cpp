@@ -9,12 +9,16 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 
 #include "app/batch_sweep.h"
 #include "app/cli_text.h"
 #include "app/data_command.h"
 #include "app/export_command.h"
+#include "app/panels_command.h"
 #include "app/requested_scene.h"
 #include "core/scene/json_tree.h"
 #include "core/scene/scene_link.h"
@@ -35,7 +39,16 @@ constexpr std::array kKinds{
               }},
     BatchKind{"tables", "data", dataFormats,
               [](const Command& command, BatchTools& tools) { return writeData(command, tools.watch); }},
+    BatchKind{"panels", "panels", figureFormats,
+              [](const Command& command, BatchTools& tools) {
+                  return drawPanels(command, tools.watch, tools.application);
+              }},
 };
+
+/// Whether the entry's figure has several exhibits, in a list "panels" of its own.
+bool hasPanels(const BatchKind& kind) {
+    return std::string_view(kind.command) == "panels";
+}
 
 /// The option of that name that an entry may have as a key, or null.
 const OptionInfo* entryOption(const BatchKind& kind, const QString& key) {
@@ -46,7 +59,7 @@ const OptionInfo* entryOption(const BatchKind& kind, const QString& key) {
 }
 
 QString acceptedKeys(const BatchKind& kind) {
-    QStringList keys{u"exhibit"_s, u"name"_s, u"parameters"_s};
+    QStringList keys{hasPanels(kind) ? u"panels"_s : u"exhibit"_s, u"name"_s, u"parameters"_s};
     for (const OptionInfo& option : optionsOf(fromUtf8(kind.command)))
         if (entryOption(kind, fromUtf8(option.name))) keys += fromUtf8(option.name);
     return keys.join(u", "_s);
@@ -65,6 +78,7 @@ struct RawEntry {
     QString place;  ///< "figures[2]"
     std::optional<QString> name;
     std::vector<BatchSetting> settings;  ///< in the order of the text, the defaults first
+    QJsonArray panels = {};
 
     const BatchSetting* find(const QString& key, bool isParameter) const {
         const auto found = std::ranges::find_if(settings, [&](const BatchSetting& setting) {
@@ -105,6 +119,7 @@ class ListReader {
         } catch (const FormatError& error) {
             throwUsageError(fromUtf8(error.what()));
         }
+        m_json = QJsonDocument::fromJson(text).object();
         const QStringList keys = QStringList{u"defaults"_s} + kindKeys();
         const auto* list = std::get_if<JsonObject>(&root);
         if (!list)
@@ -145,7 +160,7 @@ class ListReader {
     /// Reads the keys of an entry, or of the defaults of all.
     /// @param kinds  that may have the keys
     static RawEntry readKeys(const QString& place, const JsonValue& value, std::span<const BatchKind> kinds) {
-        RawEntry entry{.kind = &kinds.front(), .place = place, .name = {}, .settings = {}};
+        RawEntry entry{.kind = &kinds.front(), .place = place, .name = {}, .settings = {}, .panels = {}};
         for (const JsonMember& member : objectOf(place, value)) {
             const QString key = fromUtf8(member.key);
             const QString at = place + u'.' + key;
@@ -167,7 +182,9 @@ class ListReader {
                     throwUsageError(u"%1: %2 cannot stand here; accepted: a text, as in \"pe-{n}-{d}\""_s.arg(
                         at, fromUtf8(describe(member.value).english())));
                 entry.name = fromUtf8(*name);
-            } else if (option || key == u"exhibit") {
+            } else if (key == u"panels" && hasPanels(kinds.front())) {
+                continue;  // expandPanels() reads it
+            } else if (option || (key == u"exhibit" && !hasPanels(kinds.front()))) {
                 entry.settings.push_back(readBatchSetting(at, key, member.value));
                 if (option && *option->valueName == '\0')
                     for (const QString& given : entry.settings.back().values)
@@ -199,7 +216,8 @@ class ListReader {
             std::vector<BatchSetting> settings;
             for (const BatchSetting& setting : m_defaults) {
                 const bool isKnown =
-                    setting.isParameter || setting.key == u"exhibit" || entryOption(kind, setting.key) != nullptr;
+                    setting.isParameter || (setting.key == u"exhibit" && !hasPanels(kind)) ||
+                    entryOption(kind, setting.key) != nullptr;
                 if (!isKnown) continue;
                 if (entry.find(setting.key, setting.isParameter))
                     m_usedDefaults.insert({setting.key, setting.isParameter});
@@ -209,7 +227,12 @@ class ListReader {
             std::ranges::move(entry.settings, std::back_inserter(settings));
             entry.settings = std::move(settings);
             if (!entry.name) entry.name = m_defaultName;
-            expand(entry);
+            if (!hasPanels(kind)) {
+                expand(entry);
+                continue;
+            }
+            entry.panels = m_json.value(key).toArray().at(qsizetype(i)).toObject().value(u"panels"_s).toArray();
+            expandPanels(entry);
         }
     }
 
@@ -247,6 +270,54 @@ class ListReader {
             for (const auto* setting : outer) noteUse(*setting);
             forEachPoint(point, used, [&](const Point& each) { add(each); });
         });
+    }
+
+    /// The parameters of the entry are those of all its panels that know them.
+    void expandPanels(const RawEntry& entry) {
+        if (entry.panels.isEmpty())
+            throwUsageError(u"%1: the panels are missing; accepted: \"panels\", a list of objects"_s.arg(entry.place));
+        std::vector<const BatchSetting*> used;
+        for (const BatchSetting& setting : entry.settings) {
+            const bool isKnown = !setting.isParameter || std::ranges::any_of(entry.panels, [&](const QJsonValue& panel) {
+                return knowsParameter(panel.toObject(), setting.key);
+            });
+            if (!isKnown && !setting.isDefault)
+                throwUsageError(u"%1: no panel uses %2; accepted: parameters of an exhibit that a panel names"_s.arg(
+                    entry.place, quoted(setting.key)));
+            if (!isKnown) continue;
+            noteUse(setting);
+            used.push_back(&setting);
+        }
+        forEachPoint({.entry = entry}, used, [&](const Point& each) { add(each); });
+    }
+
+    static bool knowsParameter(const QJsonObject& panel, const QString& key) {
+        const Exhibit* exhibit = findExhibit(panel.value(u"exhibit"_s).toString().toStdString());
+        return exhibit && usesParameter(*exhibit, key);
+    }
+
+    /// The list of panels of one file, as the command reads it.
+    QString panelsText(const Point& point) const {
+        QJsonArray panels;
+        for (const QJsonValue& value : point.entry.panels) {
+            if (!value.isObject()) {
+                panels.append(value);
+                continue;
+            }
+            QJsonObject panel = value.toObject(), parameters = panel.value(u"parameters"_s).toObject();
+            for (const QString& key : panel.keys()) {
+                const OptionInfo* option = entryOption(kKinds.front(), key);
+                const std::string_view kind = option ? option->valueName : "";
+                if ((kind == "FILE" || kind == "PATH") && panel.value(key).isString())
+                    panel[key] = pathFrom(panel.value(key).toString());
+            }
+            for (const auto& [setting, given] : point.values)
+                if (setting->isParameter && knowsParameter(panel, setting->key) && !parameters.contains(setting->key))
+                    parameters[setting->key] = given;
+            if (!parameters.isEmpty()) panel[u"parameters"_s] = parameters;
+            panels.append(panel);
+        }
+        return QString::fromUtf8(QJsonDocument(QJsonObject{{u"panels"_s, panels}}).toJson(QJsonDocument::Compact));
     }
 
     void noteUse(const BatchSetting& setting) {
@@ -302,7 +373,9 @@ class ListReader {
 
     QStringList argumentsOf(const Point& point, const QString& path) const {
         QStringList arguments{u"-o="_s + path};
+        if (hasPanels(*point.entry.kind)) arguments += panelsText(point);
         for (const auto& [setting, value] : point.values) {
+            if (setting->isParameter && hasPanels(*point.entry.kind)) continue;
             const OptionInfo* option = setting->isParameter ? nullptr : entryOption(*point.entry.kind, setting->key);
             if (setting->key == u"exhibit" && !setting->isParameter)
                 arguments += value;
@@ -362,12 +435,14 @@ class ListReader {
     }
 
     static QString usualFormat(const BatchKind& kind) {
-        return &kind == &kKinds.front() ? u"svg"_s : kind.formats().front();
+        return kind.formats().contains(u"svg"_s) ? u"svg"_s : kind.formats().front();
     }
 
     /// "{exhibit}-{table}-{n}": what tells the files of one entry apart.
     static QString usualName(const Point& point) {
         QString name = u"{exhibit}"_s;
+        // "panels[2]" makes "panels-2".
+        if (hasPanels(*point.entry.kind)) name = QString(point.entry.place).replace(u'[', u'-').remove(u']');
         for (const auto& [setting, value] : point.values)
             if (setting->key != u"exhibit" && setting->key != u"format" &&
                 (setting->isSwept || setting->key == u"table"))
@@ -390,7 +465,7 @@ class ListReader {
             QString value;
             const auto given = point.find(key);
             const ParameterInfo* info = findParameter(key.toStdString());
-            if (key == u"exhibit") {
+            if (key == u"exhibit" && point.exhibit) {
                 value = fromUtf8(point.exhibit->id());
             } else if (key == u"format") {
                 value = format;
@@ -402,7 +477,7 @@ class ListReader {
                 value = key == u"theme" ? u"light"_s : u"en"_s;
             } else if (key == u"table" && entryOption(*point.entry.kind, key)) {
                 value = fromUtf8(point.exhibit->tables().front().name);
-            } else if (info && point.exhibit->findUse(info->key)) {
+            } else if (info && point.exhibit && point.exhibit->findUse(info->key)) {
                 try {
                     if (!parameters) parameters = resolveScene(commandOf(point, u"-"_s)).scene.parameters;
                     value = fromUtf8(valueText(*info, valueOf(*parameters, *info)));
@@ -412,8 +487,9 @@ class ListReader {
                 }
             } else {
                 throwUsageError(
-                    u"%1: %2 in the name has no value; accepted: a key of the entry or a parameter of %3"_s.arg(
-                        point.entry.place, quoted(match.captured()), fromUtf8(point.exhibit->id())));
+                    u"%1: %2 in the name has no value; accepted: a key of the entry%3"_s.arg(
+                        point.entry.place, quoted(match.captured()),
+                        point.exhibit ? u" or a parameter of "_s + fromUtf8(point.exhibit->id()) : QString()));
             }
             // A value makes no folder.
             name += value.replace(u'/', u'-');
@@ -428,6 +504,7 @@ class ListReader {
     std::vector<BatchSetting> m_defaults;
     std::set<std::pair<QString, bool>> m_usedDefaults;  ///< key, and whether it is a parameter
     std::vector<BatchEntry> m_entries;
+    QJsonObject m_json;  ///< the list once more, of which panels are handed on as they are
     QHash<QString, std::size_t> m_placeOf;  ///< of the entry that makes a file
 };
 

@@ -266,6 +266,8 @@ std::optional<QJsonObject> listIn(const QString& path) {
 QJsonObject panelsList(const QStringList& arguments, QString& folder) {
     folder = QDir::currentPath();
     QJsonArray panels;
+    if (arguments.size() == 1 && arguments.front().startsWith(u'{'))
+        return objectFrom(arguments.front().toUtf8(), u"panels"_s);
     for (const QString& argument : arguments) {
         if (findExhibit(argument.toStdString())) {
             panels.append(QJsonObject{{u"exhibit"_s, argument}});

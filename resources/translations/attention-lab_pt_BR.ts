@@ -18769,8 +18769,8 @@ dá cada passo</translation>
 <context>
     <name>attention::CodeActions</name>
     <message>
-        <source>Export &amp;program</source>
-        <translation>Exportar &amp;programa</translation>
+        <source>E&amp;xport program</source>
+        <translation>E&amp;xportar programa</translation>
     </message>
     <message>
         <source>&amp;NumPy…</source>

@@ -18697,8 +18697,8 @@ makes each step</source>
 <context>
     <name>attention::CodeActions</name>
     <message>
-        <source>Export &amp;program</source>
-        <translation>导出程序(&amp;P)</translation>
+        <source>E&amp;xport program</source>
+        <translation>导出程序(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;NumPy…</source>

@@ -56,6 +56,12 @@ class BatchCommandTest : public QObject, private ProgramRunner {
              "encoding-heatmap/dark-5-12.svg", "encoding-heatmap/light-5-12.svg"});
         row("without names", R"({"figures": [{"exhibit": "encoding-heatmap", "parameters": {"n": [3, 4], "d": 8}}]})",
             {"encoding-heatmap-3.svg", "encoding-heatmap-4.svg"});
+        row("panels, with a sweep that both know and one that one of them sets itself",
+            R"({"defaults": {"parameters": {"d": 8}},
+                "panels": [{"name": "both-{n}", "columns": 2, "font-size": "5pt", "parameters": {"n": [8, 16]},
+                            "panels": [{"exhibit": "similarity"}, {"exhibit": "encoding-curves", "parameters": {"n": 9}}]},
+                           {"format": "png", "dpi": 50, "width": "300mm", "panels": [{"exhibit": "binary"}]}]})",
+            {"both-16.svg", "both-8.svg", "panels-1.png"});
     }
     void files() {
         QFETCH(QByteArray, list);
@@ -139,7 +145,11 @@ class BatchCommandTest : public QObject, private ProgramRunner {
         };
         row("empty", "", {"line 1, column 1"});
         row("bad JSON", "{\"figures\": [\n  {\"exhibit\": \"heads\",}]}", {"line 2, column 23"});
-        row("a list", "[]", {"a list", "figures, tables"});
+        row("a list", "[]", {"a list", "figures, tables, panels"});
+        row("panels without panels", R"({"panels": [{"name": "x"}]})", {"panels[0]", "the panels are missing"});
+        row("panels of one exhibit", R"({"panels": [{"exhibit": "heads"}]})", {"panels[0]", "\"exhibit\"", "panels, name"});
+        row("a parameter of no panel", R"({"panels": [{"panels": [{"exhibit": "binary"}], "parameters": {"heads": 2}}]})",
+            {"panels[0]", "no panel uses \"heads\""});
         row("no entry", R"({"figures": []})", {"figures, tables"});
         row("unknown key of the list", R"({"figurs": []})", {"\"figurs\"", "figures, tables"});
         row("an entry is no object", R"({"figures": [3]})", {"figures[0]: 3", "an object"});

@@ -62,7 +62,7 @@ void CodeActions::fillFileMenu(QMenu& menu) {
     const auto exporting = [&](ProgramKind kind) {
         return programs->addAction(QString(), this, [this, kind] { askExportProgram(kind); });
     };
-    m_entries.insert(m_entries.end(), {{programs->menuAction(), QT_TR_NOOP("Export &program")},
+    m_entries.insert(m_entries.end(), {{programs->menuAction(), QT_TR_NOOP("E&xport program")},
                                        {exporting(ProgramKind::NumPy), QT_TR_NOOP("&NumPy…")},
                                        {exporting(ProgramKind::PyTorch), QT_TR_NOOP("&PyTorch…")},
                                        {exporting(ProgramKind::Matplotlib), QT_TR_NOOP("&Matplotlib…")}});
