@@ -362,13 +362,14 @@ class ListReader {
         return QDir::isAbsolutePath(path) ? path : m_source.base + u'/' + path;
     }
 
-    static bool isPath(const Point& point, const BatchSetting& setting) {
+    static bool isPath(const Point& point, const BatchSetting& setting, const QString& given) {
         if (setting.isParameter)
             return setting.key == u"model" && point.exhibit &&
                    (point.exhibit->usesLanguageModel() || !point.exhibit->findUse("model"));
         const OptionInfo* option = entryOption(*point.entry.kind, setting.key);
         const std::string_view value = option ? option->valueName : "";
-        return value == "FILE" || value == "PATH";
+        // A style is a name or a file.
+        return value == "FILE" || value == "PATH" || (value == "STYLE" && given.endsWith(u".json"));
     }
 
     QStringList argumentsOf(const Point& point, const QString& path) const {
@@ -382,7 +383,7 @@ class ListReader {
             else if (option && *option->valueName == '\0')
                 arguments += value == u"on" ? QStringList{optionName(setting->key)} : QStringList();
             else
-                arguments += u"--%1=%2"_s.arg(setting->key, isPath(point, *setting) ? pathFrom(value) : value);
+                arguments += u"--%1=%2"_s.arg(setting->key, isPath(point, *setting, value) ? pathFrom(value) : value);
         }
         return arguments;
     }

@@ -147,9 +147,16 @@ QString PanelsPage::nameOf(const Panel& panel) const {
            QString::fromUtf8(panel.entry->shown.exhibit().id());
 }
 
+double PanelsPage::exactMillimetres(double pixels) const {
+    return pixels * kMillimetresPerInch / kLogicalDpi * m_options.fontSize / kFontPoints;
+}
+
 QString PanelsPage::millimetres(double pixels) const {
-    return QString::number(
-        std::ceil(pixels * kMillimetresPerInch / kLogicalDpi * m_options.fontSize / kFontPoints - 1e-6));
+    return QString::number(std::ceil(exactMillimetres(pixels) - 1e-6));
+}
+
+QString PanelsPage::wholeMillimetres(double pixels) const {
+    return QString::number(std::floor(exactMillimetres(pixels) + 1e-6));
 }
 
 /// Panels whose cells all have one scale, with the colours of another such panel's, get one range and one bar.
@@ -397,8 +404,8 @@ void PanelsPage::findFaults() {
             const QSizeF least = panel.least();
             m_problem = PanelsWords::tr("%1 needs %2 x %3 mm with type of %4 pt, and has %5 x %6 mm; accepted: %7")
                             .arg(nameOf(panel), millimetres(least.width()), millimetres(least.height()),
-                                 QString::number(m_options.fontSize), millimetres(panel.place.width()),
-                                 millimetres(panel.place.height()), remedies());
+                                 QString::number(m_options.fontSize), wholeMillimetres(panel.place.width()),
+                                 wholeMillimetres(panel.place.height()), remedies());
             return;
         }
         QStringList missing = panel.figure->droppedItems();

@@ -83,7 +83,11 @@ class PanelsPage {
     struct Bar;
 
     QString nameOf(const Panel& panel) const;
+    double exactMillimetres(double pixels) const;
+    /// What is needed at least.
     QString millimetres(double pixels) const;
+    /// What there is at most.
+    QString wholeMillimetres(double pixels) const;
     QString remedies() const;
     void shareColours();
     void findWidths(double across, const std::vector<double>& least);

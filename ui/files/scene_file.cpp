@@ -266,6 +266,8 @@ std::optional<QByteArray> textInPicture(QIODevice& file) {
     const bool isPng = viewOf(start).starts_with(kPngSignature);
     const bool isPdf = start.startsWith("%PDF");
     const bool hasMark = start.startsWith("\xEF\xBB\xBF");
+    if (start.startsWith("GIF8") || start.startsWith("RIFF"))
+        throw FileError(SceneWords::tr("a moving picture carries no scene; the same figure as PNG, SVG or PDF does"));
     if (isPng || isPdf || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
         if (file.size() > kMaxPictureBytes) throw FileError(tooLongMessage(kMaxPictureBytes));
         return isPng ? sceneInPng(file) : isPdf ? sceneInPdf(file) : sceneInSvg(file);
