@@ -16480,6 +16480,10 @@ dá cada passo</translation>
         <source>it is a figure with several panels, each with a scene of its own; "attention-lab panels" draws it again</source>
         <translation>é uma figura com vários painéis, cada um com sua própria cena; "attention-lab panels" a desenha de novo</translation>
     </message>
+    <message>
+        <source>a moving picture carries no scene; the same figure as PNG, SVG or PDF does</source>
+        <translation>uma imagem em movimento não leva cena; a mesma figura em PNG, SVG ou PDF leva</translation>
+    </message>
 </context>
 <context>
     <name>Series</name>

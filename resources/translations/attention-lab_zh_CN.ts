@@ -16412,6 +16412,10 @@ makes each step</source>
         <source>it is a figure with several panels, each with a scene of its own; "attention-lab panels" draws it again</source>
         <translation>这是含有多个子图的图，每个子图各有自己的场景；“attention-lab panels”可以重新绘制它</translation>
     </message>
+    <message>
+        <source>a moving picture carries no scene; the same figure as PNG, SVG or PDF does</source>
+        <translation>动态图片不带场景；同一幅图导出为 PNG、SVG 或 PDF 时则带有</translation>
+    </message>
 </context>
 <context>
     <name>Series</name>
