@@ -172,6 +172,7 @@ void WeightedSumPart::draw(QCPPainter& painter, const Theme& theme) {
 
 void WeightedSumPart::drawWord(QCPPainter& painter, const Theme& theme, Index row, bool isStrong) const {
     const bool isShared = row == Index(m_has.keys.size());
+    if (!isShared && taggedKey() == m_has.keys[std::size_t(row)]) return;
     const QString& word = isShared ? m_has.others : m_has.words[m_has.keys[std::size_t(row)]];
     drawElided(painter, rowBox(row, content().left(), m_wordRight - 8), Qt::AlignRight | Qt::AlignVCenter, word,
                textFont(font_size::kBody, isStrong ? QFont::DemiBold : QFont::Normal),
@@ -324,12 +325,19 @@ std::optional<Figure::ParameterChange> WeightedSumPart::choiceAt(const QPointF& 
     return std::nullopt;
 }
 
+std::optional<Index> WeightedSumPart::taggedKey() const {
+    const auto cell = m_figure.isInteractive() ? std::nullopt : m_figure.selection();
+    if (!cell) return std::nullopt;
+    if (cell->matrix == "weights" || cell->matrix == m_has.scoresMatrix) return cell->column;
+    return cell->matrix == "V" ? std::optional<Index>(cell->row) : std::nullopt;
+}
+
 void WeightedSumPart::drawKey(QCPPainter& painter, const Theme& theme, Index key) const {
     const auto row = rowOf(key);
     if (!row) return;
     const QString& word = m_has.words[key];
     const QRectF room = rowBox(*row, content().left() - 4, m_wordRight);
-    painter.fillRect(room.adjusted(0, 1, 0, -1), theme.surface);
+    if (!taggedKey()) painter.fillRect(room.adjusted(0, 1, 0, -1), theme.surface);
     drawTagBeside(painter,
                   QFontMetricsF(textFont(font_size::kAxis, QFont::DemiBold))
                       .elidedText(word, Qt::ElideRight, m_wordWidth - kTagRoom),

@@ -94,6 +94,9 @@ class WeightedSumPart : public Part {
     void drawWeights(QCPPainter& painter, const Theme& theme) const;
     void drawBelow(QCPPainter& painter, const Theme& theme) const;
     void drawKey(QCPPainter& painter, const Theme& theme, Index key) const;
+    /// The key whose word a tag takes the place of, in a picture that stays as it is: nothing is covered there, since
+    /// its ground may be transparent. In the window the tag moves over words that are drawn already.
+    std::optional<Index> taggedKey() const;
     void drawWord(QCPPainter& painter, const Theme& theme, Index row, bool isStrong) const;
 
     Figure& m_figure;
