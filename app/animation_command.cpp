@@ -244,8 +244,7 @@ void exportAnimation(const Command& command) {
         writeFiles(paths, files, watch);
     }
     watch.stop();
-    for (const QString& warning : asked.warnings) printWarning(warning);
-    for (const QString& note : asked.notes) printNote(note);
+    Remarks{asked.warnings, asked.notes}.print();
 }
 
 }  // namespace attention

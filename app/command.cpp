@@ -31,8 +31,9 @@ constexpr std::array kForms{
     CommandForm{"list", "[--json]", "exhibits, their tables and presets, and all parameters"},
     CommandForm{"export", "EXHIBIT -o FILE [OPTION...]", "draw a figure as .png, .svg or .pdf"},
     CommandForm{"export", "--all -o FOLDER", "draw every exhibit at its defaults"},
-    CommandForm{"export", "EXHIBIT --play KEY -o FILE",
-                "a moving picture of a parameter that runs along its slider:\n.gif, .webp, or a .png or .svg for each picture"},
+    CommandForm{
+        "export", "EXHIBIT --play KEY -o FILE",
+        "a moving picture of a parameter that runs along its slider:\n.gif, .webp, or a .png or .svg for each picture"},
     CommandForm{"panels", "FILE... -o FILE [OPTION...]",
                 "draw several exhibits as the panels of one figure: scene files,\n"
                 "pictures with their scenes, exhibits, or a list of panels in JSON"},
@@ -41,7 +42,8 @@ constexpr std::array kForms{
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
     CommandForm{"batch", "FILE.json [OPTION...]", "make all figures and tables of a list, with sweeps of parameters"},
     CommandForm{"code", "EXHIBIT --to LIBRARY",
-                "write a Python program that computes the exhibit's main table\nwith NumPy or PyTorch, or draws it with Matplotlib"},
+                "write a Python program that computes the exhibit's main table\nwith NumPy or PyTorch, or draws it "
+                "with Matplotlib"},
     CommandForm{"train", "TASK -o FOLDER [OPTION...]", "train a small transformer; write its weights and its losses"},
     CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
     CommandForm{"lesson", "pack FILE -o FILE.zip", "put a lesson and what it needs into one file"},
@@ -92,112 +94,108 @@ constexpr OptionInfo kFont{"font", "FAMILY",
                            "of text: sans (default), which is Inter, or serif, Latin Modern Roman as in papers"};
 constexpr OptionInfo kLabels{"labels", "OLD=NEW;...",
                              "texts of the figure, as they are drawn, and what is drawn in their place"};
-constexpr std::array kExportOptions{
-    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
-    OptionInfo{"all", "", "every exhibit at its defaults, as EXHIBIT.svg in the folder that -o names"},
-    OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension; with --play gif, webp, png or svg"},
-    kPreset,
-    kScene,
-    kInput,
-    kMemory,
-    kWeights,
-    kLearned,
-    kAttention,
-    kTokenList,
-    kTensor,
-    kHeader,
-    kPlay,
-    OptionInfo{"from", "VALUE", "of that parameter in the first picture; default: where its slider begins"},
-    OptionInfo{"to", "VALUE", "in the last picture; default: where its slider ends"},
-    OptionInfo{"seconds", "NUMBER", "from there to there, 0.1 to 600; default 8"},
-    OptionInfo{"fps", "NUMBER", "pictures a second, 1 to 50; default 20. There are at most 3000 pictures"},
-    OptionInfo{"loop", "LOOP", "on (default): it begins anew; off: it ends; back-and-forth"},
-    OptionInfo{"width", "LENGTH",
-               "10mm to 2000mm, in mm, cm, in, pt or px (a PNG's own, else 96 to the inch); default 120mm"},
-    OptionInfo{"height", "LENGTH", "likewise; default 80mm. A preset or scene may bring a size of its own"},
-    OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300, and 150 with --play"},
-    OptionInfo{"font-size", "SIZE", "of the axes' numbers, 4pt to 72pt; the rest goes with it; default 9pt"},
-    OptionInfo{"title", "TEXT", "drawn above the figure; auto for the exhibit's own; default none"},
-    OptionInfo{"caption", "TEXT", "drawn under the figure; auto for what is shown, with its parameters; default none"},
-    OptionInfo{"legend", "SWITCH", "on (default) or off, where the figure has a legend"},
-    OptionInfo{"colour-bar", "SWITCH", "on (default) or off, where the figure has a colour bar"},
-    OptionInfo{"qr", "SWITCH", "on: a QR code of the link to the scene beside the figure; default off"},
-    OptionInfo{"address", "ADDRESS",
-               "of the browser version, with which that link begins; without it phones cannot open it"},
-    OptionInfo{"theme", "THEME", "light (default) or dark"},
-    kStyle,
-    kColours,
-    kLineWidth,
-    kFont,
-    kLabels,
-    OptionInfo{"letter", "LETTER", "of a panel, drawn at the top left: a for (a)"},
-    OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
-    OptionInfo{"transparent", "", "no background"},
+/// What the figure, the table or the program of one exhibit begins with.
+constexpr std::array kSceneOptions{
+    kPreset, kScene, kInput, kMemory, kWeights, kLearned, kAttention, kTokenList, kTensor, kHeader,
 };
-constexpr std::array kPanelsOptions{
-    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
-    OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension"},
-    OptionInfo{"columns", "NUMBER", "panels in a row; default: all of them, up to three"},
-    OptionInfo{"widths", "SHARES", "of the columns, as in 2,1,1; default: equal ones"},
-    OptionInfo{"heights", "SHARES", "of the rows, likewise"},
-    OptionInfo{"gap", "LENGTH", "between panels, 0mm to 50mm; default 3mm"},
-    OptionInfo{"letters", "STYLE", "of the panels: (a) (default), a), a, (A), A, or off"},
-    OptionInfo{"shared-colour-bar", "SWITCH",
-               "on: panels with the same colours get one range and one colour bar at the right; default off"},
-    OptionInfo{"width", "LENGTH", "of the whole figure, 10mm to 2000mm, in mm, cm, in, pt or px; default 183mm"},
-    OptionInfo{"height", "LENGTH", "likewise; default: as high as the panels need"},
-    OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300"},
-    OptionInfo{"font-size", "SIZE", "of the axes' numbers in all panels, 4pt to 72pt; default 9pt"},
-    OptionInfo{"title", "TEXT", "drawn above the whole figure; default none"},
-    OptionInfo{"caption", "TEXT", "drawn under it; auto for what each panel shows, with its parameters; default none"},
-    OptionInfo{"legend", "SWITCH", "on (default) or off, of panels that have a legend"},
-    OptionInfo{"colour-bar", "SWITCH", "on (default) or off, of panels that have a colour bar"},
-    OptionInfo{"theme", "THEME", "light (default) or dark"},
-    kStyle,
-    kColours,
-    kLineWidth,
-    kFont,
-    kLabels,
-    OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
-    OptionInfo{"transparent", "", "no background"},
+/// How a figure is drawn, whatever it shows.
+constexpr std::array kStyleOptions{
+    kStyle, kColours, kLineWidth, kFont, kLabels,
 };
-constexpr std::array kDataOptions{
-    OptionInfo{"table", "NAME", "which of the exhibit's tables; default the first that list shows"},
-    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .csv, .npy, .json, .tex or .md"},
-    OptionInfo{"format", "FORMAT", "csv, npy, json, tex or md, whatever the extension; without -o, csv is the default"},
-    OptionInfo{"digits", "NUMBER", "significant digits of real numbers, 1 to 17, not of npy; default all"},
-    kPreset,
-    kScene,
-    kInput,
-    kMemory,
-    kWeights,
-    kLearned,
-    kAttention,
-    kTokenList,
-    kTensor,
-    kHeader,
-};
+
+/// The options of a command, of which it shares some with others.
+template <std::size_t... Counts>
+constexpr auto joinedOptions(const std::array<OptionInfo, Counts>&... parts) {
+    std::array<OptionInfo, (Counts + ...)> all{};
+    auto end = all.begin();
+    ((end = std::copy(parts.begin(), parts.end(), end)), ...);
+    return all;
+}
+
+constexpr std::array kExportOptions = joinedOptions(
+    std::array{
+        OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
+        OptionInfo{"all", "", "every exhibit at its defaults, as EXHIBIT.svg in the folder that -o names"},
+        OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension; with --play gif, webp, png or svg"},
+    },
+    kSceneOptions,
+    std::array{
+        kPlay,
+        OptionInfo{"from", "VALUE", "of that parameter in the first picture; default: where its slider begins"},
+        OptionInfo{"to", "VALUE", "in the last picture; default: where its slider ends"},
+        OptionInfo{"seconds", "NUMBER", "from there to there, 0.1 to 600; default 8"},
+        OptionInfo{"fps", "NUMBER", "pictures a second, 1 to 50; default 20. There are at most 3000 pictures"},
+        OptionInfo{"loop", "LOOP", "on (default): it begins anew; off: it ends; back-and-forth"},
+        OptionInfo{"width", "LENGTH",
+                   "10mm to 2000mm, in mm, cm, in, pt or px (a PNG's own, else 96 to the inch); default 120mm"},
+        OptionInfo{"height", "LENGTH", "likewise; default 80mm. A preset or scene may bring a size of its own"},
+        OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300, and 150 with --play"},
+        OptionInfo{"font-size", "SIZE", "of the axes' numbers, 4pt to 72pt; the rest goes with it; default 9pt"},
+        OptionInfo{"title", "TEXT", "drawn above the figure; auto for the exhibit's own; default none"},
+        OptionInfo{"caption", "TEXT",
+                   "drawn under the figure; auto for what is shown, with its parameters; default none"},
+        OptionInfo{"legend", "SWITCH", "on (default) or off, where the figure has a legend"},
+        OptionInfo{"colour-bar", "SWITCH", "on (default) or off, where the figure has a colour bar"},
+        OptionInfo{"qr", "SWITCH", "on: a QR code of the link to the scene beside the figure; default off"},
+        OptionInfo{"address", "ADDRESS",
+                   "of the browser version, with which that link begins; without it phones cannot open it"},
+        OptionInfo{"theme", "THEME", "light (default) or dark"},
+    },
+    kStyleOptions,
+    std::array{
+        OptionInfo{"letter", "LETTER", "of a panel, drawn at the top left: a for (a)"},
+        OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
+        OptionInfo{"transparent", "", "no background"},
+    });
+constexpr std::array kPanelsOptions = joinedOptions(
+    std::array{
+        OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
+        OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension"},
+        OptionInfo{"columns", "NUMBER", "panels in a row; default: all of them, up to three"},
+        OptionInfo{"widths", "SHARES", "of the columns, as in 2,1,1; default: equal ones"},
+        OptionInfo{"heights", "SHARES", "of the rows, likewise"},
+        OptionInfo{"gap", "LENGTH", "between panels, 0mm to 50mm; default 3mm"},
+        OptionInfo{"letters", "STYLE", "of the panels: (a) (default), a), a, (A), A, or off"},
+        OptionInfo{"shared-colour-bar", "SWITCH",
+                   "on: panels with the same colours get one range and one colour bar at the right; default off"},
+        OptionInfo{"width", "LENGTH", "of the whole figure, 10mm to 2000mm, in mm, cm, in, pt or px; default 183mm"},
+        OptionInfo{"height", "LENGTH", "likewise; default: as high as the panels need"},
+        OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300"},
+        OptionInfo{"font-size", "SIZE", "of the axes' numbers in all panels, 4pt to 72pt; default 9pt"},
+        OptionInfo{"title", "TEXT", "drawn above the whole figure; default none"},
+        OptionInfo{"caption", "TEXT",
+                   "drawn under it; auto for what each panel shows, with its parameters; default none"},
+        OptionInfo{"legend", "SWITCH", "on (default) or off, of panels that have a legend"},
+        OptionInfo{"colour-bar", "SWITCH", "on (default) or off, of panels that have a colour bar"},
+        OptionInfo{"theme", "THEME", "light (default) or dark"},
+    },
+    kStyleOptions,
+    std::array{
+        OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
+        OptionInfo{"transparent", "", "no background"},
+    });
+constexpr std::array kDataOptions = joinedOptions(
+    std::array{
+        OptionInfo{"table", "NAME", "which of the exhibit's tables; default the first that list shows"},
+        OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .csv, .npy, .json, .tex or .md"},
+        OptionInfo{"format", "FORMAT",
+                   "csv, npy, json, tex or md, whatever the extension; without -o, csv is the default"},
+        OptionInfo{"digits", "NUMBER", "significant digits of real numbers, 1 to 17, not of npy; default all"},
+    },
+    kSceneOptions);
 constexpr std::array kBatchOptions{
     OptionInfo{"o", "FOLDER", "where the files are written, made if it is not there; default: where the list is"},
     OptionInfo{"jobs", "NUMBER", "how many processes work side by side, 1 to 256; default: one for each processor"},
     OptionInfo{"yes", "", "make more than 10000 files"},
 };
-constexpr std::array kCodeOptions{
-    OptionInfo{"to", "LIBRARY", "what the program is written for: numpy, pytorch or matplotlib"},
-    OptionInfo{"o", "FILE",
-               "the .py file to write, with FILE-NAME.npy beside it for each matrix but small ones; default: "
-               "the program on standard output, without these"},
-    kPreset,
-    kScene,
-    kInput,
-    kMemory,
-    kWeights,
-    kLearned,
-    kAttention,
-    kTokenList,
-    kTensor,
-    kHeader,
-};
+constexpr std::array kCodeOptions = joinedOptions(
+    std::array{
+        OptionInfo{"to", "LIBRARY", "what the program is written for: numpy, pytorch or matplotlib"},
+        OptionInfo{"o", "FILE",
+                   "the .py file to write, with FILE-NAME.npy beside it for each matrix but small ones; default: "
+                   "the program on standard output, without these"},
+    },
+    kSceneOptions);
 constexpr std::array kWindowOptions{
     OptionInfo{"lesson", "FILE", "the lesson to open: a file, packed or not, or the name of one of the course"},
     OptionInfo{"locked", "", "the lesson alone on the whole screen; nothing is kept; Ctrl+Shift+Q leaves"},
@@ -369,8 +367,9 @@ const TypedOption* namedOption(const std::vector<TypedOption>& options, const QS
 bool isOfOneExhibit(const QString& option) {
     const std::string name = option.toStdString();
     const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
-    return name == kPreset.name || name == kScene.name || name == kPlay.name || std::ranges::any_of(kArrayOptions, isOption) ||
-           std::ranges::any_of(kOptionsOfArrays, isOption) || findParameter(name);
+    return name == kPreset.name || name == kScene.name || name == kPlay.name ||
+           std::ranges::any_of(kArrayOptions, isOption) || std::ranges::any_of(kOptionsOfArrays, isOption) ||
+           findParameter(name);
 }
 
 bool isOfOtherExhibits(const Exhibit& exhibit, const QString& option) {

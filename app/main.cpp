@@ -4,6 +4,7 @@
 
 #include "app/build_commit.h"
 #include "app/cli_text.h"
+#include "app/command.h"
 #include "app/command_line.h"
 #include "core/system/process_start.h"
 #include "core/version.h"
@@ -17,7 +18,9 @@ namespace {
 using namespace Qt::StringLiterals;
 
 QString noDisplay() {
-    return u"the window needs a display, and none can be used; list, export, panels, data, batch, code, train, lesson, handout, quiz, model, link and help work without one"_s;
+    const QStringList& names = attention::commandNames();
+    return u"the window needs a display, and none can be used; %1 and %2 work without one"_s.arg(
+        names.first(names.size() - 1).join(u", "_s), names.last());
 }
 
 /// Qt ends the program with a page of advice when it finds no display; one line says it.
