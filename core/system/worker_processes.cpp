@@ -33,13 +33,14 @@ void WorkerProcesses::end() {}
 #include <vector>
 
 namespace attention {
-namespace {
 
 /// What all workers see, in memory that they share.
-struct Shared {
+struct WorkerProgress {
     std::atomic<std::size_t> next = 0;  ///< the first part that nobody has begun
     std::atomic<bool> isStopped = false;
 };
+
+namespace {
 
 /// What a worker writes into its pipe before a part, and after it, then with the result behind.
 struct Header {
@@ -75,7 +76,7 @@ bool report(int descriptor, const Header& header, const std::string& result = {}
            writeAll(descriptor, result.data(), result.size());
 }
 
-[[noreturn]] void runWorker(Shared& shared, std::size_t parts, int descriptor, pid_t parent,
+[[noreturn]] void runWorker(WorkerProgress& shared, std::size_t parts, int descriptor, pid_t parent,
                             const std::function<WorkerProcesses::Work()>& begin) {
     // The parent may have ended before this was set.
     if (::prctl(PR_SET_PDEATHSIG, SIGTERM) != 0 || ::getppid() != parent) ::_exit(1);
@@ -103,15 +104,15 @@ struct WorkerProcesses::State {
         Worker(pid_t id, int end) : process(id), descriptor(end) {}
         Worker(Worker&& other) noexcept : process(other.process.load()), descriptor(other.descriptor) {}
     };
-    Shared* shared = nullptr;
+    WorkerProgress* shared = nullptr;
     std::vector<Worker> workers;
 };
 
 WorkerProcesses::WorkerProcesses(std::size_t parts, int workers, const std::function<Work()>& begin)
     : m_state(std::make_unique<State>()) {
-    void* memory = ::mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    void* memory = ::mmap(nullptr, sizeof(WorkerProgress), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return;
-    m_state->shared = new (memory) Shared;
+    m_state->shared = new (memory) WorkerProgress;
     const pid_t parent = ::getpid();
     for (int i = 0; i < workers; ++i) {
         int ends[2];
@@ -136,7 +137,7 @@ WorkerProcesses::~WorkerProcesses() {
     end();
     for (const State::Worker& worker : m_state->workers)
         if (worker.descriptor >= 0) ::close(worker.descriptor);
-    if (m_state->shared) ::munmap(m_state->shared, sizeof(Shared));
+    if (m_state->shared) ::munmap(m_state->shared, sizeof(WorkerProgress));
 }
 
 std::optional<WorkerProcesses::Report> WorkerProcesses::next() {

@@ -238,13 +238,13 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                             .ink = ink == theme().track ? theme().control : ink,
                             .labels = isLabelled ? QStringList{formatDecimals(weight, 2)} : QStringList()});
         };
-        if (const auto from = query()) {
-            for (Index key = 0; key < shown().n(); ++key) add(*from, key, true);
+        if (const auto chosen = query()) {
+            for (Index key = 0; key < shown().n(); ++key) add(*chosen, key, true);
         } else {
-            for (Index from = 0; from < shown().n(); ++from) {
+            for (Index row = 0; row < shown().n(); ++row) {
                 Index key = 0;
-                m_weights.row(from).maxCoeff(&key);
-                add(from, key, false);
+                m_weights.row(row).maxCoeff(&key);
+                add(row, key, false);
             }
         }
         return arcs;
