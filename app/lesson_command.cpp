@@ -133,6 +133,14 @@ void runPack(const Command& command, const QStringList& files) {
     const auto output = openOutput(path);
     output->write({zip.constData(), std::size_t(zip.size())});
     commit(*output, path);
+    // A draft may be handed on, too.
+    const OffscreenApplication application;
+    ProgressMonitor watch;
+    std::size_t count = 0;
+    for (const QString& lesson : lessonWithTranslations(files.first()))
+        count += faultsOf(loadLesson(lesson), watch).size();
+    if (count > 0)
+        printWarning(u"%1 is packed with faults, which lesson check names: %2"_s.arg(files.first()).arg(count));
 }
 
 }  // namespace

@@ -19947,6 +19947,10 @@ dá cada passo</translation>
         <source>Save the lesson first: this is made of its file.</source>
         <translation>Salve a lição primeiro: isto é feito do arquivo dela.</translation>
     </message>
+    <message>
+        <source>Be&amp;gin the lesson anew</source>
+        <translation>Começar a lição outra ve&amp;z</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonEditor</name>
@@ -20438,6 +20442,35 @@ dá cada passo</translation>
     <message>
         <source>No faults in the lesson.</source>
         <translation>Nenhuma falha na lição.</translation>
+    </message>
+    <message>
+        <source>Highlights, goals and drawn values</source>
+        <translation>Destaques, metas e valores sorteados</translation>
+    </message>
+    <message>
+        <source>Highlight: matrix, row and column, from 0</source>
+        <translation>Destaque: matriz, linha e coluna, a partir de 0</translation>
+    </message>
+    <message>
+        <source>Hidden during the whole step: numbers of parts, or cells</source>
+        <translation>Oculto durante toda a etapa: números de partes, ou células</translation>
+    </message>
+    <message>
+        <source>Goal, which makes the step a challenge</source>
+        <translation>Meta, que torna a etapa um desafio</translation>
+    </message>
+    <message>
+        <source>Drawn values: a name, then its values</source>
+        <translation>Valores sorteados: um nome, depois os seus valores</translation>
+    </message>
+    <message>
+        <source>Numbers move from the step before to this one</source>
+        <translation>Os números vão da etapa anterior até esta</translation>
+    </message>
+    <message>
+        <source>%1: not translated yet</source>
+        <comment>a language</comment>
+        <translation>%1: ainda não traduzido</translation>
     </message>
 </context>
 <context>
@@ -21751,10 +21784,6 @@ dá cada passo</translation>
         <source>1 to 9: choose an answer; then digits and Enter: its count; Ctrl+Z: take the last count back; Esc, V: end the vote</source>
         <translation>1 a 9: escolher uma resposta; depois dígitos e Enter: a contagem; Ctrl+Z: desfazer a última contagem; Esc, V: encerrar a votação</translation>
     </message>
-    <message>
-        <source>Page Down, Page Up: next, back · 1 to 9: answer · V: vote · B: black screen · S, L, T: sentence, language, theme · N: close this view · Esc: end</source>
-        <translation>Page Down, Page Up: próximo, voltar · 1 a 9: responder · V: votar · B: tela preta · S, L, T: frase, idioma, tema · N: fechar esta visão · Esc: encerrar</translation>
-    </message>
     <message numerus="yes">
         <source>planned: %n minute(s) · now: %1</source>
         <translation>
@@ -21766,6 +21795,10 @@ dá cada passo</translation>
         <source>now: %1</source>
         <comment>time of day</comment>
         <translation>agora: %1</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back · 1 to 9: answer · V: vote · B: black screen · S, L, T: sentence, language, theme · Q: QR code · N: close this view · Esc: end</source>
+        <translation>Page Down, Page Up: próximo, voltar · 1 a 9: responder · V: votar · B: tela preta · S, L, T: frase, idioma, tema · Q: código QR · N: fechar esta visão · Esc: encerrar</translation>
     </message>
 </context>
 <context>

@@ -19872,6 +19872,10 @@ makes each step</source>
         <source>Save the lesson first: this is made of its file.</source>
         <translation>请先保存课程：这由它的文件生成。</translation>
     </message>
+    <message>
+        <source>Be&amp;gin the lesson anew</source>
+        <translation>重新开始本课(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonEditor</name>
@@ -20362,6 +20366,35 @@ makes each step</source>
     <message>
         <source>No faults in the lesson.</source>
         <translation>本课没有错误。</translation>
+    </message>
+    <message>
+        <source>Highlights, goals and drawn values</source>
+        <translation>高亮、目标与随机取值</translation>
+    </message>
+    <message>
+        <source>Highlight: matrix, row and column, from 0</source>
+        <translation>高亮：矩阵、行和列，从 0 数起</translation>
+    </message>
+    <message>
+        <source>Hidden during the whole step: numbers of parts, or cells</source>
+        <translation>整个步骤中隐藏：部分的编号，或单元格</translation>
+    </message>
+    <message>
+        <source>Goal, which makes the step a challenge</source>
+        <translation>目标，使这一步成为挑战</translation>
+    </message>
+    <message>
+        <source>Drawn values: a name, then its values</source>
+        <translation>随机取值：先写名称，再写它的各个值</translation>
+    </message>
+    <message>
+        <source>Numbers move from the step before to this one</source>
+        <translation>数值从上一步移动到这一步</translation>
+    </message>
+    <message>
+        <source>%1: not translated yet</source>
+        <comment>a language</comment>
+        <translation>%1：尚未翻译</translation>
     </message>
 </context>
 <context>
@@ -21674,10 +21707,6 @@ makes each step</source>
         <source>1 to 9: choose an answer; then digits and Enter: its count; Ctrl+Z: take the last count back; Esc, V: end the vote</source>
         <translation>1 至 9：选择答案；然后用数字和回车输入人数；Ctrl+Z：撤销上一次计数；Esc、V：结束投票</translation>
     </message>
-    <message>
-        <source>Page Down, Page Up: next, back · 1 to 9: answer · V: vote · B: black screen · S, L, T: sentence, language, theme · N: close this view · Esc: end</source>
-        <translation>Page Down、Page Up：下一步、上一步 · 1 至 9：回答 · V：投票 · B：黑屏 · S、L、T：句子、语言、主题 · N：关闭此视图 · Esc：结束</translation>
-    </message>
     <message numerus="yes">
         <source>planned: %n minute(s) · now: %1</source>
         <translation>
@@ -21688,6 +21717,10 @@ makes each step</source>
         <source>now: %1</source>
         <comment>time of day</comment>
         <translation>现在 %1</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back · 1 to 9: answer · V: vote · B: black screen · S, L, T: sentence, language, theme · Q: QR code · N: close this view · Esc: end</source>
+        <translation>Page Down、Page Up：下一步、上一步 · 1 至 9：回答 · V：投票 · B：黑屏 · S、L、T：句子、语言、主题 · Q：二维码 · N：关闭此视图 · Esc：结束</translation>
     </message>
 </context>
 <context>

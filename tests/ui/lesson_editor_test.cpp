@@ -231,6 +231,26 @@ class LessonEditorTest : public QObject {
         QTRY_COMPARE(toldLines(), 0);
     }
 
+    void highlightsGoalsAndDrawnValuesHaveFields() {
+        openToEdit();
+        type("focus", "P 3 2");
+        QTRY_VERIFY(step().focus);
+        type("hide", "1");
+        QTRY_COMPARE(step().hides.size(), std::size_t(1));
+        find<ChipButton>("glide")->click();
+        QTRY_VERIFY(step().isAnimated);
+        find<ChipButton>("glide")->click();
+        QTRY_VERIFY(!step().isAnimated);
+        type("goal", "P 3 2 >= 1");
+        QTRY_VERIFY(step().goal);
+        type("draw", "n 8 16");
+        QTRY_COMPARE(step().draws.size(), std::size_t(1));
+        type("draw", "");
+        type("goal", "");
+        QTRY_VERIFY(!step().goal && step().draws.empty());
+        QCOMPARE(m_window->editor().isModified(), true);
+    }
+
     void faultsStandAtTheirFields() {
         openToEdit();
         choose(2);
@@ -302,7 +322,11 @@ class LessonEditorTest : public QObject {
         QVERIFY(place > 0);
         Q_EMIT language->activated(place);
         QTRY_VERIFY(find<ParagraphEdit>("beside-words")->isVisibleTo(find<LessonForm>("lesson-form")));
+        const auto* label = find<QLabel>("beside-label-words");
+        const QString untranslated = label->text();
         typeIn(find<ParagraphEdit>("beside-words"), "Primeiro.");
+        QTRY_COMPARE(label->text(), findLanguage("pt_BR")->name);
+        QVERIFY(untranslated != label->text() && untranslated.startsWith(label->text()));
         // What is no word goes to both.
         find<QToolButton>("duplicate-step")->click();
         choose(1);

@@ -27,6 +27,7 @@
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/lesson_list.h"
 #include "ui/widgets/lesson_text.h"
+#include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
@@ -184,6 +185,37 @@ class LessonsTest : public QObject {
         QCOMPARE(session().hasOpenQuestion(), !isRight);
         if (isAccepted && !isRight) QTest::keyClick(find<QLineEdit>("lesson-number"), Qt::Key_Return);
         if (isAccepted) QCOMPARE(session().reply()->isRight, isRight);
+    }
+
+    void theStageKeepsTheControlsOfAStep() {
+        open();
+        session().goTo(1);
+        m_window->presentation().setPresenting(true);
+        PresentationWindow& stage = *m_window->presentation().stage();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.figure()->hasStudy(), kLessonPatience);
+        const auto* bar = stage.findChild<PresentationBar*>();
+        const auto shown = [&] {
+            QStringList names;
+            for (const QWidget* each : bar->findChildren<QWidget*>())
+                if (each->isVisible()) names += each->objectName();
+            return names;
+        };
+        const QStringList before = shown();
+        QTest::keyClick(&stage, Qt::Key_S);
+        QCOMPARE(shown(), before);
+    }
+
+    void aLessonIsBegunAnew() {
+        open();
+        session().goTo(2);
+        find<QLineEdit>("lesson-number")->setText("1");
+        QTest::keyClick(find<QLineEdit>("lesson-number"), Qt::Key_Return);
+        QCOMPARE(session().state(2), StepState::Done);
+        menuAction(*m_window, "Be&gin the lesson anew")->trigger();
+        QCOMPARE(session().index(), 0);
+        QCOMPARE(session().state(2), StepState::Open);
+        session().goTo(2);
+        QVERIFY(session().hasOpenQuestion() && find<QLineEdit>("lesson-number")->text().isEmpty());
     }
 
     void aCellIsClickedAndTheRightOneMarked() {

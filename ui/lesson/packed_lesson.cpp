@@ -123,6 +123,18 @@ UnpackedLesson::UnpackedLesson(const QString& path)
     m_file = m_folder.filePath(packed.lesson);
 }
 
+QStringList lessonWithTranslations(const QString& file) {
+    const LessonPath path = lessonPath(file);
+    QStringList files;
+    if (QFile::exists(path.original()) || path.language.isEmpty()) files += path.original();
+    for (const Language& language : languages()) {
+        const QString code = QString::fromUtf8(language.code.data(), qsizetype(language.code.size()));
+        const QString translation = LessonPath{path.folder, path.name, code}.file();
+        if (QFile::exists(translation)) files += translation;
+    }
+    return files;
+}
+
 QByteArray packLesson(const QString& file) {
     const LessonPath path = lessonPath(file);
     std::vector<ZipFile> files;
@@ -134,12 +146,7 @@ QByteArray packLesson(const QString& file) {
         for (const LessonStep& step : opened.lesson.steps)
             if (!step.sceneFile.empty()) scenes.insert(QString::fromStdString(step.sceneFile));
     };
-    if (QFile::exists(path.original()) || path.language.isEmpty()) add(path.original());
-    for (const Language& language : languages()) {
-        const QString code = QString::fromUtf8(language.code.data(), qsizetype(language.code.size()));
-        const QString translation = LessonPath{path.folder, path.name, code}.file();
-        if (QFile::exists(translation)) add(translation);
-    }
+    for (const QString& lesson : lessonWithTranslations(file)) add(lesson);
     const QDir folder(path.folder);
     for (const QString& scene : scenes) {
         files.push_back({scene, packedBytes(folder.filePath(scene), scene)});

@@ -47,6 +47,9 @@ class UnpackedLesson {
     QStringList m_lessonFiles;
 };
 
+/// The files that packLesson() puts into the archive: a lesson, whether it exists or not, and its translations that do.
+QStringList lessonWithTranslations(const QString& file);
+
 /// A lesson with its translations, and the scene files and arrays that it needs, as a .zip. The same files give the
 /// same bytes. @param file  the lesson, or a translation of it
 /// @throws FileError if something of it is missing, or outside of the lesson's folder

@@ -99,6 +99,7 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     auto* more = qobject_cast<QVBoxLayout*>(m_more->content()->layout());
     addField(*more, u"because"_s, QT_TR_NOOP("Why it is so, in one sentence"), true, 2, true);
     addField(*more, u"notes"_s, QT_TR_NOOP("Notes for the presenter"), true, 2, true);
+    makeFurther();
 
     m_foot = addNote(*m_rows);
     m_foot->setObjectName(u"lesson-faults"_s);
@@ -130,6 +131,7 @@ void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, 
                 new QLabel(box),
                 new ParagraphEdit(isOneParagraph, least, box),
                 isText ? new ParagraphEdit(isOneParagraph, least, box) : nullptr,
+                nullptr,
                 nullptr};
     field.text->setObjectName(u"field-"_s + key);
     line->addWidget(field.label, 1);
@@ -138,6 +140,8 @@ void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, 
     column->addWidget(field.text);
     if (field.beside) {
         field.beside->setObjectName(u"beside-"_s + key);
+        field.besideLabel = addNote(*column);
+        field.besideLabel->setObjectName(u"beside-label-"_s + key);
         column->addWidget(field.beside);
         connect(field.beside, &ParagraphEdit::edited, this,
                 [this, key](const QString& value) { Q_EMIT edited(key, value, true); });
@@ -176,6 +180,7 @@ void LessonForm::makeQuestion() {
         const bool isBeside = choices == &m_choicesBeside;
         *choices = new ChoiceRows(section);
         (*choices)->setObjectName(isBeside ? u"choices-beside"_s : u"choices"_s);
+        if (isBeside) m_choicesLabel = addNote(*rows);
         rows->addWidget(*choices);
         connect(*choices, &ChoiceRows::edited, this,
                 [this, isBeside](const std::vector<LessonChoice>& edited) { Q_EMIT choicesEdited(edited, isBeside); });
@@ -225,14 +230,31 @@ void LessonForm::makeCovers() {
     connect(m_coverMatrix, &ChipButton::clicked, this, [this] { Q_EMIT cellCovered(true); });
 }
 
+void LessonForm::makeFurther() {
+    m_further = addSection(QT_TR_NOOP("Highlights, goals and drawn values"));
+    auto* rows = qobject_cast<QVBoxLayout*>(m_further->content()->layout());
+    addField(*rows, u"focus"_s, QT_TR_NOOP("Highlight: matrix, row and column, from 0"), true, 1, false);
+    addField(*rows, u"hide"_s, QT_TR_NOOP("Hidden during the whole step: numbers of parts, or cells"), true, 1, false);
+    addField(*rows, u"goal"_s, QT_TR_NOOP("Goal, which makes the step a challenge"), true, 1, false);
+    addField(*rows, u"draw"_s, QT_TR_NOOP("Drawn values: a name, then its values"), true, 1, false);
+    QWidget* row = chipRow(*rows);
+    m_glide = new ChipButton({}, row);
+    m_glide->setObjectName(u"glide"_s);
+    m_glide->setCheckable(true);
+    row->layout()->addWidget(m_glide);
+    connect(m_glide, &ChipButton::clicked, this,
+            [this](bool on) { Q_EMIT edited(u"glide"_s, on ? u"on"_s : QString(), false); });
+}
+
 void LessonForm::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_place->setFont(uiFont(font_size::kBody, QFont::DemiBold));
     for (auto& [key, field] : m_fields) {
         for (QLabel* label : {field.label, field.note}) setInk(*label, theme.muted, theme);
+        if (field.besideLabel) setInk(*field.besideLabel, theme.muted, theme);
         setInk(*field.fault, theme.text, theme);
     }
-    for (QLabel* label : {m_scene, m_happened, m_controlsLabel, m_coverNote, m_languageLabel})
+    for (QLabel* label : {m_scene, m_happened, m_controlsLabel, m_coverNote, m_languageLabel, m_choicesLabel})
         setInk(*label, theme.muted, theme);
     for (const auto& section : m_sections) section.first->setTheme(theme);
     for (ChipButton* chip : findChildren<ChipButton*>()) chip->setTheme(theme);
@@ -258,6 +280,7 @@ void LessonForm::retranslate() {
     m_controlsLabel->setText(tr("Controls that are shown, two at most"));
     m_coverCell->setText(tr("Cover the selected cell"));
     m_coverMatrix->setText(tr("Cover its matrix"));
+    m_glide->setText(tr("Numbers move from the step before to this one"));
     m_languageLabel->setText(tr("Translation beside it"));
     m_language->setAccessibleName(m_languageLabel->text());
     for (ChoiceRows* choices : {m_choices, m_choicesBeside}) choices->retranslate();

@@ -94,6 +94,7 @@ class LessonForm : public QWidget {
         QLabel* note;      ///< at the other end of the label's line
         ParagraphEdit* text;
         ParagraphEdit* beside;  ///< nullptr: it is no text
+        QLabel* besideLabel;    ///< the language of `beside`; nullptr as that is
         QLabel* fault;
     };
     void addField(QBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least, bool isText);
@@ -102,6 +103,7 @@ class LessonForm : public QWidget {
     void makeQuestion();
     void makeTask();
     void makeCovers();
+    void makeFurther();
     void showFields();
     void showQuestion();
     void showTask();
@@ -109,6 +111,8 @@ class LessonForm : public QWidget {
     void showFaults();
     void setField(const QString& key, const QString& value, const QString& beside = {});
     void showField(const QString& key, bool isShown);
+    /// The language that stands beside. @param isAsOriginal  the words are those of the original
+    QString besideWords(bool isAsOriginal) const;
     /// Replaces the chips of a row.
     void refill(QWidget& row, std::vector<ChipButton*>& chips, const std::vector<QString>& texts);
     QString valueOf(const char* key) const;
@@ -127,6 +131,7 @@ class LessonForm : public QWidget {
     QComboBox* m_kind = nullptr;
     ChoiceRows* m_choices = nullptr;
     ChoiceRows* m_choicesBeside = nullptr;
+    QLabel* m_choicesLabel = nullptr;
     QPushButton* m_takeAnswer = nullptr;
     PanelSection* m_task = nullptr;
     QLabel* m_happened = nullptr;
@@ -144,6 +149,8 @@ class LessonForm : public QWidget {
     ChipButton* m_coverCell = nullptr;
     ChipButton* m_coverMatrix = nullptr;
     PanelSection* m_more = nullptr;
+    PanelSection* m_further = nullptr;
+    ChipButton* m_glide = nullptr;
     PanelSection* m_lesson = nullptr;
     QComboBox* m_language = nullptr;
     QLabel* m_languageLabel = nullptr;

@@ -1,6 +1,7 @@
 // What a lesson's form shows.
 
 #include <algorithm>
+#include <array>
 
 #include <QComboBox>
 #include <QLabel>
@@ -21,6 +22,9 @@ namespace {
 
 using namespace Qt::StringLiterals;
 using Kind = LessonQuestion::Kind;
+
+/// The keys of the last section's fields.
+constexpr std::array<const char*, 4> kFurther{"focus", "hide", "goal", "draw"};
 
 const QString kJoint = u" and "_s;
 
@@ -55,13 +59,23 @@ void LessonForm::setField(const QString& key, const QString& value, const QStrin
     // What was not taken stays to be corrected.
     if (key == m_state.refused && (field.text->hasFocus() || (field.beside && field.beside->hasFocus()))) return;
     field.text->setMarkdown(value);
-    if (field.beside) field.beside->setMarkdown(beside);
+    if (!field.beside) return;
+    field.beside->setMarkdown(beside);
+    field.besideLabel->setText(besideWords(!value.isEmpty() && value == beside));
+}
+
+QString LessonForm::besideWords(bool isAsOriginal) const {
+    const auto language = std::ranges::find(m_state.languages, m_state.beside, &std::pair<QString, QString>::first);
+    if (language == m_state.languages.end()) return {};
+    return isAsOriginal ? tr("%1: not translated yet", "a language").arg(language->second) : language->second;
 }
 
 void LessonForm::showField(const QString& key, bool isShown) {
     const Field& field = m_fields.at(key);
     field.text->parentWidget()->setVisible(isShown);
-    if (field.beside) field.beside->setVisible(!m_state.beside.isEmpty());
+    if (!field.beside) return;
+    field.beside->setVisible(!m_state.beside.isEmpty());
+    field.besideLabel->setVisible(!m_state.beside.isEmpty());
 }
 
 void LessonForm::setState(const State& state) {
@@ -84,6 +98,8 @@ void LessonForm::setState(const State& state) {
     m_cover->setOpen(!state.step.covers.empty());
     if (m_lesson->isOpen() && !m_lesson->isAncestorOf(focusWidget())) m_lesson->setOpen(false);
     m_more->setOpen(!state.step.explanation.empty() || !state.step.notes.empty());
+    m_further->setOpen(state.step.isAnimated ||
+                       std::ranges::any_of(kFurther, [&](const char* key) { return !valueOf(key).isEmpty(); }));
     m_area->verticalScrollBar()->setValue(0);
 }
 
@@ -96,6 +112,8 @@ void LessonForm::showFields() {
     setField(u"words"_s, utf8Text(step.words), utf8Text(other.words));
     setField(u"because"_s, utf8Text(step.explanation), utf8Text(other.explanation));
     setField(u"notes"_s, utf8Text(step.notes), utf8Text(other.notes));
+    for (const char* key : kFurther) setField(QLatin1String(key), valueOf(key));
+    m_glide->setChecked(step.isAnimated);
     for (const char* key : {"title", "minutes", "heading", "words", "because", "notes"})
         showField(QLatin1String(key), true);
     const std::size_t words = countWords(step.words) + countWords(step.answerText);
@@ -145,7 +163,14 @@ void LessonForm::showQuestion() {
         m_fields.at(u"answer"_s).label->setText(name);
     }
     m_choices->setVisible(isChoice);
-    m_choicesBeside->setVisible(isChoice && other && !m_state.beside.isEmpty());
+    const bool isChoiceBeside = isChoice && other && !m_state.beside.isEmpty();
+    m_choicesBeside->setVisible(isChoiceBeside);
+    m_choicesLabel->setVisible(isChoiceBeside);
+    if (isChoiceBeside) {
+        const bool isAsOriginal =
+            std::ranges::equal(other->choices, question->choices, {}, &LessonChoice::words, &LessonChoice::words);
+        m_choicesLabel->setText(besideWords(isAsOriginal));
+    }
     if (isChoice) m_choices->setChoices(question->choices);
     if (isChoice && other) m_choicesBeside->setChoices(other->choices, true);
     const bool isTakeable = isAsked && !isChoice && question->kind != Kind::Order;

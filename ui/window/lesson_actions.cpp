@@ -213,6 +213,9 @@ void LessonActions::fill(QMenu& menu) {
     m_explore = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
     m_back = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
                  [this] { goBackToLesson(); });
+    m_anew = add(QT_TR_NOOP("Be&gin the lesson anew"), {}, [this] {
+        if (isShown() && !m_isEditing) m_session.beginAnew();
+    });
     retranslate();
     follow();
 }
@@ -620,6 +623,7 @@ void LessonActions::follow() {
     if (m_back) {
         m_back->setEnabled(m_session.isUnderWay() && m_isExploring);
         m_explore->setEnabled(isShown || m_isOverview);
+        m_anew->setEnabled(isShown && !m_isEditing);
         m_pack->setEnabled(m_session.isUnderWay() && !isPackedLesson(m_file));
     }
     m_places.left.setCurrentIndex(isShown || m_isOverview ? 1 : 0);

@@ -270,6 +270,7 @@ class LessonActions : public QObject {
     QAction* m_pack = nullptr;
     QAction* m_back = nullptr;
     QAction* m_explore = nullptr;
+    QAction* m_anew = nullptr;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
 };
 

@@ -339,7 +339,8 @@ LessonForm::State LessonEditor::formState() const {
     state.index = m_draft->step;
     state.count = int(m_lesson.steps.size());
     state.step = step();
-    for (const char* key : {"answer", "tolerance", "do", "try", "cover"}) state.values[key] = utf8Text(value(key));
+    for (const char* key : {"answer", "tolerance", "do", "try", "cover", "focus", "hide", "goal", "draw"})
+        state.values[key] = utf8Text(value(key));
     const Scene& now = m_model.shownScene();
     const bool isSamePage = now.exhibit == session.begun().exhibit;
     state.scene = tr("Shows the page “%1”.").arg(scenePageName());

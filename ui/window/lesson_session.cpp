@@ -274,6 +274,12 @@ void LessonSession::askAgain() {
     goTo(m_index);
 }
 
+void LessonSession::beginAnew() {
+    if (!isUnderWay()) return;
+    std::ranges::fill(m_states, StepState::Open);
+    goTo(0);
+}
+
 void LessonSession::next() {
     if (m_index + 1 < stepCount()) goTo(m_index + 1);
 }

@@ -91,6 +91,8 @@ class LessonSession : public QObject {
     void goTo(int index);
     /// The step that is shown and those after it are open again.
     void askAgain();
+    /// All steps are open again, and the first one is shown. The fewest moves are kept.
+    void beginAnew();
     /// To the next step; the last one ends nothing.
     void next();
     void back();

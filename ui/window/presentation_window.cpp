@@ -199,7 +199,7 @@ void PresentationWindow::fillMenu() {
     // The keys are told, and not bound: as letters they belong to the stage alone.
     const auto titled = [](const QString& text, const char* key) { return text + u'\t' + QLatin1String(key); };
     QAction* sentence = m_menu.addAction(titled(tr("Sentence"), "S"), this, [this] { showSentence(!m_hasSentence); });
-    sentence->setEnabled(m_exhibit->findUse(kTokens));
+    sentence->setEnabled(hasSentenceField());
     for (const auto& [title, actions] :
          {std::pair{titled(tr("Language"), "L"), &m_languages}, std::pair{titled(tr("Theme"), "T"), &m_themes}}) {
         QMenu* menu = m_menu.addMenu(title);
@@ -219,8 +219,15 @@ void PresentationWindow::fillMenu() {
     m_menu.addAction(titled(tr("Black screen"), "B"), this, [this] { setBlank(true); });
 }
 
+bool PresentationWindow::hasSentenceField() const {
+    // A step of a lesson may show other controls only.
+    const bool isChosenByStep = !isLesson() || m_lessons->session().step().controls.empty() ||
+                                std::ranges::count(m_lessons->session().step().controls, kTokens) > 0;
+    return isChosenByStep && m_exhibit->findUse(kTokens);
+}
+
 void PresentationWindow::showSentence(bool isShown) {
-    m_hasSentence = isShown && m_exhibit->findUse(kTokens);
+    m_hasSentence = isShown && hasSentenceField();
     showControls();
     showBar();
     if (m_hasSentence) m_bar->editText(kTokens);

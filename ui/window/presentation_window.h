@@ -109,6 +109,8 @@ class PresentationWindow : public QWidget {
     bool isLesson() const;
     void showOrder();
     void fillMenu();
+    /// The page has a sentence, and the step that is shown, if any, lets it be changed.
+    bool hasSentenceField() const;
     /// The sentence comes into the bar, or leaves it.
     void showSentence(bool isShown);
     void stepLanguage();

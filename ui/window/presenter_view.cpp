@@ -425,7 +425,7 @@ void PresenterView::showButtons() {
               isOpen ? tr("1 to 9: choose an answer; then digits and Enter: its count; Ctrl+Z: take the last count "
                           "back; Esc, V: end the vote")
                      : tr("Page Down, Page Up: next, back · 1 to 9: answer · V: vote · B: black screen · S, L, T: "
-                          "sentence, language, theme · N: close this view · Esc: end"));
+                          "sentence, language, theme · Q: QR code · N: close this view · Esc: end"));
 }
 
 void PresenterView::showTime() {
