@@ -120,10 +120,11 @@ std::string_view matrixAtStep(std::int64_t step, std::string_view matrix) {
 }
 
 Index expandedQuery(const Parameters& parameters, Index queries) {
-    const auto cell = selectedCell(parameters);
-    if (!cell) return queries - 1;
+    if (!parameters.row) return queries - 1;
+    // The column may be open.
+    const Cell cell{*parameters.row, parameters.column.value_or(0), parameters.matrix};
     // Who unfolds a projection keeps the row that was selected: it stays the query's.
-    const auto query = isProjection(cell->matrix) ? cell->row : stepsIndices(*cell).query.value_or(queries - 1);
+    const auto query = isProjection(cell.matrix) ? cell.row : stepsIndices(cell).query.value_or(queries - 1);
     return std::min<Index>(query, queries - 1);
 }
 

@@ -40,8 +40,8 @@ CellIndices stepsIndices(const Cell& cell);
 /// is visible, otherwise the matrix of that step.
 std::string_view matrixAtStep(std::int64_t step, std::string_view matrix);
 
-/// Returns the query whose row of weights is expanded: the query of the selected cell; for a projection, the query with
-/// the number of the selected row; otherwise the last one.
+/// Returns the query whose row of weights is expanded: the query of the selected cell or row; for a projection, the
+/// query with the number of the selected row; otherwise the last one.
 Index expandedQuery(const Parameters& parameters, Index queries);
 
 /// The numbers that were typed in the place of a matrix's own; none where they cannot be read.

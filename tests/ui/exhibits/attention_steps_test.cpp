@@ -331,8 +331,26 @@ class AttentionStepsTest : public QObject {
         QVERIFY(chosen(*figure).contains("weights"));
         // The line of the query stays where it was.
         QCOMPARE(expandedQuery(scene.parameters, 6), Index(1));
+        // So does one without a column.
+        scene.parameters.matrix = "weights";
+        scene.parameters.column = std::nullopt;
+        QCOMPARE(expandedQuery(scene.parameters, 6), Index(1));
         QVERIFY(figure->markedCellRect({1, 0, "head-output"}));
         QVERIFY(!figure->markedCellRect({5, 0, "head-output"}));
+    }
+
+    void aWeightOfOneWordHasItsNumberInItsPlace() {
+        Scene scene = startScene(attentionSteps());
+        scene.parameters.show = "one-word";
+        scene.parameters.row = 1;
+        const auto figure = shownFigure(attentionSteps(), scene, {850, 560});
+        const auto weight = figure->cellRect({1, 0, "weights"}), value = figure->cellRect({0, 0, "V"});
+        QVERIFY(weight && value);
+        // Between them there is a sign, and no number.
+        constexpr double kSignRoom = 24;
+        QVERIFY2(weight->right() < value->left() && value->left() - weight->right() <= kSignRoom,
+                 qPrintable(QString::number(value->left() - weight->right())));
+        QVERIFY(!figure->cellRect({2, 0, "weights"}));
     }
 
     void anEarlyStepExplainsWhatIsThere() {

@@ -15,6 +15,7 @@ namespace {
 constexpr double kColumnHead = 46;  ///< names of the columns, with what they say
 constexpr double kHeadLine = 18;    ///< of a heading
 constexpr double kLeastPitch = 22, kMostPitch = 78;
+constexpr double kNumberAir = 6;  ///< above and below a number in its box
 constexpr double kBeforeSum = 12;
 constexpr double kScalesRoom = 34;  ///< the scales of colours, with what is free above them
 constexpr double kScaleBar = 9, kLongestScale = 110;
@@ -105,6 +106,11 @@ QRectF WeightedSumPart::barBox(Index row) const {
     const QRectF box = rowBox(row, m_barLeft, m_barRight);
     const double height = std::round(std::min(24.0, box.height() * 0.6));
     return {box.left(), std::round(box.center().y() - height / 2), box.width(), height};
+}
+
+QRectF WeightedSumPart::numberBox(Index row) const {
+    const QRectF bar = barBox(row);
+    return {bar.right(), bar.center().y() - 15, m_numberWidth, 30};
 }
 
 std::optional<Index> WeightedSumPart::rowOf(Index key) const {
@@ -213,9 +219,8 @@ void WeightedSumPart::drawWeights(QCPPainter& painter, const Theme& theme) const
         const double drawn = std::clamp(m_bars[std::size_t(row)], 0.0, 1.0);
         painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * drawn, bar.height())), fill);
         const bool isHeaviest = !isShared && m_has.keys[std::size_t(row)] == m_has.heaviest;
-        drawElided(painter, {bar.right(), bar.center().y() - 15, m_numberWidth, 30}, Qt::AlignRight | Qt::AlignVCenter,
-                   weightText(weightOf(row)), textFont(m_numberFont, isHeaviest ? QFont::DemiBold : QFont::Normal),
-                   theme.text);
+        drawElided(painter, numberBox(row), Qt::AlignRight | Qt::AlignVCenter, weightText(weightOf(row)),
+                   textFont(m_numberFont, isHeaviest ? QFont::DemiBold : QFont::Normal), theme.text);
     }
 }
 
@@ -297,7 +302,9 @@ std::optional<QRectF> WeightedSumPart::cellRect(const Cell& cell) const {
     if (cell.matrix == "head-output" && cell.column < columns && m_has.hasSum) return sumStrip().cell(cell.column);
     const auto row = rowOf(cell.column);
     if (!row) return std::nullopt;
-    if (cell.matrix == "weights" && m_has.hasWeights) return barBox(*row);
+    // With its number, which a cover must hide, too.
+    if (cell.matrix == "weights" && m_has.hasWeights)
+        return barBox(*row).united(numberBox(*row).adjusted(0, kNumberAir, 0, -kNumberAir));
     if (cell.matrix == m_has.scoresMatrix && m_has.hasScores) return score(*row).box;
     return std::nullopt;
 }

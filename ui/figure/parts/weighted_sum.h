@@ -84,6 +84,8 @@ class WeightedSumPart : public Part {
     QRectF rowBox(Index row, double left, double right) const;
     QRectF sumBox() const;
     QRectF barBox(Index row) const;
+    /// The room of the number beside a bar.
+    QRectF numberBox(Index row) const;
     double weightOf(Index row) const;
     /// The row of a key, if it has one.
     std::optional<Index> rowOf(Index key) const;
