@@ -92,6 +92,9 @@ constexpr OptionInfo kLineWidth{"line-width", "NUMBER",
                                 "of curves, axes and outlines, times the usual width, 0.1 to 10; default 1"};
 constexpr OptionInfo kFont{"font", "FAMILY",
                            "of text: sans (default), which is Inter, or serif, Latin Modern Roman as in papers"};
+constexpr OptionInfo kZoom{"zoom", "ROWS[,COLUMNS]",
+                           "the part that is shown of encoding-heatmap, encoding-curves, binary or heads, each as "
+                           "FIRST-LAST; rows are positions or queries; default: all"};
 constexpr OptionInfo kLabels{"labels", "OLD=NEW;...",
                              "texts of the figure, as they are drawn, and what is drawn in their place"};
 /// What the figure, the table or the program of one exhibit begins with.
@@ -131,6 +134,7 @@ constexpr std::array kExportOptions = joinedOptions(
         OptionInfo{"height", "LENGTH", "likewise; default 80mm. A preset or scene may bring a size of its own"},
         OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300, and 150 with --play"},
         OptionInfo{"font-size", "SIZE", "of the axes' numbers, 4pt to 72pt; the rest goes with it; default 9pt"},
+        kZoom,
         OptionInfo{"title", "TEXT", "drawn above the figure; auto for the exhibit's own; default none"},
         OptionInfo{"caption", "TEXT",
                    "drawn under the figure; auto for what is shown, with its parameters; default none"},
@@ -367,7 +371,7 @@ const TypedOption* namedOption(const std::vector<TypedOption>& options, const QS
 bool isOfOneExhibit(const QString& option) {
     const std::string name = option.toStdString();
     const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
-    return name == kPreset.name || name == kScene.name || name == kPlay.name ||
+    return name == kPreset.name || name == kScene.name || name == kPlay.name || name == kZoom.name ||
            std::ranges::any_of(kArrayOptions, isOption) || std::ranges::any_of(kOptionsOfArrays, isOption) ||
            findParameter(name);
 }

@@ -7,6 +7,7 @@
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
+#include "app/zoom_option.h"
 #include "core/attention/loaded_weights.h"
 #include "core/attention/weight_files.h"
 #include "core/io/safetensors.h"
@@ -418,6 +419,7 @@ RequestedScene resolveScene(const Command& command) {
     useLanguageModel(command, asked);
     useTokenList(command, asked);
     useParameters(command, asked);
+    useZoom(command, *asked.exhibit, asked.scene);
     return asked;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
+#include "ui/files/scene_file.h"
 
 using namespace attention;
 
@@ -91,6 +92,56 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QVERIFY(contentsOf(path(QStringLiteral("P.svg"))).startsWith("%PDF"));
         SUCCEEDED(run("export encoding-heatmap -o P.PNG"));
         QVERIFY(contentsOf(path(QStringLiteral("P.PNG"))).startsWith("\x89PNG"));
+    }
+
+    void zoom_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("part");
+        QTest::addRow("positions and columns") << "encoding-heatmap --n 60 --d 32 --zoom 10-29,4-11"
+                                               << "3.5 11.5 9.5 29.5";
+        QTest::addRow("positions alone") << "encoding-heatmap --n 60 --d 32 --zoom 56-59"
+                                         << "-0.5 31.5 55.5 59.5";
+        QTest::addRow("curves") << "encoding-curves --n 60 --zoom 10-20"
+                                << "10 20 -1 1";
+        QTest::addRow("bits") << "binary --n 64 --d 8 --zoom 8-15"
+                              << "-0.5 7.5 7.5 15.5";
+        QTest::addRow("heads") << "heads --n 40 --d 16 --zoom 20-39,10-19"
+                               << "9.5 19.5 19.5 39.5";
+    }
+    void zoom() {
+        QFETCH(QString, options);
+        QFETCH(QString, part);
+        SUCCEEDED(run(QStringLiteral("export %1 -o out.svg").arg(options).split(u' ')));
+        const auto zoom = openScene(path(QStringLiteral("out.svg"))).scene.view.zoom;
+        QVERIFY(zoom);
+        QCOMPARE(QStringLiteral("%1 %2 %3 %4").arg(zoom->left).arg(zoom->right).arg(zoom->top).arg(zoom->bottom), part);
+    }
+
+    void zoomIsUsedOrRefused_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* options, const char* says) {
+            QTest::addRow("%s", options) << QString(options) << QString(says);
+        };
+        row("encoding-heatmap --n 60 --zoom 50-60", "--zoom: \"50-60\" is no part of 0-59");
+        row("encoding-heatmap --n 60 --zoom 50-52", "4 of them or more");
+        row("encoding-heatmap --n 60 --zoom 20-10", "accepted: FIRST-LAST");
+        row("encoding-heatmap --zoom 1-9,x", "\"x\" is no part of 0-31");
+        row("encoding-heatmap --zoom 1-9,1-9,1-9", "has 3 parts");
+        row("encoding-curves --zoom 1-9,1-9", "has 2 parts; accepted: FIRST-LAST");
+        row("similarity --zoom 1-9", "similarity is always shown whole; accepted: with encoding-heatmap");
+        row("heads --n 40 --heads-view lines --zoom 1-9", "lines are shown whole");
+        row("heads --n 40 --show columns --zoom 1-9", "the tab columns has no weights");
+        row("heads --n 4096 --heads 64 --d 64 --zoom 1-9", "memory");
+        row("heads --n 10 --zoom 1-9", "10 tokens are shown whole; accepted: with 13 or more");
+        row("--all --zoom 1-9", "--zoom: --all draws every exhibit at its defaults");
+    }
+    void zoomIsUsedOrRefused() {
+        QFETCH(QString, options);
+        QFETCH(QString, says);
+        REFUSED(run(QStringLiteral("export %1 -o out").arg(options).split(u' ') << "--format"
+                                                                                << "svg"),
+                2, says);
     }
 
     void titleAndCaption() {
