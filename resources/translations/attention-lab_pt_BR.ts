@@ -343,10 +343,6 @@
         <translation>Camada %1, cabeça %2: %3</translation>
     </message>
     <message>
-        <source>Names come from five scores: induction on random tokens, the others on these %1 tokens.</source>
-        <translation>Os nomes vêm de cinco pontuações: a indução em tokens aleatórios, as outras nestes %1 tokens.</translation>
-    </message>
-    <message>
         <source>Names come from five scores, measured on the loaded weights.</source>
         <translation>Os nomes vêm de cinco pontuações, medidas nos pesos carregados.</translation>
     </message>
@@ -530,30 +526,6 @@
         <translation>Olha o que veio depois do mesmo token antes: em tokens aleatórios que se repetem, isso recebe %1 de seu peso.</translation>
     </message>
     <message>
-        <source>Looks at what came after the same token before: where tokens repeat, that gets %1 of its weight.</source>
-        <translation>Olha o que veio depois do mesmo token antes: onde os tokens se repetem, isso recebe %1 de seu peso.</translation>
-    </message>
-    <message>
-        <source>Looks at the token just before: it gets %1 of the weight, on average.</source>
-        <translation>Olha o token logo anterior: ele recebe %1 do peso, em média.</translation>
-    </message>
-    <message>
-        <source>Looks at the same token further left: where there is one, it gets %1 of the weight.</source>
-        <translation>Olha o mesmo token mais à esquerda: onde há um, ele recebe %1 do peso.</translation>
-    </message>
-    <message>
-        <source>Rests on the first token, which gets %1 of the weight, on average.</source>
-        <translation>Repousa no primeiro token, que recebe %1 do peso, em média.</translation>
-    </message>
-    <message>
-        <source>Spreads its weight: its entropy is %1 of the most that is possible.</source>
-        <translation>Espalha seu peso: sua entropia é %1 do máximo possível.</translation>
-    </message>
-    <message>
-        <source>None of the scores reaches %1: it does something else, or several things.</source>
-        <translation>Nenhuma das pontuações chega a %1: ela faz outra coisa, ou várias.</translation>
-    </message>
-    <message>
         <source>What a head of a language model does can be measured: the names below the heads are measured, not guessed.</source>
         <translation>O que uma cabeça de um modelo de linguagem faz pode ser medido: os nomes sob as cabeças são medidos, não adivinhados.</translation>
     </message>
@@ -568,10 +540,6 @@
     <message>
         <source>the scale of the weights</source>
         <translation>a escala dos pesos</translation>
-    </message>
-    <message>
-        <source>The model that comes with the program was trained on small English stories that a program made up. Training began with head 0 of layer 0 at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
-        <translation>O modelo que vem com o programa foi treinado com pequenas histórias em inglês inventadas por um programa. O treinamento começou com a cabeça 0 da camada 0 no token anterior; o que se apoia nela foi aprendido. Nenhuma cabeça descobre a quem “he” ou “she” se refere: em 300 frases com duas pessoas, a melhor não acerta mais do que o acaso.</translation>
     </message>
     <message>
         <source>Switched off: %1.</source>
@@ -632,8 +600,40 @@
         <translation>Cabeça 0.0 desligada: a cabeça de indução não encontra mais o lugar.</translation>
     </message>
     <message>
-        <source>Training began with it there.</source>
-        <translation>O treinamento começou com ela ali.</translation>
+        <source>The model that comes with the program was trained on small English stories that a program made up. Head 0 of layer 0 was set to look at the token before when training began, and was trained on from there like all others; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
+        <translation>O modelo que vem com o programa foi treinado com pequenas histórias em inglês inventadas por um programa. A cabeça 0 da camada 0 foi ajustada para olhar o token anterior no começo do treinamento e, a partir daí, treinada como todas as outras; o que se apoia nela foi aprendido. Nenhuma cabeça descobre a quem “he” ou “she” se refere: em 300 frases com duas pessoas, a melhor não acerta mais do que o acaso.</translation>
+    </message>
+    <message>
+        <source>Names come from five scores: induction on random tokens, the others on these %1 tokens; on another text a head may get another name.</source>
+        <translation>Os nomes vêm de cinco pontuações: a indução em tokens aleatórios, as outras nestes %1 tokens; em outro texto uma cabeça pode receber outro nome.</translation>
+    </message>
+    <message>
+        <source>Its weights were set to do so before training, which then changed them like all others.</source>
+        <translation>Seus pesos foram ajustados para isso antes do treinamento, que depois os mudou como todos os outros.</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before: where tokens of this text repeat, that gets %1 of its weight.</source>
+        <translation>Olha o que veio depois do mesmo token antes: onde os tokens deste texto se repetem, isso recebe %1 de seu peso.</translation>
+    </message>
+    <message>
+        <source>Looks at the token just before: on this text it gets %1 of the weight, on average.</source>
+        <translation>Olha o token logo anterior: neste texto ele recebe %1 do peso, em média.</translation>
+    </message>
+    <message>
+        <source>Looks at the same token further left: where this text has one, it gets %1 of the weight.</source>
+        <translation>Olha o mesmo token mais à esquerda: onde este texto tem um, ele recebe %1 do peso.</translation>
+    </message>
+    <message>
+        <source>Rests on the first token, which on this text gets %1 of the weight, on average.</source>
+        <translation>Repousa no primeiro token, que neste texto recebe %1 do peso, em média.</translation>
+    </message>
+    <message>
+        <source>Spreads its weight: on this text its entropy is %1 of the most that is possible.</source>
+        <translation>Espalha seu peso: neste texto sua entropia é %1 do máximo possível.</translation>
+    </message>
+    <message>
+        <source>On this text none of the scores reaches %1: it does something else here, or several things.</source>
+        <translation>Neste texto nenhuma das pontuações chega a %1: aqui ela faz outra coisa, ou várias.</translation>
     </message>
 </context>
 <context>
@@ -11653,10 +11653,6 @@ dá cada passo</translation>
         <translation>Ele acompanha o programa e foi treinado apenas com pequenas histórias em inglês que um programa inventou. Conhece as poucas palavras e o jeito delas, e nada do mundo: não sabe responder, traduzir nem continuar bem qualquer outro texto.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest.</source>
-        <translation>&lt;i&gt;z&lt;/i&gt; é o &lt;a href="term:logit"&gt;logit&lt;/a&gt; de um token: a saída da última camada, normalizada, vezes a linha do token na matriz de saída. τ é a temperatura, &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de todos os tokens que podem vir a seguir: todo o vocabulário, ou os k mais prováveis.</translation>
-    </message>
-    <message>
         <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “%1” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
         <translation>Um &lt;a href="term:token"&gt;token&lt;/a&gt; é uma palavra, uma parte de uma ou um sinal; “%1” é um espaço, que pertence ao token que o segue. Os números sob os tokens são seus ids no vocabulário.</translation>
     </message>
@@ -11779,6 +11775,18 @@ dá cada passo</translation>
     <message>
         <source>What each layer would name, at temperature 1: %1.</source>
         <translation>O que cada camada diria, com temperatura 1: %1.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest. Below 1 the temperature sharpens the probabilities, above 1 it flattens them; it never changes which token is more probable than which.</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; é o &lt;a href="term:logit"&gt;logit&lt;/a&gt; de um token: a saída da última camada, normalizada, vezes a linha do token na matriz de saída. τ é a temperatura, &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de todos os tokens que podem vir a seguir: todo o vocabulário, ou os k mais prováveis. Abaixo de 1 a temperatura concentra as probabilidades, acima de 1 ela as nivela; nunca muda qual token é mais provável que qual.</translation>
+    </message>
+    <message>
+        <source>Temperature keeps the order of the tokens: it only sharpens the probabilities.</source>
+        <translation>A temperatura mantém a ordem dos tokens: só concentra as probabilidades.</translation>
+    </message>
+    <message>
+        <source>Temperature keeps the order of the tokens: it only flattens the probabilities.</source>
+        <translation>A temperatura mantém a ordem dos tokens: só nivela as probabilidades.</translation>
     </message>
 </context>
 <context>
@@ -18630,6 +18638,14 @@ dá cada passo</translation>
     <message>
         <source>this page takes no list of tokens; those that do: %1</source>
         <translation>esta página não aceita listas de tokens; as que aceitam: %1</translation>
+    </message>
+    <message>
+        <source>Reading %1: %2%</source>
+        <translation>Lendo %1: %2%</translation>
+    </message>
+    <message>
+        <source>the browser did not hand its contents over</source>
+        <translation>o navegador não entregou o conteúdo</translation>
     </message>
 </context>
 <context>

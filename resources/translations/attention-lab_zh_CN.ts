@@ -340,10 +340,6 @@
         <translation>第 %1 层第 %2 头：%3</translation>
     </message>
     <message>
-        <source>Names come from five scores: induction on random tokens, the others on these %1 tokens.</source>
-        <translation>名称来自五个分数：归纳在随机词元上测得，其余在这 %1 个词元上测得。</translation>
-    </message>
-    <message>
         <source>Names come from five scores, measured on the loaded weights.</source>
         <translation>名称来自五个分数，由载入的权重测得。</translation>
     </message>
@@ -526,30 +522,6 @@
         <translation>看同一词元上一次出现之后的内容：在重复的随机词元上，它得到 %1 的权重。</translation>
     </message>
     <message>
-        <source>Looks at what came after the same token before: where tokens repeat, that gets %1 of its weight.</source>
-        <translation>看同一词元上一次出现之后的内容：在词元重复的地方，它得到 %1 的权重。</translation>
-    </message>
-    <message>
-        <source>Looks at the token just before: it gets %1 of the weight, on average.</source>
-        <translation>看前一个词元：它平均得到 %1 的权重。</translation>
-    </message>
-    <message>
-        <source>Looks at the same token further left: where there is one, it gets %1 of the weight.</source>
-        <translation>看左边的同一词元：有的话，它得到 %1 的权重。</translation>
-    </message>
-    <message>
-        <source>Rests on the first token, which gets %1 of the weight, on average.</source>
-        <translation>停在第一个词元上，它平均得到 %1 的权重。</translation>
-    </message>
-    <message>
-        <source>Spreads its weight: its entropy is %1 of the most that is possible.</source>
-        <translation>把权重分散开：它的熵是可能的最大值的 %1。</translation>
-    </message>
-    <message>
-        <source>None of the scores reaches %1: it does something else, or several things.</source>
-        <translation>没有一个分数达到 %1：它做别的事，或者同时做几件事。</translation>
-    </message>
-    <message>
         <source>What a head of a language model does can be measured: the names below the heads are measured, not guessed.</source>
         <translation>语言模型中一个头的作用是可以测量的：各头下面的名称都是测出来的，不是猜的。</translation>
     </message>
@@ -564,10 +536,6 @@
     <message>
         <source>the scale of the weights</source>
         <translation>权重的色标</translation>
-    </message>
-    <message>
-        <source>The model that comes with the program was trained on small English stories that a program made up. Training began with head 0 of layer 0 at the token before; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
-        <translation>随程序附带的模型是用一个程序编写的简短英语故事训练的。训练开始时，第 0 层的第 0 个头就看着前一个词元；建立在它之上的都是学到的。没有一个头能找出 “he” 或 “she” 指的是谁：在 300 个有两个人的句子上，最好的头答对的次数也不比随机多。</translation>
     </message>
     <message>
         <source>Switched off: %1.</source>
@@ -628,8 +596,40 @@
         <translation>关闭头 0.0：归纳头再也找不到它要找的位置。</translation>
     </message>
     <message>
-        <source>Training began with it there.</source>
-        <translation>训练开始时它就在看那里。</translation>
+        <source>The model that comes with the program was trained on small English stories that a program made up. Head 0 of layer 0 was set to look at the token before when training began, and was trained on from there like all others; what is built on it was learned. No head finds whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.</source>
+        <translation>随程序附带的模型是用一个程序编写的简短英语故事训练的。训练开始时，第 0 层的第 0 个头被设为看前一个词元，之后和其他头一样继续训练；建立在它之上的都是学到的。没有一个头能找出 “he” 或 “she” 指的是谁：在 300 个有两个人的句子上，最好的头答对的次数也不比随机多。</translation>
+    </message>
+    <message>
+        <source>Names come from five scores: induction on random tokens, the others on these %1 tokens; on another text a head may get another name.</source>
+        <translation>名称来自五个分数：归纳在随机词元上测得，其余在这 %1 个词元上测得；换一段文本，头的名称可能不同。</translation>
+    </message>
+    <message>
+        <source>Its weights were set to do so before training, which then changed them like all others.</source>
+        <translation>它的权重在训练前就被设成这样，之后和其他所有头一样由训练改变。</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before: where tokens of this text repeat, that gets %1 of its weight.</source>
+        <translation>看同一词元上一次出现之后的内容：在这段文本的词元重复的地方，它得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Looks at the token just before: on this text it gets %1 of the weight, on average.</source>
+        <translation>看前一个词元：在这段文本上，它平均得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Looks at the same token further left: where this text has one, it gets %1 of the weight.</source>
+        <translation>看左边的同一词元：这段文本中有的话，它得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Rests on the first token, which on this text gets %1 of the weight, on average.</source>
+        <translation>停在第一个词元上，在这段文本上它平均得到 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>Spreads its weight: on this text its entropy is %1 of the most that is possible.</source>
+        <translation>把权重分散开：在这段文本上，它的熵是可能的最大值的 %1。</translation>
+    </message>
+    <message>
+        <source>On this text none of the scores reaches %1: it does something else here, or several things.</source>
+        <translation>在这段文本上没有一个分数达到 %1：它在这里做别的事，或者同时做几件事。</translation>
     </message>
 </context>
 <context>
@@ -11611,10 +11611,6 @@ makes each step</source>
         <translation>它随程序提供，只用一个程序编写的英语小故事训练过。它只知道这些故事的少量词语和写法，对世界一无所知：它不会回答、翻译，也不能很好地续写别的文本。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest.</source>
-        <translation>&lt;i&gt;z&lt;/i&gt; 是词元的 &lt;a href="term:logit"&gt;logit&lt;/a&gt;：最后一层的输出归一化后，乘以输出矩阵中该词元的行。τ 是温度，&lt;i&gt;N&lt;/i&gt; 是所有可能接下来出现的词元的分子之和：整个词表，或最可能的 k 个。</translation>
-    </message>
-    <message>
         <source>A &lt;a href="term:token"&gt;token&lt;/a&gt; is a word, a part of one or a sign; “%1” is a blank, which belongs to the token behind it. The numbers below the tokens are their ids in the vocabulary.</source>
         <translation>&lt;a href="term:token"&gt;词元&lt;/a&gt;是一个词、词的一部分或一个符号；“%1”是空格，属于它后面的词元。词元下面的数是它在词表中的编号。</translation>
     </message>
@@ -11737,6 +11733,18 @@ makes each step</source>
     <message>
         <source>What each layer would name, at temperature 1: %1.</source>
         <translation>温度为 1 时各层会说出：%1。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; is the &lt;a href="term:logit"&gt;logit&lt;/a&gt; of a token: the last layer’s output, normalised, times the token’s row of the output matrix. τ is the temperature, &lt;i&gt;N&lt;/i&gt; the sum of the numerators of all tokens that can come next: all of the vocabulary, or the top-k likeliest. Below 1 the temperature sharpens the probabilities, above 1 it flattens them; it never changes which token is more probable than which.</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; 是词元的 &lt;a href="term:logit"&gt;logit&lt;/a&gt;：最后一层的输出归一化后，乘以输出矩阵中该词元的行。τ 是温度，&lt;i&gt;N&lt;/i&gt; 是所有可能接下来出现的词元的分子之和：整个词表，或最可能的 k 个。温度低于 1 时概率更集中，高于 1 时更平均；哪个词元比哪个更可能，它从不改变。</translation>
+    </message>
+    <message>
+        <source>Temperature keeps the order of the tokens: it only sharpens the probabilities.</source>
+        <translation>温度不改变词元的顺序，只让概率更集中。</translation>
+    </message>
+    <message>
+        <source>Temperature keeps the order of the tokens: it only flattens the probabilities.</source>
+        <translation>温度不改变词元的顺序，只让概率更平均。</translation>
     </message>
 </context>
 <context>
@@ -18559,6 +18567,14 @@ makes each step</source>
     <message>
         <source>this page takes no list of tokens; those that do: %1</source>
         <translation>本页面不使用词元列表；使用词元列表的页面：%1</translation>
+    </message>
+    <message>
+        <source>Reading %1: %2%</source>
+        <translation>正在读取 %1：%2%</translation>
+    </message>
+    <message>
+        <source>the browser did not hand its contents over</source>
+        <translation>浏览器没有交出它的内容</translation>
     </message>
 </context>
 <context>

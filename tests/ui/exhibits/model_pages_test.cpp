@@ -81,6 +81,10 @@ class ModelPagesTest : public QObject {
         const QString all = caption().suggestion;
         QVERIFY(all.contains(QLatin1String("ablated=0,0")));
         QVERIFY(all.contains(QLatin1String("ablated=1,0")));
+        // The chosen one has a link of its own, whatever it does.
+        scene.parameters.layer = 2;
+        scene.parameters.head = 1;
+        QVERIFY(caption().suggestion.contains(QLatin1String("ablated=2,1")));
         scene.parameters.ablated = "0,0";
         QVERIFY(caption().observation.contains(QLatin1String("0.0")));
         QVERIFY(caption().suggestion.contains(QLatin1String("\"ablated=\"")));

@@ -249,8 +249,9 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pri
         if (!study.model || scene.languageModel.model) return {};
         return tr(
             "The model that comes with the program was trained on small English stories that a program made up. "
-            "Training began with head 0 of layer 0 at the token before; what is built on it was learned. No head finds "
-            "whom “he” or “she” means: on 300 sentences with two people, the best one is right no more often than chance.");
+            "Head 0 of layer 0 was set to look at the token before when training began, and was trained on from there "
+            "like all others; what is built on it was learned. No head finds whom “he” or “she” means: on 300 "
+            "sentences with two people, the best one is right no more often than chance.");
     }
 
     static Index tokenCount(const LanguageModel& model, const Scene& scene) {
@@ -297,7 +298,8 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pri
         if (study.model.get() == shippedLanguageModel().get() && hasPronoun(study))
             sentences += tr("No head finds whom “he” or “she” means.");
         sentences += study.model
-                         ? tr("Names come from five scores: induction on random tokens, the others on these %1 tokens.")
+                         ? tr("Names come from five scores: induction on random tokens, the others on these %1 tokens; "
+                              "on another text a head may get another name.")
                                .arg(formatInteger(study.n()))
                          : tr("Names come from five scores, measured on the loaded weights.");
         if (study.model)

@@ -16,6 +16,8 @@ namespace {
 constexpr double kPictureGap = 4;
 constexpr double kJobStripe = 3;
 constexpr double kRoomyPlace = 20;
+/// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
+constexpr double kFrameDistance = 0.4;
 /// Widths of a picture in heights, at most: where there is more room beside than below.
 constexpr double kWidestPicture = 1.5;
 /// Below a picture, where its name stands; places of less than kMinNamedPicture have none.
@@ -214,7 +216,6 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.fillRect(picture, veil);
             drawCross(painter, picture, theme.muted);
         }
-        if (isChosen) drawCasedBox(painter, picture, theme.text, 2, theme.surface);
         if (naming.lines == 0) continue;
         const QString name = m_look.names[std::size_t(head)].value(naming.form);
         const bool hasOneLine = naming.lines < 2 || textWidth(inOneLine(name), nameFont()) <= naming.width;
@@ -225,6 +226,12 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
                        isChosen ? theme.text : theme.muted);
             line.translate(0, kNameLine - 2);
         }
+    }
+    // Around the stripe, too, and after the neighbours: its colour says what the head does.
+    if (const QRectF chosen = pictureOf(m_look.chosen); !chosen.isEmpty()) {
+        const double out = kFrameDistance * gap;
+        drawCasedBox(painter, chosen.adjusted(-stripe - out, -out, out, out), theme.text, gap / 2, theme.surface,
+                     gap / 4);
     }
     painter.restore();
 }

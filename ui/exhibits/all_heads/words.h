@@ -64,7 +64,7 @@ class AllHeadsWords {
         QStringList sentences{measured(study, head)};
         const HeadIndex index = study.indexOf(head);
         if (isGivenHead(study.model.get(), index.layer, index.head))
-            sentences += tr("Training began with it there.");
+            sentences += tr("Its weights were set to do so before training, which then changed them like all others.");
         if (study.isAblated(head)) sentences += tr("It is switched off: later layers get nothing from it.");
         return sentences.join(sentenceSeparator());
     }
@@ -76,25 +76,25 @@ class AllHeadsWords {
                            ? tr("Looks at what came after the same token before: on random tokens that repeat, that "
                                 "gets %1 of its weight.")
                                  .arg(score(HeadScore::Induction))
-                           : tr("Looks at what came after the same token before: where tokens repeat, that gets %1 of "
-                                "its weight.")
+                           : tr("Looks at what came after the same token before: where tokens of this text repeat, "
+                                "that gets %1 of its weight.")
                                  .arg(score(HeadScore::Induction));
             case HeadJob::PreviousToken:
-                return tr("Looks at the token just before: it gets %1 of the weight, on average.")
+                return tr("Looks at the token just before: on this text it gets %1 of the weight, on average.")
                     .arg(score(HeadScore::PreviousToken));
             case HeadJob::SameToken:
-                return tr("Looks at the same token further left: where there is one, it gets %1 of the weight.")
+                return tr("Looks at the same token further left: where this text has one, it gets %1 of the weight.")
                     .arg(score(HeadScore::SameToken));
             case HeadJob::FirstToken:
-                return tr("Rests on the first token, which gets %1 of the weight, on average.")
+                return tr("Rests on the first token, which on this text gets %1 of the weight, on average.")
                     .arg(score(HeadScore::FirstToken));
             case HeadJob::SpreadOut:
-                return tr("Spreads its weight: its entropy is %1 of the most that is possible.")
+                return tr("Spreads its weight: on this text its entropy is %1 of the most that is possible.")
                     .arg(score(HeadScore::Entropy));
             case HeadJob::Mixed:
                 break;
         }
-        return tr("None of the scores reaches %1: it does something else, or several things.")
+        return tr("On this text none of the scores reaches %1: it does something else here, or several things.")
             .arg(formatDecimals(kNamedFrom, 1));
     }
 };

@@ -98,7 +98,8 @@ QString LanguageModelExhibit::more(const NextTokenStudy& study, const Scene& sce
         tr("<i>z</i> is the <a href=\"term:logit\">logit</a> of a token: the last layer’s output, normalised, times "
            "the "
            "token’s row of the output matrix. τ is the temperature, <i>N</i> the sum of the numerators of all tokens "
-           "that can come next: all of the vocabulary, or the top-k likeliest."),
+           "that can come next: all of the vocabulary, or the top-k likeliest. Below 1 the temperature sharpens the "
+           "probabilities, above 1 it flattens them; it never changes which token is more probable than which."),
         tr("A <a href=\"term:token\">token</a> is a word, a part of one or a sign; “%1” is a blank, which belongs to "
            "the "
            "token behind it. The numbers below the tokens are their ids in the vocabulary.")
@@ -131,6 +132,10 @@ Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& 
     if (study.temperature != 1) seen.front() = seen.front().arg(exactNumber(study.temperature));
     const bool isForeign =
         study.words >= kFewestWords && double(study.textTokens) > kManyTokensAWord * double(study.words);
+    if (study.temperature != 1)
+        seen += study.temperature < 1
+                    ? tr("Temperature keeps the order of the tokens: it only sharpens the probabilities.")
+                    : tr("Temperature keeps the order of the tokens: it only flattens the probabilities.");
     if (isForeign)
         seen +=
             tr("The text takes %1 tokens for %2 words: the model hardly knows such text, so its guesses mean little.")
