@@ -31,8 +31,10 @@ constexpr const char *kConfig = "config.json", *kTokenizer = "tokenizer.json", *
                      *kAdded = "added_tokens.json";
 /// Bytes of a weight file that have one checksum.
 constexpr std::size_t kHashedBlock = 1 << 24;
+constexpr std::string_view kTexts[]{kConfig, kTokenizer, kVocabulary, kMerges, kIndex, kAdded};
+constexpr std::string_view kWeightSuffix = ".safetensors";
 /// Bytes of any other file; vocabularies have some megabytes.
-constexpr std::size_t kMaxTextSize = 100'000'000;
+constexpr double kMaxTextSize = 1e8;
 
 /// The contents of a model's files.
 struct ModelFiles {
@@ -55,6 +57,17 @@ bool isThere(const fs::path& folder, const char* name) {
     return fs::exists(folder / name, ignored);
 }
 
+void requireTextSize(const std::string& name, double size) {
+    if (size > kMaxTextSize)
+        refuseFile(name, {CoreMessages::tr("the file has %1; accepted: up to %2"), byteSizeText(size),
+                          byteSizeText(kMaxTextSize)});
+}
+
+[[noreturn]] void refuseWithoutConfig() {
+    throw FormatError(CoreMessages::tr("%1 is missing; accepted: %2"), kConfig,
+                      CoreMessages::tr("a folder as Hugging Face writes it"));
+}
+
 /// The files with the weights of a model that has them in several, by its index.
 std::vector<std::string> shardNames(std::string_view index) {
     const nlohmann::json document = parseJsonObject(index, kIndex);
@@ -65,7 +78,7 @@ std::vector<std::string> shardNames(std::string_view index) {
     for (const auto& [tensor, file] : map->items()) {
         const std::string name = file.is_string() ? file.get<std::string>() : std::string();
         // A model must not name a file elsewhere.
-        if (name.empty() || name.find_first_of("/\\") != name.npos || !name.ends_with(".safetensors"))
+        if (name.empty() || name.find_first_of("/\\") != name.npos || !name.ends_with(kWeightSuffix))
             refuseFile(kIndex,
                        {CoreMessages::tr("the file of tensor %1 is %2; accepted: the name of a .safetensors file "
                                          "in the folder"),
@@ -100,9 +113,7 @@ class Folder {
 
     ModelFiles files() {
         ModelFiles files;
-        if (!isThere(m_path, kConfig))
-            throw FormatError(CoreMessages::tr("%1 is missing; accepted: %2"), kConfig,
-                              CoreMessages::tr("a folder as Hugging Face writes it"));
+        if (!isThere(m_path, kConfig)) refuseWithoutConfig();
         files.config = text(kConfig);
         return files;
     }
@@ -152,9 +163,7 @@ class Folder {
     std::string_view text(const char* name) {
         m_texts.push_back(openFile(m_path, name));
         const std::string_view bytes = m_texts.back()->bytes();
-        if (bytes.size() > kMaxTextSize)
-            refuseFile(name, {CoreMessages::tr("the file has %1; accepted: up to %2"),
-                              byteSizeText(double(bytes.size())), byteSizeText(double(kMaxTextSize))});
+        requireTextSize(name, double(bytes.size()));
         return bytes;
     }
 
@@ -255,6 +264,29 @@ std::shared_ptr<const BytePairTokenizer> openModelTokenizer(const fs::path& path
     const LanguageModelConfig config = readLanguageModelConfig(files.config);
     folder.addTokenizer(files);
     return readTokenizer(config, files);
+}
+
+std::vector<std::string> languageModelFiles(const std::vector<ListedFile>& folder, double limit) {
+    const auto has = [&](std::string_view name) {
+        return std::ranges::find(folder, name, &ListedFile::name) != folder.end();
+    };
+    if (!has(kConfig)) refuseWithoutConfig();
+    const bool isWhole = has(kWeights);
+    std::vector<std::string> names;
+    WeightMemory weights;
+    for (const auto& [name, size] : folder) {
+        if (name.ends_with(kWeightSuffix)) {
+            if (isWhole && name != kWeights) continue;
+            weights.held += size;
+        } else if (std::ranges::find(kTexts, name) != std::end(kTexts)) {
+            requireTextSize(name, size);
+        } else {
+            continue;
+        }
+        names.push_back(name);
+    }
+    requireMemory(weights, limit, limit);
+    return names;
 }
 
 std::shared_ptr<const LanguageModel> languageModelFromMemory(std::string name, std::string_view config,

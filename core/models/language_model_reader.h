@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/models/language_model.h"
 
@@ -27,6 +28,21 @@ std::shared_ptr<const LanguageModel> openLanguageModel(const std::filesystem::pa
 
 /// The tokenizer of such a folder alone, without a look at the weights. @throws FormatError
 std::shared_ptr<const BytePairTokenizer> openModelTokenizer(const std::filesystem::path& folder);
+
+/// A file of a folder that has not been read.
+struct ListedFile {
+    std::string name;
+    double size = 0;  ///< bytes
+
+    bool operator==(const ListedFile&) const = default;
+};
+
+/// The files of a folder that openLanguageModel() would read, so that no others are copied where all files lie in
+/// memory.
+/// @param limit  bytes that the weights may take
+/// @throws FormatError  naming both sizes of weights, or of another file, that are too large; where config.json is
+///                      missing
+std::vector<std::string> languageModelFiles(const std::vector<ListedFile>& folder, double limit);
 
 /// Makes a model of the files' contents, as of the one that comes with the program; its checksum is that of a folder of
 /// these files.

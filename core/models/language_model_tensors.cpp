@@ -115,7 +115,7 @@ class TensorLoader {
 
     /// What was asked for is all that there may be. From now on tensors are loaded.
     void finishCheck() {
-        double held = 0, mapped = 0;
+        WeightMemory memory;
         for (const auto& [name, tensor] : m_tensors) {
             if (!tensor.isTaken)
                 refuseFile(
@@ -124,15 +124,15 @@ class TensorLoader {
                                       "these alone"),
                      tensorText(tensor.info.name)});
             const double size = 4.0 * double(tensor.bytes.size() / valueSize(tensor.info));
-            (isUsedInPlace(tensor) ? mapped : held) += size;
-            if (!MappedFile::isMapped() && tensor.file->mapped) held += double(tensor.bytes.size());
+            const bool isMapped = MappedFile::isMapped() || !tensor.file->mapped;
+            if (!isUsedInPlace(tensor))
+                memory.held += size;
+            else if (isMapped)
+                memory.mapped += size;
+            // A file that was read is all in memory.
+            if (!isMapped) memory.held += double(tensor.bytes.size());
         }
-        const bool fits = held <= memoryLimit() && held + mapped <= memoryBudget();
-        if (!fits)
-            throw FormatError(
-                CoreMessages::tr("the weights need %1 of memory, of which a model may take %2 here; accepted: "
-                                 "a smaller model"),
-                byteSizeText(held + mapped), byteSizeText(held > memoryLimit() ? memoryLimit() : memoryBudget()));
+        requireMemory(memory, memoryLimit(), memoryBudget());
         m_isLoading = true;
     }
 
@@ -298,6 +298,14 @@ LanguageModelWeights readLanguageModelWeights(const LanguageModelConfig& config,
     LanguageModelWeights weights = takeWeights(config, usedRows, tensors);
     weights.storage = tensors.takeStorage();
     return weights;
+}
+
+void requireMemory(const WeightMemory& weights, double limit, double budget) {
+    const auto [held, mapped] = weights;
+    if (held <= limit && held + mapped <= budget) return;
+    throw FormatError(CoreMessages::tr("the weights need %1 of memory, of which a model may take %2 here; accepted: "
+                                       "a smaller model"),
+                      byteSizeText(held + mapped), byteSizeText(held > limit ? limit : budget));
 }
 
 std::string byteSizeText(double bytes) {

@@ -48,6 +48,16 @@ LanguageModelWeights readLanguageModelWeights(const LanguageModelConfig& config,
                                               const std::vector<WeightFile>& files, OpeningProgress& progress,
                                               std::string& types);
 
+/// What a model's weights take of memory, in bytes.
+struct WeightMemory {
+    double held = 0;    ///< for them alone
+    double mapped = 0;  ///< of files that are read where they are looked at
+};
+
+/// Refuses weights that do not fit. @param limit  bytes that may be held  @param budget  that there are
+/// @throws FormatError naming both sizes
+void requireMemory(const WeightMemory& weights, double limit, double budget);
+
 /// "1.25 GB", "498 MB".
 std::string byteSizeText(double bytes);
 

@@ -1,5 +1,6 @@
 #include "core/system/mapped_file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
@@ -11,6 +12,11 @@
 
 namespace attention {
 namespace {
+
+#ifdef __EMSCRIPTEN__
+/// Bytes that are read at once.
+constexpr std::size_t kReadPiece = 1 << 24;
+#endif
 
 [[noreturn]] void fail(int error, const char* what) {
     throw std::system_error(error, std::generic_category(), what);
@@ -49,7 +55,8 @@ MappedFile::MappedFile(const std::filesystem::path& path) {
     char* const data = static_cast<char*>(std::malloc(m_size));
     if (!data) throw std::bad_alloc();
     for (std::size_t done = 0; done < m_size;) {
-        const ssize_t count = read(file.number, data + done, m_size - done);
+        // The page's own thread reads for all others, and must not be busy for long.
+        const ssize_t count = read(file.number, data + done, std::min(m_size - done, kReadPiece));
         if (count <= 0) {
             std::free(data);
             fail(count < 0 ? errno : EIO, "the file cannot be read");

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include "core/models/language_model.h"
 #include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/files/file_testing.h"
@@ -197,6 +198,37 @@ class ArrayActionsTest : public QObject {
         m_actions->openDropped(path);
         QVERIFY2(answer.sentence().contains("this page takes no arrays; those that do: "),
                  qPrintable(answer.sentence()));
+    }
+
+    /// What a browser's page is given, and hands over by name and size first.
+    void offeredFiles() {
+        QString opened;
+        const OfferedFilesTaker taker = m_actions->offeredFilesTaker([&](const QString& path) { opened = path; });
+        const auto refusal = [&](const OfferedFiles& offered) {
+            DialogAnswer answer("OK");
+            return taker.choose(offered).isEmpty() ? answer.sentence() : QString();
+        };
+        const double large = 1e15;
+        const QString tooLarge = refusal({"gpt2-xl", {{"config.json", 1}, {"model.safetensors", large}}});
+        QVERIFY2(tooLarge.startsWith("gpt2-xl") && tooLarge.contains("need 1000000 GB of memory"),
+                 qPrintable(tooLarge));
+        QVERIFY(refusal({"notes", {{"a.txt", 1}}}).contains("config.json is missing"));
+        QVERIFY(refusal({{}, {{"P.npy", large}}}).startsWith("P.npy"));
+
+        QCOMPARE(taker.choose({"tanh", {{"a.txt", 1}, {"config.json", 1}}}), QStringList{"config.json"});
+        taker.done(ATTENTION_GOLDEN_DIR "/language_model/tanh");
+        QTRY_VERIFY(!m_actions->isBusy());
+        QVERIFY(m_model->exhibit().usesLanguageModel());
+        QCOMPARE(m_model->scene().languageModel.model->name(), std::string("tanh"));
+
+        QCOMPARE(taker.choose({{}, {{"P.npy", 1}}}), QStringList{"P.npy"});
+        // What is refused meanwhile changes nothing.
+        QVERIFY(!refusal({{}, {{"Q.npy", large}}}).isEmpty());
+        taker.done("/opened");
+        QCOMPARE(opened, QString("/opened/P.npy"));
+        DialogAnswer answer("OK");
+        taker.done({});
+        QVERIFY2(answer.sentence().startsWith("P.npy"), qPrintable(answer.sentence()));
     }
 
     void aListOfTokensTakesThePlaceOfTheSentence() {

@@ -3,9 +3,10 @@
 #include <functional>
 #include <stop_token>
 
-#include <QString>
+#include <QStringList>
 
 #include "core/scene/scene.h"
+#include "ui/system/browser.h"
 #include "ui/system/input_file.h"
 
 namespace attention {
@@ -18,5 +19,9 @@ bool isModelFolder(const QString& path);
 /// @throws FileError
 ModelReference openModelFolder(const QString& path, const std::function<void(double)>& progress = {},
                                std::stop_token stop = {});
+
+/// The files of a language model's folder that a browser is to read into memory, as languageModelFiles() tells.
+/// @throws FileError
+QStringList offeredModelFiles(const OfferedFiles& offered);
 
 }  // namespace attention

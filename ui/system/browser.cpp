@@ -3,16 +3,22 @@
 #ifdef Q_OS_WASM
 #include <cstdlib>
 #include <emscripten.h>
+#include <utility>
 
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #endif
 
 #ifdef Q_OS_WASM
 EM_JS_DEPS(attentionBrowser, "$stringToNewUTF8")
 EM_JS(char*, attentionPageAddress, (), { return stringToNewUTF8(location.origin + location.pathname); })
+// What the page has of the files that were given last, as JSON.
+EM_JS(char*, attentionOfferedFiles, (), { return stringToNewUTF8(JSON.stringify(Module.offered)); })
 #endif
 
 namespace attention {
@@ -24,18 +30,65 @@ namespace {
 // The page of packaging/web hands them out, and reads what is opened into the other.
 const QString kDownloads = QStringLiteral("/Downloads/");
 const QString kOpened = QStringLiteral("/opened/");
+/// Files that were given together lie in a folder there.
+const QString kOffered = QStringLiteral("/opened/together/");
+
+OfferedFilesTaker folderTaker, dropTaker, currentTaker;
+QString offeredPath;
+
+QString taken(char* text) {
+    const QString copy = QString::fromUtf8(text);
+    std::free(text);
+    return copy;
+}
+
+OfferedFiles offeredFiles(const QJsonObject& given) {
+    OfferedFiles offered{.folder = given[QStringLiteral("folder")].toString(), .files = {}};
+    for (const QJsonValue& file : given[QStringLiteral("files")].toArray())
+        offered.files.push_back({file[QStringLiteral("name")].toString(), file[QStringLiteral("size")].toDouble()});
+    return offered;
+}
 
 }  // namespace
+
+// The page calls these.
+extern "C" {
+
+/// Files were given. @return whether they are read now
+EMSCRIPTEN_KEEPALIVE int attentionFilesOffered() {
+    const QJsonObject given = QJsonDocument::fromJson(taken(attentionOfferedFiles()).toUtf8()).object();
+    const OfferedFilesTaker taker = given[QStringLiteral("isDropped")].toBool() ? dropTaker : folderTaker;
+    if (!taker.choose) return 0;
+    const OfferedFiles offered = offeredFiles(given);
+    const QStringList wanted = taker.choose(offered);
+    if (wanted.isEmpty()) return 0;
+    currentTaker = taker;
+    QDir(kOffered).removeRecursively();
+    offeredPath = kOffered + (offered.folder.isEmpty() ? QStringLiteral("model") : offered.folder);
+    const QByteArray request =
+        QJsonDocument(QJsonObject{{QStringLiteral("path"), offeredPath},
+                                  {QStringLiteral("wanted"), QJsonArray::fromStringList(wanted)}})
+            .toJson(QJsonDocument::Compact);
+    EM_ASM({ Module.readOffered(JSON.parse(UTF8ToString($0))); }, request.constData());
+    return 1;
+}
+
+EMSCRIPTEN_KEEPALIVE void attentionFilesRead(double fraction) {
+    if (currentTaker.progress) currentTaker.progress(fraction);
+}
+
+EMSCRIPTEN_KEEPALIVE void attentionFilesCame(int isWhole) {
+    if (currentTaker.done) currentTaker.done(isWhole ? offeredPath : QString());
+}
+
+}  // extern "C"
 
 bool isInBrowser() {
     return true;
 }
 
 QString pageAddress() {
-    char* address = attentionPageAddress();
-    const QString text = QString::fromUtf8(address);
-    std::free(address);
-    return text;
+    return taken(attentionPageAddress());
 }
 
 QString downloadPath(const QString& name) {
@@ -44,7 +97,7 @@ QString downloadPath(const QString& name) {
 }
 
 void handOver(const QString& path) {
-    if (!path.startsWith(kDownloads)) return;
+    if (!path.startsWith(kDownloads) && !path.startsWith(kOpened)) return;
     MAIN_THREAD_ASYNC_EM_ASM(
         {
             Module.handOver(UTF8ToString($0));
@@ -63,6 +116,19 @@ void askBrowserFile(const QString& filters, const std::function<void(const QStri
         file.close();
         chosen(path);
     });
+}
+
+void askBrowserFolder(OfferedFilesTaker taker) {
+    folderTaker = std::move(taker);
+    EM_ASM({ Module.askFolder(); });
+}
+
+void setBrowserDrop(OfferedFilesTaker taker) {
+    dropTaker = std::move(taker);
+}
+
+void forgetOfferedFiles(const QString& path) {
+    if (path.startsWith(kOffered)) QDir(path).removeRecursively();
 }
 
 void setBrowserFullScreen(bool isFull) {
@@ -85,6 +151,9 @@ QString downloadPath(const QString& name) {
 
 void handOver(const QString&) {}
 void askBrowserFile(const QString&, const std::function<void(const QString& path)>&) {}
+void askBrowserFolder(OfferedFilesTaker) {}
+void setBrowserDrop(OfferedFilesTaker) {}
+void forgetOfferedFiles(const QString&) {}
 void setBrowserFullScreen(bool) {}
 
 #endif

@@ -1,6 +1,7 @@
 #include "ui/window/array_actions.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include <QDir>
@@ -9,6 +10,7 @@
 
 #include "core/attention/weight_files.h"
 #include "core/scene/tokens.h"
+#include "core/system/memory.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/files/array_file.h"
@@ -30,11 +32,18 @@ const QString kArrayFolderKey = QStringLiteral("array-folder");
 const QString kModelFolderKey = QStringLiteral("model-folder");
 /// Several arrays of the scene that come and go together.
 constexpr std::string_view kWeights = "weights";
+/// Of more files that were dropped together, so many are named.
+constexpr qsizetype kNamedFiles = 4;
 
 bool isLoaded(const Scene& scene, const std::string& name) {
     if (name == kLanguageModelName) return !scene.languageModel.path.empty();
     if (name == kTokenListName) return isTokenList(scene.parameters.tokens);
     return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
+}
+
+/// As a person knows a file or folder: in a browser, by its name.
+QString shownPath(const QString& path) {
+    return isInBrowser() ? QFileInfo(path).fileName() : QDir::toNativeSeparators(path);
 }
 
 }  // namespace
@@ -75,6 +84,7 @@ bool ArrayActions::canOpen(const QString& path) {
 }
 
 void ArrayActions::askOpen(const std::string& name) {
+    if (name == kLanguageModelName && isInBrowser()) return askBrowserFolder(offeredFilesTaker({}));
     if (name == kLanguageModelName) {
         return askFolder(m_window, tr("Open a folder with a language model"),
                          m_settings.value(kModelFolderKey, defaultFolder()), [this](const QString& path) {
@@ -115,14 +125,14 @@ int ArrayActions::beginReading(const std::string& name, const QString& path) {
     m_page = &m_model.exhibit();
     m_busy = name;
     Q_EMIT busyChanged(m_busy);
-    Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
+    Q_EMIT said(tr("Opening %1 …").arg(shownPath(path)));
     return ++m_asked;
 }
 
 bool ArrayActions::endReading(const QString& path, const QString& problem) {
     finish();
     if (problem.isEmpty())
-        Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT said(tr("Opened: %1").arg(shownPath(path)));
     else
         warn(path, problem);
     return problem.isEmpty();
@@ -132,7 +142,9 @@ void ArrayActions::openModel(const QString& path) {
     const int asked = beginReading(std::string(kLanguageModelName), path);
     m_reader.start<ModelReference>([path](std::stop_token stop) { return openModelFolder(path, {}, stop); },
                                    [=, this](const ReadOutcome<ModelReference>& outcome) {
-                                       if (asked != m_asked || !endReading(path, outcome.problem)) return;
+                                       if (asked != m_asked) return;
+                                       forgetOfferedFiles(path);
+                                       if (!endReading(path, outcome.problem)) return;
                                        m_model.changePage(m_page->id(), [&](Scene& scene) {
                                            scene.languageModel = outcome.value;
                                            scene.view.zoom.reset();
@@ -196,7 +208,7 @@ void ArrayActions::load(const std::string& name, const QString& path, const std:
             if (axes < use->minAxes || axes > use->maxAxes)
                 return warn(path, tr("its array has %n axis(es), and this page takes other ones", nullptr, int(axes)));
             this->use(name, outcome.value);
-            const QString opened = tr("Opened: %1").arg(QDir::toNativeSeparators(path));
+            const QString opened = tr("Opened: %1").arg(shownPath(path));
             const QString header = QString::fromStdString(outcome.value.headerLine);
             Q_EMIT said(header.isEmpty() ? opened
                                          : tr("%1 – its first line is taken as a header: %2").arg(opened, header));
@@ -232,7 +244,7 @@ void ArrayActions::loadWeightsAside(const QString& path, const std::string& laye
                                     for (const auto& [name, array] : outcome.value)
                                         scene.arrays.insert_or_assign(name, array);
                                 });
-                                Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+                                Q_EMIT said(tr("Opened: %1").arg(shownPath(path)));
                             });
 }
 
@@ -264,6 +276,41 @@ void ArrayActions::openDropped(const QString& path) {
     warn(path, tr("this page takes no arrays; those that do: %1").arg(pages.join(QStringLiteral(", "))));
 }
 
+OfferedFilesTaker ArrayActions::offeredFilesTaker(const std::function<void(const QString& path)>& open) {
+    struct Taken {
+        QString name;    ///< of what is read, for messages
+        QString single;  ///< file, if it is one
+    };
+    const auto taken = std::make_shared<Taken>();
+    return {.choose = [=, this](const OfferedFiles& offered) -> QStringList {
+                const bool isSingle = open && offered.folder.isEmpty() && offered.files.size() == 1;
+                QStringList names;
+                for (const OfferedFile& file : offered.files) names += file.name;
+                if (names.size() > kNamedFiles) names = names.first(kNamedFiles) << QStringLiteral("…");
+                const QString name = offered.folder.isEmpty() ? joinList(names) : offered.folder;
+                try {
+                    if (isSingle && offered.files.front().size > memoryLimit())
+                        throw FileError(tooLongMessage(qint64(memoryLimit())));
+                    const QStringList wanted = isSingle ? names : offeredModelFiles(offered);
+                    // Only now: what was taken before may still be on its way.
+                    *taken = {name, isSingle ? names.front() : QString()};
+                    return wanted;
+                } catch (const FileError& error) {
+                    warn(name, error.phrase());
+                    return {};
+                }
+            },
+            .progress =
+                [=, this](double part) { Q_EMIT said(tr("Reading %1: %2%").arg(taken->name).arg(int(100 * part))); },
+            .done =
+                [=, this](const QString& path) {
+                    if (path.isEmpty()) return warn(taken->name, tr("the browser did not hand its contents over"));
+                    if (taken->single.isEmpty()) return openDropped(path);
+                    Q_EMIT said({});
+                    open(path + u'/' + taken->single);
+                }};
+}
+
 void ArrayActions::remove(const std::string& name) {
     Scene scene = m_model.scene();
     std::size_t removed = scene.arrays.erase(name);
@@ -289,8 +336,7 @@ void ArrayActions::finish() {
 
 void ArrayActions::warn(const QString& path, const QString& phrase) {
     Q_EMIT said({});
-    showPlainTextWarning(m_window, tr("Open"),
-                         tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), phrase));
+    showPlainTextWarning(m_window, tr("Open"), tr("%1 was not opened: %2.").arg(shownPath(path), phrase));
 }
 
 }  // namespace attention

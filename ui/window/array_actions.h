@@ -10,6 +10,7 @@
 #include "core/io/safetensors.h"
 #include "ui/files/background_reader.h"
 #include "ui/files/settings.h"
+#include "ui/system/browser.h"
 #include "ui/window/scene_model.h"
 
 class QMenu;
@@ -47,6 +48,9 @@ class ArrayActions : public QObject {
     /// Opens what was dropped on the window: a model for a page that shows one, a list of tokens, or the first array
     /// that the exhibit uses.
     void openDropped(const QString& path);
+    /// In a browser: what becomes of files that the page is given: those of a language model, or a single one.
+    /// @param open  called with the path of the single file
+    OfferedFilesTaker offeredFilesTaker(const std::function<void(const QString& path)>& open);
     void remove(const std::string& name);
     bool isBusy() const { return !m_busy.empty(); }
 

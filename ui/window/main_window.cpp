@@ -196,6 +196,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
         connect(splitter, &QSplitter::splitterMoved, this, &MainWindow::saveSoon);
     connect(&m_panel->player(), &Player::settingsChanged, this, &MainWindow::saveSoon);
     setAcceptDrops(true);
+    setBrowserDrop(m_arrays->offeredFilesTaker([this](const QString& path) { openDropped(path); }));
     m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
     if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
     makeMenus();
@@ -988,16 +989,17 @@ void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     // The source of the drop waits until this returns, and opening may ask a question.
     QMetaObject::invokeMethod(
-        this,
-        [this, path = event->mimeData()->urls().first().toLocalFile()] {
-            if (LessonActions::canOpen(path))
-                m_lessons->open(path);
-            else if (ArrayActions::canOpen(path))
-                m_arrays->openDropped(path);
-            else
-                m_files->open(path);
-        },
+        this, [this, path = event->mimeData()->urls().first().toLocalFile()] { openDropped(path); },
         Qt::QueuedConnection);
+}
+
+void MainWindow::openDropped(const QString& path) {
+    if (LessonActions::canOpen(path))
+        m_lessons->open(path);
+    else if (ArrayActions::canOpen(path))
+        m_arrays->openDropped(path);
+    else
+        m_files->open(path);
 }
 
 void MainWindow::showTitle() {

@@ -102,6 +102,8 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
  private:
+    /// Opens what was dropped: a lesson, a scene, or what the page computes from.
+    void openDropped(const QString& path);
     void makeMenus();
     void makeLanguageMenu(QMenu& view);
     void retranslate();

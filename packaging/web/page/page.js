@@ -71,6 +71,109 @@
         setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     }
 
+    // Files that were picked or dropped together. The program hears their names and sizes, and says which of them it
+    // wants before any is read: a model may be larger than the memory.
+    const offering = (() => {
+        // Bytes of a file that are read at once.
+        const piece = 1 << 23;
+        let module = null;
+        let given = [];
+        let readings = 0;
+
+        function offer(folder, files, isDropped) {
+            given = files;
+            module.offered = {folder, isDropped, files: files.map(({name, size}) => ({name, size}))};
+            module._attentionFilesOffered();
+        }
+
+        // Files that are not wanted are there, too, without their contents.
+        async function read({path, wanted}) {
+            const reading = ++readings;
+            const files = given;
+            const total = files.reduce((sum, file) => sum + (wanted.includes(file.name) ? file.size : 0), 0);
+            let done = 0;
+            try {
+                module.FS.mkdirTree(path);
+                for (const file of files) {
+                    const stream = module.FS.open(`${path}/${file.name}`, 'w');
+                    try {
+                        if (!wanted.includes(file.name)) continue;
+                        // All of its memory at once: a file that grows is copied again and again.
+                        module.FS.ftruncate(stream.fd, file.size);
+                        for (let at = 0; at < file.size; at += piece) {
+                            const bytes = new Uint8Array(await file.slice(at, at + piece).arrayBuffer());
+                            if (reading !== readings) return;
+                            module.FS.write(stream, bytes, 0, bytes.length, at);
+                            done += bytes.length;
+                            module._attentionFilesRead(done / total);
+                        }
+                    } finally {
+                        module.FS.close(stream);
+                    }
+                }
+            } catch (error) {
+                console.warn(`${path}: ${error.message ?? error}`);
+                if (reading === readings) module._attentionFilesCame(0);
+                return;
+            }
+            module._attentionFilesCame(1);
+        }
+
+        function ask() {
+            const input = document.createElement('input');
+            input.type = 'file';
+            input.webkitdirectory = true;
+            input.hidden = true;
+            input.onchange = () => {
+                input.remove();
+                const inside = [...input.files].map(file => [file, file.webkitRelativePath.split('/')]);
+                if (inside.length > 0)
+                    offer(inside[0][1][0], inside.filter(([, path]) => path.length === 2).map(([file]) => file), false);
+            };
+            input.oncancel = () => input.remove();
+            document.body.append(input);
+            input.click();
+        }
+
+        const entries = reader => new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+        const fileOf = entry => new Promise((resolve, reject) => entry.file(resolve, reject));
+
+        async function filesIn(folder) {
+            const reader = folder.createReader();
+            const files = [];
+            for (let some = await entries(reader); some.length > 0; some = await entries(reader))
+                files.push(...await Promise.all(some.filter(entry => entry.isFile).map(fileOf)));
+            return files;
+        }
+
+        async function drop(data) {
+            const files = [...data.files];
+            // A folder is there as an entry alone, which is to be asked for before anything is waited for.
+            const folder = data.items.length === 1 ? data.items[0].webkitGetAsEntry?.() : null;
+            if (folder?.isDirectory) return offer(folder.name, await filesIn(folder), true);
+            const known = new Set();
+            offer('', files.filter(({name}) => !known.has(name) && known.add(name)), true);
+        }
+
+        // Qt takes no drop here: it does not know yet, while files are dragged, that they will be files of the program.
+        function listen(event) {
+            if (!event.dataTransfer?.types.includes('Files')) return;
+            event.preventDefault();
+            event.stopPropagation();
+            if (event.type === 'drop') drop(event.dataTransfer).catch(error => console.warn(error.message ?? error));
+            else event.dataTransfer.dropEffect = 'copy';
+        }
+
+        return {
+            start(instance) {
+                module = instance;
+                module.readOffered = read;
+                module.askFolder = ask;
+                for (const type of ['dragenter', 'dragover', 'drop']) addEventListener(type, listen, {capture: true});
+            },
+        };
+    })();
+
     async function setFullScreen(isFull) {
         try {
             if (isFull && !document.fullscreenElement) await document.documentElement.requestFullscreen();
@@ -154,6 +257,7 @@
                     module = instance;
                     instance.handOver = path => handOver(instance, path);
                     instance.setFullScreen = setFullScreen;
+                    offering.start(instance);
                     storage.fill(instance.FS, files);
                     writeLater(instance, atOnce);
                 }],

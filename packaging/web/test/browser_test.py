@@ -1,5 +1,5 @@
 """Drives the browser version in Chromium and compares it with the desktop's program: see scripts/test-web."""
-import base64, csv, functools, http.server, io, json, math, os, re, subprocess, sys, tempfile, threading, time
+import base64, csv, functools, http.server, io, json, math, os, re, shutil, subprocess, sys, tempfile, threading, time
 import urllib.parse
 
 from selenium import webdriver
@@ -9,6 +9,10 @@ from selenium.webdriver.common.action_chains import ActionChains
 
 SITE, NATIVE = sys.argv[1:3]
 HERE = os.path.dirname(os.path.abspath(__file__))
+# A language model of two layers, as Hugging Face writes it.
+MODEL = os.path.join(HERE, '../../../tests/golden/language_model/tanh')
+# What a browser gives no page: bytes, as a file without contents has them.
+TOO_LARGE = 3 << 30
 # Seconds until the program must stand, on a busy machine.
 PATIENCE = 60
 # WebAssembly has no fused multiply-add, and its exp, sin and tanh are another library's: last bits differ.
@@ -174,6 +178,79 @@ def test_links():
     driver.execute_script("location.hash = '#exhibit=paths'")
     wait('paths', lambda: exhibit_kept(driver) == 'paths')
     driver.quit()
+    server.stop()
+
+
+# All elements, those of shadow roots, too: what screen readers are told stands there.
+ELEMENTS = """
+    const elements = root => [...root.querySelectorAll('*')].flatMap(
+        one => one.shadowRoot ? [one, ...elements(one.shadowRoot)] : [one]);
+    const called = text => elements(document).find(one => [one.title, one.value, one.innerText].includes(text) && !one.children.length);
+"""
+
+
+def press(driver, name):
+    """Presses what screen readers are told by that name."""
+    driver.execute_script(ELEMENTS + 'called(arguments[0]).click()', name)
+
+
+def drop(driver, paths):
+    """Drops files on the page: a browser only hands over such as a person chose."""
+    driver.execute_script("""
+        const input = document.createElement('input');
+        Object.assign(input, {type: 'file', multiple: true, id: 'chosen'});
+        document.body.append(input);""")
+    driver.find_element('id', 'chosen').send_keys('\n'.join(paths))
+    driver.execute_script("""
+        const input = document.getElementById('chosen');
+        const data = new DataTransfer();
+        for (const file of input.files) data.items.add(file);
+        input.remove();
+        document.getElementById('screen').dispatchEvent(
+            new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));""")
+
+
+def test_models():
+    server = Server(isolates=True)
+    text = 'the cat sat'
+    with tempfile.TemporaryDirectory() as folder:
+        driver = browser()
+        open_page(driver, server.address + '#exhibit=language-model&tokens=' + urllib.parse.quote(text))
+        driver.execute_cdp_cmd('Browser.setDownloadBehavior', {'behavior': 'allow', 'downloadPath': folder})
+        press(driver, 'Enable Screen Reader')
+        wait('the menus', lambda: evaluate(driver, ELEMENTS + "return called('Open model…')"))
+
+        # Before anything of it is read.
+        large = os.path.join(folder, 'large')
+        shutil.copytree(MODEL, large)
+        os.truncate(os.path.join(large, 'model.safetensors'), TOO_LARGE)
+        drop(driver, [os.path.join(large, name) for name in os.listdir(large)])
+        said = wait('a refusal', lambda: evaluate(driver, ELEMENTS + """
+            return elements(document).map(one => one.value).find(text => /not opened/.test(text))"""))
+        assert '3.22 GB' in said and '1.07 GB' in said, said
+        ActionChains(driver).send_keys('\ue007').perform()  # Enter
+
+        # The dialog is the browser's own: here the folder is given to what asks for it.
+        driver.execute_script('HTMLInputElement.prototype.click = function () { this.hidden = false; this.id = "folder"; }')
+        press(driver, 'Open model…')
+        wait('the question for a folder', lambda: driver.find_elements('id', 'folder'))
+        driver.find_element('id', 'folder').send_keys(os.path.realpath(MODEL))
+        checksum = re.search(r'checksum: (\w+)', subprocess.run([NATIVE, 'model', 'check', MODEL], capture_output=True,
+                                                                text=True, check=True).stdout)[1]
+        wait('the model', lambda: checksum in (kept(driver, '.work') or ''))
+        press(driver, 'Table next…')
+        wait('the dialog', lambda: evaluate(driver, ELEMENTS + "return called('Format:')"))
+        ActionChains(driver).send_keys('\ue007').perform()
+        path = os.path.join(folder, 'language-model-next.csv')
+        wait('the table', lambda: os.path.exists(path))
+        with open(path, 'rb') as file:
+            ours = file.read()
+        theirs = Commands.on_desktop(['data', 'language-model', '--table', 'next', '--format', 'csv', '--model', MODEL, '--tokens', text])
+        difference = numbers_differ(ours, theirs)
+        assert difference <= SINGLE_RELATIVE, (difference, ours)
+        assert not problems(driver), problems(driver)
+        print(f'  the next tokens of a model that was opened differ by {difference:.1e}; of one that is too large: {said}')
+        driver.quit()
     server.stop()
 
 

@@ -9,6 +9,7 @@
 
 #include "core/io/array.h"
 #include "core/models/byte_pair_tokenizer.h"
+#include "core/models/language_model_tensors.h"
 #include "tests/file_contents.h"
 #include "tests/test_class.h"
 
@@ -82,6 +83,80 @@ class LanguageModelReaderTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
+    void listsWhatIsRead_data() {
+        QTest::addColumn<QString>("names");  // with sizes in MB
+        QTest::addColumn<QString>("read");
+        QTest::addColumn<QString>("refusal");
+        const auto row = [](const char* what, const char* names, const char* read, const char* refusal = "") {
+            QTest::addRow("%s", what) << QString(names) << QString(read) << QString(refusal);
+        };
+        const char* const tooLarge =
+            "the weights need 1.52 GB of memory, of which a model may take 1 GB here; accepted: a smaller model";
+        row("two files of the tokenizer", "config.json:0 vocab.json:1 merges.txt:1 model.safetensors:548",
+            "config.json vocab.json merges.txt model.safetensors");
+        row("all that a repository has",
+            "README.md:0 config.json:0 tokenizer.json:2 generation_config.json:0 model.safetensors:548 "
+            "pytorch_model.bin:2000 model-00001-of-00002.safetensors:900",
+            "config.json tokenizer.json model.safetensors");
+        row("parts",
+            "config.json:0 tokenizer.json:2 model.safetensors.index.json:0 model-00001-of-00002.safetensors:500 "
+            "model-00002-of-00002.safetensors:400",
+            "config.json tokenizer.json model.safetensors.index.json model-00001-of-00002.safetensors "
+            "model-00002-of-00002.safetensors");
+        row("as much as there may be", "config.json:0 tokenizer.json:2 model.safetensors:1000",
+            "config.json tokenizer.json model.safetensors");
+        row("too large", "config.json:0 tokenizer.json:2 model.safetensors:1520", "", tooLarge);
+        row("parts that are too large together",
+            "config.json:0 model.safetensors.index.json:0 a.safetensors:760 b.safetensors:760", "", tooLarge);
+        row("a vocabulary that is none", "config.json:0 vocab.json:101 model.safetensors:1", "",
+            "vocab.json: the file has 101 MB; accepted: up to 100 MB");
+        row("no model", "notes.txt:1 model.safetensors:3000", "",
+            "config.json is missing; accepted: a folder as Hugging Face writes it");
+    }
+
+    void listsWhatIsRead() {
+        QFETCH(QString, names);
+        std::vector<ListedFile> folder;
+        for (const QString& file : names.split(' '))
+            folder.push_back({file.section(':', 0, 0).toStdString(), 1e6 * file.section(':', 1).toDouble()});
+        QStringList read;
+        QString refusal;
+        try {
+            for (const std::string& name : languageModelFiles(folder, 1e9)) read += QString::fromStdString(name);
+        } catch (const FormatError& error) {
+            refusal = error.what();
+        }
+        QTEST(read.join(' '), "read");
+        QTEST(refusal, "refusal");
+    }
+
+    void weightsNeedMemory_data() {
+        QTest::addColumn<double>("held");
+        QTest::addColumn<double>("mapped");
+        QTest::addColumn<QString>("refusal");
+        QTest::newRow("mapped ones are read where they are looked at") << 0.0 << 1.9e9 << "";
+        QTest::newRow("held up to the limit") << 1e9 << 1e9 << "";
+        QTest::newRow("held") << 1.1e9 << 0.0
+                              << "the weights need 1.1 GB of memory, of which a model may take 1 GB here; accepted: a "
+                                 "smaller model";
+        QTest::newRow("together")
+            << 0.9e9 << 1.2e9
+            << "the weights need 2.1 GB of memory, of which a model may take 2 GB here; accepted: "
+               "a smaller model";
+    }
+
+    void weightsNeedMemory() {
+        QFETCH(double, held);
+        QFETCH(double, mapped);
+        QString refusal;
+        try {
+            requireMemory({held, mapped}, 1e9, 2e9);
+        } catch (const FormatError& error) {
+            refusal = error.what();
+        }
+        QTEST(refusal, "refusal");
+    }
+
     void refuses_data() {
         QTest::addColumn<QString>("model");
         QTest::addColumn<Change>("change");
