@@ -23,6 +23,8 @@ SCRIPTS = [0x2070, 0x2071, *range(0x2074, 0x208F), *range(0x2090, 0x209D), 0x2C7
 ARROWS = [*range(0x2190, 0x219A), 0x21A6, 0x21D0, 0x21D2, 0x21D4]
 OPERATORS = range(0x2200, 0x2300)
 BRACKETS = [*range(0x2308, 0x230C), 0x27E8, 0x27E9]
+# Of brackets and of a root, which the face has in any case.
+PIECES = [*range(0x239B, 0x23AA), *range(0x23AB, 0x23AE), 0x23B7]
 SHAPES = [*range(0x25A0, 0x2600), 0x2713, 0x2717]
 TRANSPOSED = 0x1D40
 HALF_DISC = 0x25D0
@@ -37,7 +39,7 @@ DOUBLE_STRUCK = [0x2102, 0x2115, 0x211D, 0x2124]
 
 MATH = {
     *range(0x20, 0x7F), 0xA0, 0xAC, 0xB0, 0xB1, 0xB7, 0xD7, 0xF7,
-    *GREEK, *PUNCTUATION, *ARROWS, *OPERATORS, *BRACKETS,
+    *GREEK, *PUNCTUATION, *ARROWS, *OPERATORS, *BRACKETS, *PIECES,
     *LATIN_BOLD, *LATIN_ITALIC, *GREEK_ITALIC, *DOUBLE_STRUCK,
 }
 
@@ -81,6 +83,18 @@ def tabular_digits(font: TTFont) -> None:
     advance = metrics[glyphs[0]][0]
     for glyph in glyphs:
         metrics[glyph] = (advance, metrics[glyph][1])
+
+
+def add_stand_ins(font: TTFont) -> None:
+    """Gives each glyph that no character up to U+FFFF has a character for private use.
+
+    Qt writes the characters of a PDF's glyphs, but not those beyond; the program replaces the stand-ins there.
+    """
+    named = {name for character, name in font.getBestCmap().items() if character <= 0xFFFF}
+    unnamed = [name for name in font.getGlyphOrder()[1:] if name not in named]
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap |= dict(enumerate(unnamed, 0xE000))
 
 
 def add_glyph(font: TTFont, code_point: int, width: float, draw) -> None:
@@ -202,6 +216,7 @@ def main() -> None:
 
     # ssty: the letters drawn for indices and exponents, wider and heavier than the same ones made smaller.
     font = make_subset(arguments.latin_modern_math, MATH, ["ssty"])
+    add_stand_ins(font)
     rename(font, "Attention Lab Math", "Regular")
     # The face's own window metrics, 6.6 em, leave room for its tallest integral.
     set_line_metrics(font, 0.806, 0.25)

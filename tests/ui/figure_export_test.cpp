@@ -8,9 +8,11 @@
 #include "tests/file_contents.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/pdf_contents.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
+#include "ui/text/scoped_language.h"
 
 using namespace attention;
 
@@ -91,6 +93,48 @@ class FigureExportTest : public QObject {
         QVERIFY(opened.scene == scene);
         QVERIFY(opened.isFromFigure);
         QVERIFY(opened.warnings.isEmpty());
+    }
+
+    void allTextOfPdfsIsLetters_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("code");
+        for (const Exhibit* exhibit : exhibits())
+            for (const char* code : {"en", "zh_CN"})
+                QTest::addRow("%s in %s", exhibit->id().data(), code) << exhibit->id().data() << code;
+    }
+    void allTextOfPdfsIsLetters() {
+        QFETCH(QString, id);
+        QFETCH(QString, code);
+        const ScopedLanguage language(*findLanguage(code.toStdString()));
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        ExportOptions choices;
+        choices.format = FigureFormat::Pdf;
+        choices.size = {240, 160};
+        const QByteArray pdf = exported(exhibit, exportedScene(exhibit), choices);
+        for (const auto& [number, object] : pdfObjects(pdf))
+            QVERIFY2(!object.isEmpty(), qPrintable(QString::number(number)));
+        const auto fonts = pdfCharacters(pdf);
+        QVERIFY(!fonts.empty());
+        for (const auto& [font, characters] : fonts) {
+            // Glyph 0 is what a face draws for a character that it lacks.
+            QVERIFY2(!characters.mid(1).isEmpty() && !characters.mid(1).contains(QString()),
+                     qPrintable(font + ": " + characters.join(u'|')));
+        }
+    }
+
+    /// A formula is drawn as outlines and written as text that is not drawn.
+    void formulasOfPdfsAreOutlinesAndLetters() {
+        const Exhibit& exhibit = *findExhibit("attention");
+        ExportOptions choices;
+        choices.format = FigureFormat::Pdf;
+        choices.size = {240, 160};
+        const QByteArray pdf = exported(exhibit, exportedScene(exhibit), choices);
+        const QStringList letters = pdfCharacters(pdf).at("AttentionLabMath-Regular");
+        for (const char* letter : {"Q", "K", "V", "A", "\u221A"})
+            QVERIFY2(letters.contains(QString::fromUtf8(letter)), letter);
+        const QByteArrayList drawings = pdfDrawings(pdf);
+        QCOMPARE(drawings.size(), 1);
+        QVERIFY(drawings[0].contains("\nBT\n3 Tr\n"));
     }
 
     void choicesBecomeOptions() {

@@ -11,6 +11,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/math_font.h"
+#include "ui/figure/pdf_text.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {
@@ -818,6 +819,7 @@ FormulaLayout::FormulaLayout(const Expression& expression, double size, double w
 void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& theme, const QColor& ink) const {
     const QPaintEngine::Type engine = painter.paintEngine() ? painter.paintEngine()->type() : QPaintEngine::User;
     const bool isSvg = engine == QPaintEngine::SVG;
+    const bool isPdf = engine == QPaintEngine::Pdf;
     // Lines of text and rules are sharp on whole pixels only; a turned picture has none.
     const QTransform transform = painter.deviceTransform();
     const bool snaps = engine == QPaintEngine::Raster && transform.type() <= QTransform::TxScale;
@@ -826,9 +828,11 @@ void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& 
     painter.setRenderHint(QPainter::Antialiasing);
     std::vector<const Mark*> marks;
     for (const Mark& mark : m_marks) marks.push_back(&mark);
-    std::stable_sort(marks.begin(), marks.end(), [](const Mark* a, const Mark* b) {
-        return std::pair(a->role, a->size) < std::pair(b->role, b->size);
-    });
+    // In a PDF the order is the one in which text is copied.
+    if (!isPdf)
+        std::stable_sort(marks.begin(), marks.end(), [](const Mark* a, const Mark* b) {
+            return std::pair(a->role, a->size) < std::pair(b->role, b->size);
+        });
     for (std::size_t first = 0, last = 0; first < marks.size(); first = last) {
         const Mark& kind = *marks[first];
         const QColor colour = roleColour(kind.role, theme, ink);
@@ -847,19 +851,19 @@ void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& 
         }
         if (glyphs.isEmpty()) continue;
         const QRawFont& font = MathFont::instance().font(kind.size);
-        if (isSvg) {
-            // Qt would write an empty text beside the outlines of a run.
+        if (isSvg || isPdf) {
             QPainterPath outlines;
             for (qsizetype i = 0; i < glyphs.size(); ++i)
                 outlines.addPath(font.pathForGlyph(glyphs[i]).translated(positions[i]));
             painter.fillPath(outlines, colour);
-            continue;
+            // Qt would write an empty text beside the outlines in an SVG.
+            if (isSvg) continue;
         }
         QGlyphRun run;
         run.setRawFont(font);
         run.setGlyphIndexes(glyphs);
         run.setPositions(positions);
-        painter.setPen(colour);
+        painter.setPen(isPdf ? kUnseenInk : colour);
         painter.drawGlyphRun({}, run);
     }
     painter.restore();

@@ -43,8 +43,9 @@ class FormulaLayout {
     double ascent() const { return m_ascent; }
     int lineCount() const { return m_lineCount; }
     const std::vector<Mark>& marks() const { return m_marks; }
-    /// Draws it with its top left corner at `place`, in `ink` and the theme's index colours; sharp at any scale; in
-    /// a PDF it is text, in an SVG outlines, so that it needs no typeface there.
+    /// Draws it with its top left corner at `place`, in `ink` and the theme's index colours; sharp at any scale.
+    /// In an SVG and a PDF it is outlines, so that programs that draw with typefaces of their own show it as it is; a
+    /// PDF has its letters, too, unseen (withLettersOfFormulas()).
     void paint(QPainter& painter, const QPointF& place, const Theme& theme, const QColor& ink) const;
 
  private:

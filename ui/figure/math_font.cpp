@@ -159,6 +159,46 @@ const MathFont::Metrics& MathFont::metrics(std::uint32_t glyph) const {
     return metrics;
 }
 
+void MathFont::findLetters() const {
+    constexpr char32_t kEndOfSigns = 0x2C00;
+    constexpr char32_t kFirstMathLetter = 0x1D400;
+    constexpr char32_t kEndOfMathLetters = 0x1D800;
+    std::vector<char32_t> characters;
+    for (char32_t character = U' '; character < kEndOfSigns; ++character) characters.push_back(character);
+    for (char32_t character = kFirstMathLetter; character < kEndOfMathLetters; ++character)
+        characters.push_back(character);
+    const auto glyphs =
+        m_measured.glyphIndexesForString(QString::fromUcs4(characters.data(), qsizetype(characters.size())));
+    for (qsizetype i = 0; i < glyphs.size(); ++i) {
+        const char32_t character = characters[std::size_t(i)];
+        const QString plain = QString::fromUcs4(&character, 1).normalized(QString::NormalizationForm_KC);
+        m_letters.try_emplace(glyphs[i], character < kFirstMathLetter ? character : plain.toUcs4().front());
+    }
+
+    const auto letters = m_letters;
+    for (const auto& [glyph, letter] : letters) {
+        if (const auto cuts = m_scriptCuts.find(glyph); cuts != m_scriptCuts.end())
+            for (const std::uint32_t cut : cuts->second) m_letters.try_emplace(cut, letter);
+        const GlyphConstruction* growing = growth(glyph);
+        if (!growing) continue;
+        for (const Variant& variant : growing->variants) m_letters.try_emplace(variant.glyph, letter);
+        constexpr char32_t kLineExtension = 0x23D0;
+        for (const GlyphPart& piece : growing->pieces)
+            m_letters.try_emplace(piece.glyph, &piece == &growing->pieces.front() ? letter : kLineExtension);
+    }
+}
+
+char32_t MathFont::letterOf(char32_t standIn) const {
+    constexpr char32_t kFirstPrivate = 0xE000;
+    constexpr char32_t kLastPrivate = 0xF8FF;
+    constexpr char32_t kPlanck = 0x210E;  // the slanted h
+    if (standIn == kPlanck) return U'h';
+    if (standIn < kFirstPrivate || standIn > kLastPrivate) return standIn;
+    if (m_letters.empty()) findLetters();
+    const auto found = m_letters.find(glyph(standIn, 0));
+    return found == m_letters.end() ? standIn : found->second;
+}
+
 const MathFont::GlyphConstruction* MathFont::growth(std::uint32_t glyph) const {
     const auto found = m_growth.find(glyph);
     return found == m_growth.end() ? nullptr : &found->second;

@@ -78,6 +78,10 @@ class MathFont {
     /// In the cut for scripts where there is one.
     std::uint32_t glyph(char32_t letter, int level) const;
     const Metrics& metrics(std::uint32_t glyph) const;
+    /// The face has a stand-in for each glyph that no character up to U+FFFF has: a character for private use. The
+    /// plain letter that its glyph is drawn for, in whatever slant, cut and height; of a piece that lengthens a bracket
+    /// a line's extension. Other characters are their own.
+    char32_t letterOf(char32_t standIn) const;
     /// Null for a glyph that doesn't grow.
     const GlyphConstruction* growth(std::uint32_t glyph) const;
 
@@ -88,6 +92,7 @@ class MathFont {
     MathFont();
     void readMath(const QByteArray& table);
     void readScriptCuts(const QByteArray& table);
+    void findLetters() const;
 
     QRawFont m_measured;
     double m_unitsPerEm = 1000;
@@ -98,6 +103,7 @@ class MathFont {
     std::unordered_map<std::uint32_t, GlyphConstruction> m_growth;
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_scriptCuts;
     mutable std::unordered_map<std::uint64_t, std::uint32_t> m_glyphs;  ///< by letter and level
+    mutable std::unordered_map<std::uint32_t, char32_t> m_letters;      ///< by glyph; empty until one is asked for
     mutable std::unordered_map<std::uint32_t, Metrics> m_metrics;
     mutable std::unordered_map<double, QRawFont> m_fonts;  ///< by pixel size
 };

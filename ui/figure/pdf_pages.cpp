@@ -9,6 +9,7 @@
 #include <QPdfWriter>
 
 #include "core/version.h"
+#include "ui/figure/pdf_text.h"
 
 namespace attention {
 namespace {
@@ -85,7 +86,7 @@ void PdfPages::beginPage() {
 
 QByteArray PdfPages::finish() {
     m_file->painter.end();
-    return withoutTracesOfRun(m_file->buffer.data());
+    return withLettersOfFormulas(withoutTracesOfRun(m_file->buffer.data()));
 }
 
 }  // namespace attention

@@ -1,6 +1,7 @@
 #include "ui/files/panels_page.h"
 
 #include "tests/test_class.h"
+#include "tests/ui/pdf_contents.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;
@@ -133,6 +134,15 @@ class PanelsPageTest : public QObject {
         const QByteArray once = render();
         QVERIFY(!once.isEmpty());
         QCOMPARE(render(), once);
+    }
+
+    void allTextOfPdfsIsLetters() {
+        ExportOptions options = choices();
+        options.format = FigureFormat::Pdf;
+        const auto fonts = pdfCharacters(PanelsPage(panelsOf({"attention", "scaling"}), {}, options).render());
+        QVERIFY(fonts.contains("AttentionLabMath-Regular"));
+        for (const auto& [font, characters] : fonts)
+            QVERIFY2(!characters.mid(1).isEmpty() && !characters.mid(1).contains(QString()), font.constData());
     }
 
     /// In a vector file nothing is a picture, and no id stands twice.
