@@ -18,6 +18,7 @@
 #include "app/cli_text.h"
 #include "app/data_command.h"
 #include "app/export_command.h"
+#include "app/json_option.h"
 #include "app/panels_command.h"
 #include "app/requested_scene.h"
 #include "core/scene/json_tree.h"
@@ -119,7 +120,6 @@ class ListReader {
         } catch (const FormatError& error) {
             throwUsageError(fromUtf8(error.what()));
         }
-        m_json = QJsonDocument::fromJson(text).object();
         const QStringList keys = QStringList{u"defaults"_s} + kindKeys();
         const auto* list = std::get_if<JsonObject>(&root);
         if (!list)
@@ -183,7 +183,7 @@ class ListReader {
                         at, fromUtf8(describe(member.value).english())));
                 entry.name = fromUtf8(*name);
             } else if (key == u"panels" && hasPanels(kinds.front())) {
-                continue;  // expandPanels() reads it
+                entry.panels = toQt(member.value).toArray();
             } else if (option || (key == u"exhibit" && !hasPanels(kinds.front()))) {
                 entry.settings.push_back(readBatchSetting(at, key, member.value));
                 if (option && *option->valueName == '\0')
@@ -227,12 +227,7 @@ class ListReader {
             std::ranges::move(entry.settings, std::back_inserter(settings));
             entry.settings = std::move(settings);
             if (!entry.name) entry.name = m_defaultName;
-            if (!hasPanels(kind)) {
-                expand(entry);
-                continue;
-            }
-            entry.panels = m_json.value(key).toArray().at(qsizetype(i)).toObject().value(u"panels"_s).toArray();
-            expandPanels(entry);
+            hasPanels(kind) ? expandPanels(entry) : expand(entry);
         }
     }
 
@@ -505,7 +500,6 @@ class ListReader {
     std::vector<BatchSetting> m_defaults;
     std::set<std::pair<QString, bool>> m_usedDefaults;  ///< key, and whether it is a parameter
     std::vector<BatchEntry> m_entries;
-    QJsonObject m_json;  ///< the list once more, of which panels are handed on as they are
     QHash<QString, std::size_t> m_placeOf;  ///< of the entry that makes a file
 };
 

@@ -7,6 +7,7 @@
 #include "app/batch_list.h"
 #include "app/cli_text.h"
 #include "app/command_error.h"
+#include "app/json_option.h"
 #include "core/number_text.h"
 #include "core/scene/sweep.h"
 
@@ -14,15 +15,6 @@ namespace attention {
 namespace {
 
 using namespace Qt::StringLiterals;
-
-/// What a scalar is on the command line; nothing for null, lists and objects.
-std::optional<QString> scalarText(const JsonValue& value) {
-    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? u"on"_s : u"off"_s;
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return QString::number(*integer);
-    if (const auto* real = std::get_if<double>(&value)) return fromUtf8(formatNumber(*real));
-    if (const auto* text = std::get_if<std::string>(&value)) return fromUtf8(*text);
-    return std::nullopt;
-}
 
 std::optional<double> numberOf(const JsonValue& value) {
     if (const auto* integer = std::get_if<std::int64_t>(&value)) return double(*integer);
@@ -43,7 +35,7 @@ SweepRange readRange(const QString& place, const JsonObject& object) {
         const QString at = place + u'.' + fromUtf8(member.key);
         const auto number = numberOf(member.value);
         if (member.key == "scale") {
-            const auto scale = scalarText(member.value);
+            const auto scale = optionText(member.value);
             if (!scale || (*scale != u"log" && *scale != u"linear")) refuse(at, member.value, u"linear, log"_s);
             range.isLogarithmic = *scale == u"log";
             continue;
@@ -73,7 +65,7 @@ BatchSetting readBatchSetting(const QString& place, const QString& key, const Js
     const QString accepted = u"a number, a text, true, false, a list of them, or from, to and count"_s;
     BatchSetting setting;
     setting.key = key;
-    if (const auto text = scalarText(value)) {
+    if (const auto text = optionText(value)) {
         setting.values += *text;
         return setting;
     }
@@ -89,7 +81,7 @@ BatchSetting readBatchSetting(const QString& place, const QString& key, const Js
     if (list->values.empty())
         throwUsageError(u"%1: the sweep has no values; accepted: a list of at least one"_s.arg(place));
     for (const JsonMember& each : list->values) {
-        const auto text = scalarText(each.value);
+        const auto text = optionText(each.value);
         if (!text)
             refuse(u"%1[%2]"_s.arg(place).arg(setting.values.size()), each.value, u"a number, a text, true, false"_s);
         setting.values += *text;

@@ -162,6 +162,8 @@ constexpr std::array kPanelsOptions = joinedOptions(
         OptionInfo{"letters", "STYLE", "of the panels: (a) (default), a), a, (A), A, or off"},
         OptionInfo{"shared-colour-bar", "SWITCH",
                    "on: panels with the same colours get one range and one colour bar at the right; default off"},
+        OptionInfo{"shared-ranges", "SWITCH",
+                   "on: panels of one exhibit get the same ranges of colours and axes; default off"},
         OptionInfo{"width", "LENGTH", "of the whole figure, 10mm to 2000mm, in mm, cm, in, pt or px; default 183mm"},
         OptionInfo{"height", "LENGTH", "likewise; default: as high as the panels need"},
         OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300"},

@@ -27,6 +27,7 @@
 #include "app/window_options.h"
 #include "core/scene/scene_link.h"
 #include "core/version.h"
+#include "ui/files/panels_file.h"
 #include "ui/lesson/packed_lesson.h"
 #include "ui/system/diagnostics.h"
 
@@ -64,12 +65,23 @@ QStringList argumentsOf(int argc, char** argv) {
     return arguments;
 }
 
+/// @throws CommandError unless there is a scene or a figure with panels in the file
+void requireShown(const QString& path) {
+    if (isLink(path.toStdString())) return (void)openSceneFile(path);
+    try {
+        if (openPanels(path)) return;
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(path, error.phrase()));
+    }
+    (void)openSceneFile(path);
+}
+
 /// Whether a scene or a lesson can be read from the file is told before a window is tried. @throws CommandError if not
 void requireScene(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
     const bool isLesson = !isLink(arguments.first().toStdString()) &&
                           (file.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(arguments.first()));
-    const auto open = [&] { isLesson ? requireLesson(arguments.first()) : (void)openSceneFile(arguments.first()); };
+    const auto open = [&] { isLesson ? requireLesson(arguments.first()) : requireShown(arguments.first()); };
     if (isLink(arguments.first().toStdString())) {
         if (arguments.size() == 1) return open();
         throwUsageError(u"%1: unexpected argument beside a link; accepted: the link alone"_s.arg(quoted(arguments[1])));

@@ -148,11 +148,17 @@ std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, c
         throwUsageError(u"label %1: %2 draws no such text; accepted: %3"_s.arg(
             quoted(texts.unmatchedLabels.first()), fromUtf8(exhibit.id()), someOf(texts.drawn)));
     output.write({bytes.constData(), std::size_t(bytes.size())});
-    const QStringList missing = leftOut(shown, options);
-    if (missing.isEmpty()) return std::nullopt;
-    return u"%1: no room at %2 x %3 mm for: %4; a larger --width or --height has it"_s.arg(
-        fromUtf8(exhibit.id()), QString::number(options.size.width), QString::number(options.size.height),
-        missing.join(u", "_s));
+    const PageFit fit = fitOnPage(shown, options);
+    const QString at = u"%1 x %2 mm"_s.arg(options.size.width).arg(options.size.height);
+    QStringList warnings;
+    if (!fit.leftOut.isEmpty())
+        warnings += u"no room at %1 for: %2; a larger --width or --height has it"_s.arg(at, fit.leftOut.join(u", "_s));
+    if (fit.fontSize < options.fontSize)
+        warnings += u"type is drawn at %1 pt: that of %2 pt needs %3 x %4 mm, not %5"_s.arg(
+            QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize), QString::number(fit.needed.width),
+            QString::number(fit.needed.height), at);
+    if (warnings.isEmpty()) return std::nullopt;
+    return fromUtf8(exhibit.id()) + u": "_s + warnings.join(u"; "_s);
 }
 
 void requireMatched(const QStringList& unmatched) {

@@ -12,13 +12,14 @@
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
+#include "app/json_option.h"
 #include "app/requested_scene.h"
 #include "core/number_text.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
+#include "ui/files/style_file.h"
 #include "ui/lesson/opened_link.h"
 #include "ui/text/language.h"
-#include "ui/text/punctuation.h"
 #include "ui/text/scoped_language.h"
 
 namespace attention {
@@ -37,23 +38,12 @@ auto within(const QString& before, Read read) {
 }
 
 QString described(const QJsonValue& value) {
-    if (value.isString()) return u"the text %1"_s.arg(quoted(value.toString()));
-    if (value.isArray()) return u"a list"_s;
-    if (value.isObject()) return u"an object"_s;
-    if (value.isNull()) return u"null"_s;
-    return value.isBool() ? (value.toBool() ? u"true"_s : u"false"_s) : QString::number(value.toDouble());
+    return fromUtf8(describe(fromQt(value)).english());
 }
 
 /// A value as it is typed behind its option.
 QString typedValue(const QString& key, const QJsonValue& value) {
-    if (value.isString()) return value.toString();
-    if (value.isBool()) return value.toBool() ? u"on"_s : u"off"_s;
-    if (value.isDouble()) {
-        const qint64 whole = value.toInteger(-1);
-        return double(whole) == value.toDouble()
-                   ? QString::number(whole)
-                   : QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
-    }
+    if (const auto text = optionText(fromQt(value))) return *text;
     throwUsageError(u"%1: it is %2; accepted: a text, a number, true or false"_s.arg(key, described(value)));
 }
 
@@ -105,8 +95,29 @@ PanelsLayout layoutFrom(const Command& options, std::size_t panels) {
     if (layout.letters == u"on") layout.letters = PanelsLayout().letters;
     requireOneOf(u"--letters: unknown letters"_s, layout.letters, panelLetterStyles());
     layout.sharesColourBar = options.choice(u"shared-colour-bar"_s, u"off"_s) == u"on";
+    layout.sharesRanges = options.choice(u"shared-ranges"_s, u"off"_s) == u"on";
     layout.isHeightFree = !options.has(u"height"_s);
     return layout;
+}
+
+/// What of the list stands behind what was typed: all but what a style that was typed says in its place.
+QJsonObject withoutReplaced(QJsonObject list, const Command* command, const QString& format) {
+    // A figure says how many pixels it had; another format has none.
+    if (list.contains(fromUtf8(kPanelsKey)) && format != figureFormats().first()) list.remove(u"dpi"_s);
+    if (!command || !command->has(u"style"_s)) return list;
+    QStringList replaced{u"style"_s, u"colours"_s, u"line-width"_s, u"font"_s, u"inks"_s, u"labels"_s};
+    try {
+        const ExportStyle style = readStyle(command->value(u"style"_s));
+        if (style.width) replaced += u"width"_s;
+        if (style.height) replaced += u"height"_s;
+        if (style.fontSize) replaced += u"font-size"_s;
+        if (style.dpi) replaced += u"dpi"_s;
+        if (style.isDark) replaced += u"theme"_s;
+    } catch (const FileError&) {
+        // It is refused where it is read.
+    }
+    for (const QString& key : replaced) list.remove(key);
+    return list;
 }
 
 /// What the list and the command say, as one command: what was typed goes before what is in the list.
@@ -119,7 +130,7 @@ Command mergedOptions(const QJsonObject& list, const Command* command) {
         else if (value != u"off")
             arguments += typed;
     };
-    QStringList keys{u"panels"_s, fromUtf8(kPanelsKey)};
+    QStringList keys{u"panels"_s, fromUtf8(kPanelsKey), u"inks"_s};
     for (const OptionInfo& option : optionsOf(u"panels"_s)) {
         const QString name = fromUtf8(option.name);
         if (name == u"o" || name == u"format") continue;
@@ -131,6 +142,8 @@ Command mergedOptions(const QJsonObject& list, const Command* command) {
             QStringList shares;
             for (const QJsonValue& share : value.toArray()) shares += typedValue(name, share);
             add(option, shares.join(u','));
+        } else if (value.isObject() && name == u"labels") {
+            continue;  // useLook() reads them
         } else if (!value.isUndefined()) {
             add(option, typedValue(name, value));
         }
@@ -151,6 +164,28 @@ FigureRequest figureFrom(const Command& options, const QString& format) {
         arguments += optionName(name) + (*option.valueName ? u'=' + options.value(name) : QString());
     }
     return figureRequest(Command(u"export"_s, arguments), format);
+}
+
+/// What a list says of the look beyond the options: the inks, and labels with any signs in them.
+void useLook(const QJsonObject& list, PanelsRequest& request) {
+    FigureLook& look = request.figure.choices.look;
+    if (list.contains(u"inks"_s)) {
+        ExportStyle style;
+        if (const auto accepted = setStyleValue(style, u"inks"_s, typedValue(u"inks"_s, list.value(u"inks"_s))))
+            throwUsageError(u"inks: %1 cannot be used here; accepted: %2"_s.arg(
+                quoted(typedValue(u"inks"_s, list.value(u"inks"_s))), *accepted));
+        look.isGrey = style.look.isGrey;
+    }
+    if (!list.value(u"labels"_s).isObject()) return;
+    const QJsonObject labels = list.value(u"labels"_s).toObject();
+    for (const QString& text : labels.keys()) {
+        if (!labels.value(text).isString() || undrawable(labels.value(text).toString()))
+            throwUsageError(
+                u"labels: %1 is %2; accepted: one line of text"_s.arg(quoted(text), described(labels.value(text))));
+        if (look.labels.contains(text)) continue;
+        look.labels.insert(text, labels.value(text).toString());
+        request.optionalLabels += text;
+    }
 }
 
 /// A scene that stands in the list itself.
@@ -287,8 +322,9 @@ QJsonObject panelsList(const QStringList& arguments, QString& folder) {
     return {{u"panels"_s, panels}};
 }
 
-PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const QString& folder,
+PanelsRequest parsePanels(const QJsonObject& given, const QString& format, const QString& folder,
                           const Command* command) {
+    const QJsonObject list = withoutReplaced(given, command, format);
     const Command options = mergedOptions(list, command);
     const QJsonArray panels = list.value(u"panels"_s).toArray();
     if (panels.isEmpty() || std::size_t(panels.size()) > kMaxPanels)
@@ -296,6 +332,7 @@ PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const 
     PanelsRequest request;
     request.layout = layoutFrom(options, std::size_t(panels.size()));
     request.figure = figureFrom(options, format);
+    useLook(list, request);
     ExportOptions& choices = request.figure.choices;
     choices.size.width = request.figure.width.value_or(kPanelsWidth);
     choices.size.height = request.figure.height.value_or(choices.size.height);
@@ -317,20 +354,18 @@ QStringList writePanels(OutputFile& output, const PanelsRequest& request) {
     const ScopedLanguage speaking(*request.figure.language);
     ExportOptions choices = request.figure.choices;
     std::vector<PanelEntry> entries;
-    QStringList descriptions;
-    for (const PanelsRequest::Panel& panel : request.panels) {
+    for (const PanelsRequest::Panel& panel : request.panels)
         entries.push_back({evaluateScene(*panel.exhibit, panel.scene), panel.title, panel.legend, panel.colourBar});
-        const QString letter = panelLetter(request.layout.letters, entries.size() - 1);
-        descriptions += (letter.isEmpty() ? QString() : letter + u' ') + entries.back().shown.description();
-    }
-    if (choices.caption == u"auto") choices.caption = descriptions.join(sentenceSeparator());
+    if (choices.caption == u"auto") choices.caption = suggestedCaption(entries, request.layout.letters);
     PanelsPage page(std::move(entries), request.layout, choices);
     if (page.problem()) throwUsageError(*page.problem());
     if (const auto problem = imageProblem(page.options()))
         throwUsageError(u"--width, --height, --dpi: %1"_s.arg(*problem));
     const QByteArray bytes = page.render();
     if (bytes.isEmpty()) throw std::bad_alloc();
-    requireMatched(page.unmatchedLabels());
+    QStringList unmatched = page.unmatchedLabels();
+    unmatched.removeIf([&](const QString& label) { return request.optionalLabels.contains(label); });
+    requireMatched(unmatched);
     output.write({bytes.constData(), std::size_t(bytes.size())});
     return page.warnings();
 }

@@ -25,6 +25,7 @@ struct PanelsRequest {
     FigureRequest figure;
     PanelsLayout layout;
     std::vector<Panel> panels;
+    QStringList optionalLabels;  ///< labels that need not match, because the list has them of an earlier figure
     QStringList warnings;  ///< about scenes, for printWarning() when all went well
     QStringList notes;     ///< about arrays, for printNote() when all went well
 };

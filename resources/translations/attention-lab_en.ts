@@ -610,6 +610,16 @@
     </message>
 </context>
 <context>
+    <name>attention::PanelTray</name>
+    <message numerus="yes">
+        <source>%n panel(s) are collected already. Those of %1 take their place.</source>
+        <translation>
+            <numerusform>%n panel is collected already. Those of %1 take its place.</numerusform>
+            <numerusform>%n panels are collected already. Those of %1 take their place.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>attention::PresenterView</name>
     <message numerus="yes">
         <source>planned: %n minute(s) · now: %1</source>

@@ -13548,24 +13548,12 @@ dá cada passo</translation>
         <translation>nenhum par de painéis tem células com as mesmas cores; assim, nenhuma barra de cores pode ser compartilhada</translation>
     </message>
     <message>
-        <source>%1 has colours from %2 to %3, which cannot be those of the others, from %4 to %5</source>
-        <translation>as cores de %1 vão de %2 a %3 e não podem ser as dos outros, de %4 a %5</translation>
-    </message>
-    <message>
         <source>a page %1 mm wide</source>
         <translation>uma página de %1 mm de largura</translation>
     </message>
     <message>
         <source>a page of %1 x %2 mm</source>
         <translation>uma página de %1 × %2 mm</translation>
-    </message>
-    <message>
-        <source>%1, fewer columns, or type of %2 pt</source>
-        <translation>%1, menos colunas ou letra de %2 pt</translation>
-    </message>
-    <message>
-        <source>%1, or type of %2 pt</source>
-        <translation>%1 ou letra de %2 pt</translation>
     </message>
     <message>
         <source>%1 needs %2 x %3 mm with type of %4 pt, and has %5 x %6 mm; accepted: %7</source>
@@ -13576,8 +13564,47 @@ dá cada passo</translation>
         <translation>%1: em %2 × %3 mm não há lugar para: %4</translation>
     </message>
     <message>
-        <source>%1, or fewer columns</source>
-        <translation>%1 ou menos colunas</translation>
+        <source>type of %1 pt</source>
+        <translation>letra de %1 pt</translation>
+    </message>
+    <message>
+        <source>one column</source>
+        <translation>uma coluna</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 colunas</translation>
+    </message>
+    <message>
+        <source>no colour bars</source>
+        <translation>nenhuma barra de cores</translation>
+    </message>
+    <message>
+        <source>no legends</source>
+        <translation>nenhuma legenda</translation>
+    </message>
+    <message>
+        <source>fewer panels</source>
+        <translation>menos painéis</translation>
+    </message>
+    <message>
+        <source>no two panels are of one exhibit, so no ranges can be shared</source>
+        <translation>nenhum par de painéis é da mesma página; assim, nenhuma faixa pode ser compartilhada</translation>
+    </message>
+    <message>
+        <source>%1 has colours from %2 to %3, which cannot be those of other exhibits, from %4 to %5; those of encoding-heatmap and similarity can</source>
+        <translation>as cores de %1 vão de %2 a %3 e não podem ser as de outras páginas, de %4 a %5; as de encoding-heatmap e similarity podem</translation>
+    </message>
+</context>
+<context>
+    <name>PanelsFile</name>
+    <message>
+        <source>its list of panels has no usable value of "%1"</source>
+        <translation>a lista de painéis não tem um valor utilizável de &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>panel %1: %2</source>
+        <translation>painel %1: %2</translation>
     </message>
 </context>
 <context>
@@ -19497,6 +19524,10 @@ dá cada passo</translation>
         <source>No text of the figure is “%1”.</source>
         <translation>Nenhum texto da figura é “%1”.</translation>
     </message>
+    <message>
+        <source>Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.</source>
+        <translation>A letra é desenhada com %1 pt: a de %2 pt precisa de %3 × %4 mm.</translation>
+    </message>
 </context>
 <context>
     <name>attention::FigureTabs</name>
@@ -21153,6 +21184,21 @@ dá cada passo</translation>
         <source>Written: %1</source>
         <translation>Gravado: %1</translation>
     </message>
+    <message>
+        <source>Figure with panels</source>
+        <translation>Figura com painéis</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n panel(s) are collected already. Those of %1 take their place.</source>
+        <translation>
+            <numerusform>%n painel já está reunido. Os de %1 ficam no lugar dele.</numerusform>
+            <numerusform>%n painéis já estão reunidos. Os de %1 ficam no lugar deles.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Substituir</translation>
+    </message>
 </context>
 <context>
     <name>attention::PanelsDialog</name>
@@ -21185,116 +21231,12 @@ dá cada passo</translation>
         <translation>Prévia</translation>
     </message>
     <message>
-        <source>Format</source>
-        <translation>Formato</translation>
-    </message>
-    <message>
-        <source>&amp;Format</source>
-        <translation>&amp;Formato</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Largura</translation>
-    </message>
-    <message>
-        <source>mm</source>
-        <translation>mm</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Altura</translation>
-    </message>
-    <message>
-        <source>as needed</source>
-        <translation>o necessário</translation>
-    </message>
-    <message>
-        <source>Font size in points</source>
-        <translation>Tamanho da fonte em pontos</translation>
-    </message>
-    <message>
-        <source>pt</source>
-        <translation>pt</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>&amp;Largura</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>&amp;Altura</translation>
-    </message>
-    <message>
-        <source>Font si&amp;ze</source>
-        <translation>Tamanho da fo&amp;nte</translation>
-    </message>
-    <message>
-        <source>Gap between panels</source>
-        <translation>Espaço entre os painéis</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>Tema</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Escuro</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>automático</translation>
-    </message>
-    <message>
-        <source>&amp;Columns</source>
-        <translation>&amp;Colunas</translation>
-    </message>
-    <message>
-        <source>Shares of the columns, as in 2 : 1 : 1.</source>
-        <translation>Proporções das colunas, como em 2 : 1 : 1.</translation>
-    </message>
-    <message>
-        <source>&amp;Shares</source>
-        <translation>&amp;Proporções</translation>
-    </message>
-    <message>
-        <source>&amp;Gap</source>
-        <translation>E&amp;spaço</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>nenhuma</translation>
-    </message>
-    <message>
-        <source>&amp;Letters</source>
-        <translation>Let&amp;ras</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>T&amp;ema</translation>
-    </message>
-    <message>
-        <source>One colour &amp;bar for equal colours</source>
-        <translation>Uma &amp;barra para cores iguais</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fechar</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
         <translation>E&amp;xportar…</translation>
-    </message>
-    <message>
-        <source>The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.</source>
-        <translation>As proporções devem ser números maiores que 0, um para cada coluna, como em 2 : 1 : 1.</translation>
-    </message>
-    <message>
-        <source>There are %1 shares for %2 columns; each column needs one.</source>
-        <translation>Há %1 proporções para %2 colunas; cada coluna precisa de uma.</translation>
     </message>
     <message>
         <source>There are no panels yet: “Add to a figure with panels” in the menu File adds what is shown.</source>
@@ -21327,6 +21269,229 @@ dá cada passo</translation>
     <message>
         <source>%1 was not written: %2.</source>
         <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>Le&amp;genda</translation>
+    </message>
+    <message>
+        <source>Colour b&amp;ar</source>
+        <translation>Barra de &amp;cores</translation>
+    </message>
+    <message>
+        <source>Type of %1 pt</source>
+        <translation>Letra de %1 pt</translation>
+    </message>
+    <message>
+        <source>no text of the figure is “%1”</source>
+        <translation>nenhum texto da figura é “%1”</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelsForm</name>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Painéis</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Pixels an inch</source>
+        <translation>Pixels por polegada</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largura</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>o necessário</translation>
+    </message>
+    <message>
+        <source>Font size in points</source>
+        <translation>Tamanho da fonte em pontos</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>pt</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>No &amp;background</source>
+        <translation>Sem f&amp;undo</translation>
+    </message>
+    <message>
+        <source>Title above the figure</source>
+        <translation>Título acima da figura</translation>
+    </message>
+    <message>
+        <source>Caption under the figure</source>
+        <translation>Legenda abaixo da figura</translation>
+    </message>
+    <message>
+        <source>S&amp;uggest a caption</source>
+        <translation>S&amp;ugerir legenda</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formato</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Resolução</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Largura</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Altura</translation>
+    </message>
+    <message>
+        <source>Font si&amp;ze</source>
+        <translation>Tamanho da fo&amp;nte</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>T&amp;ema</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>Títul&amp;o</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>Leg&amp;enda</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>Shares of the columns, as in 2 : 1 : 1.</source>
+        <translation>Proporções das colunas, como em 2 : 1 : 1.</translation>
+    </message>
+    <message>
+        <source>Shares of the rows, as in 2 : 1.</source>
+        <translation>Proporções das linhas, como em 2 : 1.</translation>
+    </message>
+    <message>
+        <source>Gap between panels</source>
+        <translation>Espaço entre os painéis</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>One colour &amp;bar for equal colours</source>
+        <translation>Uma &amp;barra para cores iguais</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>C&amp;olunas</translation>
+    </message>
+    <message>
+        <source>&amp;Widths</source>
+        <translation>&amp;Larguras</translation>
+    </message>
+    <message>
+        <source>&amp;Heights</source>
+        <translation>&amp;Alturas</translation>
+    </message>
+    <message>
+        <source>&amp;Gap</source>
+        <translation>&amp;Espaço</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>Espessura das linhas</translation>
+    </message>
+    <message>
+        <source>Of curves, axes and outlines, times the usual width.</source>
+        <translation>De curvas, eixos e contornos, em múltiplos da espessura usual.</translation>
+    </message>
+    <message>
+        <source>St&amp;yle</source>
+        <translation>Est&amp;ilo</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>Tipo de letra</translation>
+    </message>
+    <message>
+        <source>Li&amp;nes</source>
+        <translation>Lin&amp;has</translation>
+    </message>
+    <message>
+        <source>Colo&amp;urs</source>
+        <translation>Core&amp;s</translation>
+    </message>
+    <message>
+        <source>The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.</source>
+        <translation>As proporções devem ser números maiores que 0, um para cada coluna, como em 2 : 1 : 1.</translation>
+    </message>
+    <message>
+        <source>The shares must be numbers above 0, one for each row, as in 2 : 1.</source>
+        <translation>As proporções devem ser números maiores que 0, um para cada linha, como em 2 : 1.</translation>
+    </message>
+    <message>
+        <source>There are %1 shares for %2 columns; each column needs one.</source>
+        <translation>Há %1 proporções para %2 colunas; cada coluna precisa de uma.</translation>
+    </message>
+    <message>
+        <source>There are %1 shares for %2 rows; each row needs one.</source>
+        <translation>Há %1 proporções para %2 linhas; cada linha precisa de uma.</translation>
+    </message>
+    <message>
+        <source>Same &amp;ranges for panels of one kind</source>
+        <translation>Mesmas &amp;faixas em painéis do mesmo tipo</translation>
+    </message>
+    <message>
+        <source>Panels made on one page of the program have the same ranges of colours and axes, so that they compare.</source>
+        <translation>Painéis feitos na mesma página do programa têm as mesmas faixas de cores e de eixos, para que possam ser comparados.</translation>
+    </message>
+    <message>
+        <source>Le&amp;tters</source>
+        <translation>Le&amp;tras</translation>
     </message>
 </context>
 <context>

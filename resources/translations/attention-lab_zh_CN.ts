@@ -13495,24 +13495,12 @@ makes each step</source>
         <translation>没有两个子图的单元格颜色相同，因此无法共用颜色条</translation>
     </message>
     <message>
-        <source>%1 has colours from %2 to %3, which cannot be those of the others, from %4 to %5</source>
-        <translation>%1 的颜色范围是 %2 到 %3，无法与其他子图的范围 %4 到 %5 统一</translation>
-    </message>
-    <message>
         <source>a page %1 mm wide</source>
         <translation>宽 %1 mm 的页面</translation>
     </message>
     <message>
         <source>a page of %1 x %2 mm</source>
         <translation>%1 × %2 mm 的页面</translation>
-    </message>
-    <message>
-        <source>%1, fewer columns, or type of %2 pt</source>
-        <translation>%1、更少的列，或 %2 pt 的字号</translation>
-    </message>
-    <message>
-        <source>%1, or type of %2 pt</source>
-        <translation>%1，或 %2 pt 的字号</translation>
     </message>
     <message>
         <source>%1 needs %2 x %3 mm with type of %4 pt, and has %5 x %6 mm; accepted: %7</source>
@@ -13523,8 +13511,47 @@ makes each step</source>
         <translation>%1：%2 × %3 mm 放不下：%4</translation>
     </message>
     <message>
-        <source>%1, or fewer columns</source>
-        <translation>%1，或更少的列</translation>
+        <source>type of %1 pt</source>
+        <translation>%1 pt 的字号</translation>
+    </message>
+    <message>
+        <source>one column</source>
+        <translation>一列</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 列</translation>
+    </message>
+    <message>
+        <source>no colour bars</source>
+        <translation>不带颜色条</translation>
+    </message>
+    <message>
+        <source>no legends</source>
+        <translation>不带图例</translation>
+    </message>
+    <message>
+        <source>fewer panels</source>
+        <translation>更少的子图</translation>
+    </message>
+    <message>
+        <source>no two panels are of one exhibit, so no ranges can be shared</source>
+        <translation>没有两个子图来自同一页面，因此无法共用范围</translation>
+    </message>
+    <message>
+        <source>%1 has colours from %2 to %3, which cannot be those of other exhibits, from %4 to %5; those of encoding-heatmap and similarity can</source>
+        <translation>%1 的颜色范围是 %2 到 %3，无法与其他页面的范围 %4 到 %5 统一；encoding-heatmap 和 similarity 可以</translation>
+    </message>
+</context>
+<context>
+    <name>PanelsFile</name>
+    <message>
+        <source>its list of panels has no usable value of "%1"</source>
+        <translation>其中的子图列表没有可用的“%1”值</translation>
+    </message>
+    <message>
+        <source>panel %1: %2</source>
+        <translation>子图 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -19424,6 +19451,10 @@ makes each step</source>
         <source>No text of the figure is “%1”.</source>
         <translation>图中没有文字“%1”。</translation>
     </message>
+    <message>
+        <source>Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.</source>
+        <translation>文字以 %1 pt 绘制：%2 pt 的字号需要 %3 × %4 mm。</translation>
+    </message>
 </context>
 <context>
     <name>attention::FigureTabs</name>
@@ -21076,6 +21107,20 @@ makes each step</source>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
+    <message>
+        <source>Figure with panels</source>
+        <translation>多子图的图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n panel(s) are collected already. Those of %1 take their place.</source>
+        <translation>
+            <numerusform>已经收集了 %n 个子图。%1 的子图将取代它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>attention::PanelsDialog</name>
@@ -21108,116 +21153,12 @@ makes each step</source>
         <translation>预览</translation>
     </message>
     <message>
-        <source>Format</source>
-        <translation>格式</translation>
-    </message>
-    <message>
-        <source>&amp;Format</source>
-        <translation>格式(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>宽度</translation>
-    </message>
-    <message>
-        <source>mm</source>
-        <translation>毫米</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>高度</translation>
-    </message>
-    <message>
-        <source>as needed</source>
-        <translation>按需要</translation>
-    </message>
-    <message>
-        <source>Font size in points</source>
-        <translation>字号（磅）</translation>
-    </message>
-    <message>
-        <source>pt</source>
-        <translation>磅</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>宽度(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>高度(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Font si&amp;ze</source>
-        <translation>字号(&amp;Z)</translation>
-    </message>
-    <message>
-        <source>Gap between panels</source>
-        <translation>子图间距</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>&amp;Columns</source>
-        <translation>列数(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Shares of the columns, as in 2 : 1 : 1.</source>
-        <translation>各列的比例，例如 2 : 1 : 1。</translation>
-    </message>
-    <message>
-        <source>&amp;Shares</source>
-        <translation>比例(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Gap</source>
-        <translation>间距(&amp;G)</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>&amp;Letters</source>
-        <translation>字母(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>One colour &amp;bar for equal colours</source>
-        <translation>相同颜色共用一个颜色条(&amp;B)</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
         <translation>导出(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.</source>
-        <translation>比例必须是大于 0 的数，每列一个，例如 2 : 1 : 1。</translation>
-    </message>
-    <message>
-        <source>There are %1 shares for %2 columns; each column needs one.</source>
-        <translation>有 %1 个比例，但有 %2 列；每列需要一个比例。</translation>
     </message>
     <message>
         <source>There are no panels yet: “Add to a figure with panels” in the menu File adds what is shown.</source>
@@ -21250,6 +21191,229 @@ makes each step</source>
     <message>
         <source>%1 was not written: %2.</source>
         <translation>未能写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>图例(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Colour b&amp;ar</source>
+        <translation>颜色条(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Type of %1 pt</source>
+        <translation>%1 pt 的字号</translation>
+    </message>
+    <message>
+        <source>no text of the figure is “%1”</source>
+        <translation>图中没有文字“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelsForm</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>子图</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>样式</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Pixels an inch</source>
+        <translation>每英寸像素</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>按需要</translation>
+    </message>
+    <message>
+        <source>Font size in points</source>
+        <translation>字号（磅）</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>磅</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>No &amp;background</source>
+        <translation>无背景(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Title above the figure</source>
+        <translation>图上方的标题</translation>
+    </message>
+    <message>
+        <source>Caption under the figure</source>
+        <translation>图下方的图注</translation>
+    </message>
+    <message>
+        <source>S&amp;uggest a caption</source>
+        <translation>建议图注(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Font si&amp;ze</source>
+        <translation>字号(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>图注(&amp;C)</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Shares of the columns, as in 2 : 1 : 1.</source>
+        <translation>各列的比例，例如 2 : 1 : 1。</translation>
+    </message>
+    <message>
+        <source>Shares of the rows, as in 2 : 1.</source>
+        <translation>各行的比例，例如 2 : 1。</translation>
+    </message>
+    <message>
+        <source>Gap between panels</source>
+        <translation>子图间距</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One colour &amp;bar for equal colours</source>
+        <translation>相同颜色共用一个颜色条(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>列数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Widths</source>
+        <translation>列宽(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Heights</source>
+        <translation>行高(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Gap</source>
+        <translation>间距(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>线宽</translation>
+    </message>
+    <message>
+        <source>Of curves, axes and outlines, times the usual width.</source>
+        <translation>曲线、坐标轴和轮廓的线宽，为通常线宽的倍数。</translation>
+    </message>
+    <message>
+        <source>St&amp;yle</source>
+        <translation>样式(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Li&amp;nes</source>
+        <translation>线宽(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Colo&amp;urs</source>
+        <translation>颜色(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.</source>
+        <translation>比例必须是大于 0 的数，每列一个，例如 2 : 1 : 1。</translation>
+    </message>
+    <message>
+        <source>The shares must be numbers above 0, one for each row, as in 2 : 1.</source>
+        <translation>比例必须是大于 0 的数，每行一个，例如 2 : 1。</translation>
+    </message>
+    <message>
+        <source>There are %1 shares for %2 columns; each column needs one.</source>
+        <translation>有 %1 个比例，但有 %2 列；每列需要一个比例。</translation>
+    </message>
+    <message>
+        <source>There are %1 shares for %2 rows; each row needs one.</source>
+        <translation>有 %1 个比例，但有 %2 行；每行需要一个比例。</translation>
+    </message>
+    <message>
+        <source>Same &amp;ranges for panels of one kind</source>
+        <translation>同类子图使用相同范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Panels made on one page of the program have the same ranges of colours and axes, so that they compare.</source>
+        <translation>在程序同一页面上制作的子图使用相同的颜色和坐标轴范围，便于比较。</translation>
+    </message>
+    <message>
+        <source>Le&amp;tters</source>
+        <translation>字母(&amp;T)</translation>
     </message>
 </context>
 <context>

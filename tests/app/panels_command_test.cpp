@@ -32,6 +32,39 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         QCOMPARE(contentsOf(path(QStringLiteral("fromPng.svg"))), first);
     }
 
+    /// A figure carries all that it was drawn with, in each format; what is typed goes before it.
+    void allOptionsAreCarried_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("suffix");
+        const QString wide = QStringLiteral(" --font-size 7 --columns 2 --width 220.5mm");
+        QTest::addRow("pdf") << wide + " --font serif --colours viridis"
+                             << "pdf";
+        QTest::addRow("png") << wide + " --dpi 120 --theme dark --transparent"
+                             << "png";
+        QTest::addRow("grey") << wide + " --style greyscale --line-width 1.5"
+                              << "svg";
+        QTest::addRow("labels") << wide + " --labels Column=a=b --language pt_BR --shared-ranges on --height 120mm"
+                                << "svg";
+    }
+    void allOptionsAreCarried() {
+        QFETCH(QString, options);
+        QFETCH(QString, suffix);
+        if (options.contains("pt_BR")) options.replace("Column", "Coluna");
+        const QString one = "one." + suffix, again = "again." + suffix;
+        SUCCEEDED(run(("panels encoding-heatmap encoding-heatmap -o " + one + options).split(u' ')));
+        SUCCEEDED(run(("panels " + one + " -o " + again).split(u' ')));
+        QCOMPARE(contentsOf(path(again)), contentsOf(path(one)));
+        SUCCEEDED(run(("panels " + one + " -o typed.svg --style poster --font-size 6").split(u' ')));
+        SUCCEEDED(run(QString("panels encoding-heatmap encoding-heatmap --columns 2 --style poster --font-size 6 "
+                              "-o poster.svg")
+                          .split(u' ')));
+        const auto withoutScene = [&](const char* name) {
+            const QByteArray svg = contentsOf(path(QString::fromLatin1(name)));
+            return svg.sliced(svg.indexOf("</metadata>"));
+        };
+        if (suffix == "pdf") QCOMPARE(withoutScene("typed.svg"), withoutScene("poster.svg"));
+    }
+
     /// Scenes, pictures with their scenes and exhibits stand beside each other.
     void panelsComeFromFiles() {
         SUCCEEDED(run("export encoding-heatmap --n 12 -o a.svg"));

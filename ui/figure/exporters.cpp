@@ -153,11 +153,16 @@ struct Room {
     double scale = 1;  ///< pixels of the layout by those
 };
 
+/// The layout takes whole pixels; less than a pixel stays over. @param page  without heading, caption and code
+QSize wholePixels(const QSizeF& page) {
+    constexpr double slack = 1e-6;
+    return {std::max(1, int(page.width() + slack)), std::max(1, int(page.height() + slack))};
+}
+
 /// @param page  without heading, caption and code
 Room roomFor(const Figure& figure, const QSizeF& page, const QSize& leastRoom) {
-    // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
-    constexpr double slack = 1e-6;
-    const QSize whole(std::max(1, int(page.width() + slack)), std::max(1, int(page.height() + slack)));
+    // One scale for both axes keeps the type's size exact.
+    const QSize whole = wholePixels(page);
     // With less space than the minimum the figure's elements would overlap; it is scaled down as a whole instead.
     const QSizeF least = figure.minimumLogicalSize().expandedTo(leastRoom);
     const double scale = std::min({1.0, whole.width() / least.width(), whole.height() / least.height()});
@@ -439,12 +444,37 @@ std::optional<QString> imageProblem(const FigureOptions& options) {
         .arg(int(kMaxImage / 4 / 1e6));
 }
 
-QStringList leftOut(Figure& figure, const FigureOptions& options) {
-    const FigureDecorations parts = figure.parts();
+PageFit fitOnPage(Figure& figure, FigureOptions options) {
+    const QSize least = prepareFigure(figure, options), whole = wholePixels(roomOnPage(options));
+    const Room room = roomFor(figure, roomOnPage(options), options.leastRoom);
+    const double perPixel = options.size.width / layoutSize(options).width();
+    const auto enlarged = [&](double millimetres, int pixels, int needed) {
+        return pixels >= needed ? millimetres : std::ceil(millimetres + (needed - pixels) * perPixel);
+    };
+    return {figure.droppedItemsAt(room.size),
+            options.fontSize * room.scale,
+            {enlarged(options.size.width, whole.width(), least.width()),
+             enlarged(options.size.height, whole.height(), least.height())}};
+}
+
+QSize prepareFigure(Figure& figure, FigureOptions& options) {
     figure.setDecorations(options.parts);
-    const QStringList missing = figure.droppedItemsAt(roomFor(figure, roomOnPage(options), options.leastRoom).size);
-    figure.setDecorations(parts);
-    return missing;
+    const auto arrangeIn = [&](const QRect& viewport) {
+        figure.setViewport(viewport);
+        figure.setTheme(figure.theme());
+    };
+    const auto fits = [whole = wholePixels(roomOnPage(options))](const QSize& least) {
+        return least.width() <= whole.width() && least.height() <= whole.height();
+    };
+    const QRect before = figure.viewport();
+    const QSize elsewhere = figure.minimumLogicalSize();
+    arrangeIn(QRect(QPoint(), wholePixels(roomOnPage(options))));
+    const QSize least = figure.minimumLogicalSize();
+    if (fits(least)) return least;
+    // It is drawn smaller, and has more room than that.
+    arrangeIn(before);
+    if (fits(elsewhere)) options.leastRoom = least;
+    return least;
 }
 
 QSizeF roomOnPage(const FigureOptions& options) {

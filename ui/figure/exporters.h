@@ -70,8 +70,16 @@ std::optional<QString> imageProblem(const FigureOptions& options);
 /// modules would be smaller than 0.4 mm or, in a PNG, than 2 pixels.
 std::optional<QString> codeProblem(const FigureOptions& options);
 
-/// Names of the elements that do not fit on a page of this size, translated. Empty if everything fits.
-QStringList leftOut(Figure& figure, const FigureOptions& options);
+/// How a figure fits on its page.
+struct PageFit {
+    QStringList leftOut;  ///< names of the elements that have no room, translated; empty if everything fits
+    double fontSize = 0;  ///< points of the axes' numbers; less than asked for where the figure is drawn smaller
+    FigureSize needed;    ///< millimetres of a page with room for that size of type, without what is left out
+};
+PageFit fitOnPage(Figure& figure, FigureOptions options);
+/// Lays a figure out in the room that it has on the page, on which it may depend how much it needs at least, so that
+/// renderFigure() draws it smaller if and only if it has no room there. @return what it needs there, in logical pixels
+QSize prepareFigure(Figure& figure, FigureOptions& options);
 
 /// What carries the scene: the keyword of a PNG's text chunk, and the namespace of the element "scene" in an SVG's
 /// metadata. A PDF has it as an attached file (pdf_scene.h).

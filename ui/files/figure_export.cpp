@@ -83,9 +83,11 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
 }
 
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureTexts* texts) {
-    const FigureOptions options = figureOptions(shown, choices);
+    FigureOptions options = figureOptions(shown, choices);
     const ScopedLook look(choices.look, baseTheme(choices));
-    const QByteArray bytes = renderFigure(*figureOf(shown, look), options);
+    const auto figure = figureOf(shown, look);
+    prepareFigure(*figure, options);
+    const QByteArray bytes = renderFigure(*figure, options);
     if (texts) *texts = {look.drawnTexts(), look.unmatchedLabels()};
     releaseMemoryOf(options);
     return bytes;
@@ -101,12 +103,12 @@ std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choi
     return codeProblem(options);
 }
 
-QStringList leftOut(const EvaluatedScene& shown, const ExportOptions& choices) {
+PageFit fitOnPage(const EvaluatedScene& shown, const ExportOptions& choices) {
     const ScopedLook look(choices.look, baseTheme(choices));
-    QStringList missing = leftOut(*figureOf(shown, look), figureOptions(shown, choices));
-    missing.removeDuplicates();
-    missing.removeAll(QString());
-    return missing;
+    PageFit fit = fitOnPage(*figureOf(shown, look), figureOptions(shown, choices));
+    fit.leftOut.removeDuplicates();
+    fit.leftOut.removeAll(QString());
+    return fit;
 }
 
 QString suggestedCaption(const EvaluatedScene& shown) {

@@ -51,8 +51,8 @@ void releaseMemoryOf(const FigureOptions& options);
 /// Why the QR code of the link to this scene cannot be drawn with these choices, as a translated phrase, or nothing.
 std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices);
 
-/// What of the figure has to leave for want of room with these choices, translated; empty: nothing.
-QStringList leftOut(const EvaluatedScene& shown, const ExportOptions& choices);
+/// How the figure fits on a page with these choices; each name of what is left out once.
+PageFit fitOnPage(const EvaluatedScene& shown, const ExportOptions& choices);
 
 /// A caption ready for a paper: what is shown, with which parameters, and what it was made with.
 QString suggestedCaption(const EvaluatedScene& shown);

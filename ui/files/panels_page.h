@@ -23,6 +23,7 @@ struct PanelsLayout {
     double gap = 3;                           ///< millimetres between panels
     QString letters = QStringLiteral("(a)");  ///< one of panelLetterStyles()
     bool sharesColourBar = false;             ///< panels with the same colours have one range and one bar at the right
+    bool sharesRanges = false;                ///< panels of one exhibit have equal ranges of colours and of axes
     bool isHeightFree = true;                 ///< the page is as high as the panels need
 
     int columnsFor(std::size_t panels) const;
@@ -61,6 +62,8 @@ class PanelsPage {
 
     /// Why the page cannot be drawn, as a translated phrase: which panel does not fit, and what it needs.
     const std::optional<QString>& problem() const { return m_problem; }
+    /// The largest type, in half points, with which all panels fit where they do not fit now; nothing where none does.
+    const std::optional<double>& fittingType() const { return m_fittingType; }
     /// Labels of the look that no text has matched, once it was drawn.
     QStringList unmatchedLabels() const { return m_look.unmatchedLabels(); }
     /// What left a panel for want of room, translated; a sentence each.
@@ -72,6 +75,10 @@ class PanelsPage {
     QRectF plots(std::size_t panel) const;
     /// Those that have one bar for several panels.
     std::vector<Part::ColourScale> sharedScales() const;
+    /// What a panel's cells and scales have.
+    std::vector<Part::ColourScale> colourScales(std::size_t panel) const;
+    /// All texts that labels can replace, once it was drawn; sorted.
+    QStringList drawnTexts() const { return m_look.drawnTexts(); }
     /// Another format than that of the choices; the layout stays. @param dpi  of a PNG
     void setOutput(FigureFormat format, double dpi);
     /// The whole file, which carries all scenes where the format can. Needs no problem(). Empty when there was not
@@ -81,14 +88,22 @@ class PanelsPage {
  private:
     struct Panel;
     struct Bar;
+    /// Whether there is more to tell of a page that cannot be drawn than that.
+    enum class Problems { Told, Untold };
 
+    PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, const ExportOptions& choices, Problems problems);
     QString nameOf(const Panel& panel) const;
     double exactMillimetres(double pixels) const;
     /// What is needed at least.
     QString millimetres(double pixels) const;
     /// What there is at most.
     QString wholeMillimetres(double pixels) const;
-    QString remedies() const;
+    bool fitsWith(const std::vector<PanelEntry>& panels, const PanelsLayout& layout,
+                  const ExportOptions& choices) const;
+    std::optional<double> findFittingType() const;
+    double shortage() const;
+    QString remedies();
+    void shareRanges();
     void shareColours();
     void findWidths(double across, const std::vector<double>& least);
     void findHeights();
@@ -104,17 +119,23 @@ class PanelsPage {
 
     std::vector<PanelEntry> m_entries;
     PanelsLayout m_layout;
+    const ExportOptions m_choices;
     const ScopedLook m_look;
     const Theme& m_theme;
     FigureOptions m_options;
     std::vector<Panel> m_panels;
     std::vector<std::unique_ptr<Bar>> m_bars;
     int m_columns, m_rows;
+    Problems m_problems;
     double m_stretch = 1;                     ///< of a free height
     std::vector<double> m_widths, m_heights;  ///< of the cells, pixels
     std::optional<QString> m_problem;
+    std::optional<double> m_fittingType;
     QStringList m_warnings;
 };
+
+/// A caption ready for a paper: what each panel shows, behind its letter.
+QString suggestedCaption(const std::vector<PanelEntry>& panels, const QString& letters);
 
 /// What the figure carries: the list of its panels with their scenes, as `attention-lab panels` reads it.
 QByteArray panelsText(const std::vector<PanelEntry>& panels, const PanelsLayout& layout, const ExportOptions& choices);

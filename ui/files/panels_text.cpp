@@ -4,6 +4,7 @@
 #include "core/scene/scene_text.h"
 #include "ui/files/panels_page.h"
 #include "ui/files/scene_file.h"
+#include "ui/text/language.h"
 
 namespace attention {
 
@@ -18,12 +19,13 @@ QByteArray panelsText(const std::vector<PanelEntry>& panels, const PanelsLayout&
     const auto add = [&](const char* key, const QByteArray& value) {
         text += QByteArray(",\n \"") + key + "\": " + value;
     };
+    const auto number = [](double value) { return QByteArray::number(value, 'g', QLocale::FloatingPointShortest); };
     const auto addShares = [&](const char* key, const std::vector<double>& shares) {
         QByteArrayList numbers;
-        for (const double share : shares) numbers += QByteArray::number(share, 'g', QLocale::FloatingPointShortest);
+        for (const double share : shares) numbers += number(share);
         if (!shares.empty()) add(key, '[' + numbers.join(", ") + ']');
     };
-    const auto length = [&](double millimetres) { return quoted(QString::number(millimetres, 'g', 9) + u"mm"_s); };
+    const auto length = [&](double millimetres) { return quoted(QString::fromLatin1(number(millimetres)) + u"mm"_s); };
     const auto onOff = [&](bool isOn) { return QByteArray(isOn ? "\"on\"" : "\"off\""); };
     add("width", length(choices.size.width));
     if (!layout.isHeightFree) add("height", length(choices.size.height));
@@ -33,11 +35,25 @@ QByteArray panelsText(const std::vector<PanelEntry>& panels, const PanelsLayout&
     add("gap", length(layout.gap));
     add("letters", quoted(layout.letters));
     if (layout.sharesColourBar) add("shared-colour-bar", onOff(true));
-    add("font-size", QByteArray::number(choices.fontSize, 'g', QLocale::FloatingPointShortest));
+    if (layout.sharesRanges) add("shared-ranges", onOff(true));
+    add("font-size", number(choices.fontSize));
+    if (choices.format == FigureFormat::Png && choices.dpi != ExportOptions().dpi) add("dpi", number(choices.dpi));
     if (choices.dark) add("theme", "\"dark\"");
     if (choices.transparent) add("transparent", "\"on\"");
     if (!choices.title.isEmpty()) add("title", quoted(choices.title));
     if (!choices.caption.isEmpty()) add("caption", quoted(choices.caption));
+    const FigureLook& look = choices.look;
+    if (!look.colourMap.isEmpty()) add("colours", quoted(look.colourMap));
+    if (look.lineWidth != FigureLook().lineWidth) add("line-width", number(look.lineWidth));
+    if (look.family != FigureLook().family) add("font", quoted(familyNames()[int(look.family)]));
+    if (look.isGrey) add("inks", "\"grey\"");
+    QByteArrayList labels;
+    for (auto label = look.labels.begin(); label != look.labels.end(); ++label)
+        labels += quoted(label.key()) + ": " + quoted(label.value());
+    if (!labels.isEmpty()) add("labels", '{' + labels.join(", ") + '}');
+    if (&currentLanguage() != &languages().front())
+        add("language",
+            quoted(QString::fromUtf8(currentLanguage().code.data(), qsizetype(currentLanguage().code.size()))));
     text += ",\n \"panels\": [";
     for (const PanelEntry& panel : panels) {
         if (&panel != &panels.front()) text += ',';

@@ -22,13 +22,6 @@ struct StyleWords {
 
 constexpr qint64 kMaxStyleBytes = qint64(1) << 20;
 
-const QStringList& valueKeys() {
-    static const QStringList keys{QStringLiteral("width"), QStringLiteral("height"),     QStringLiteral("font-size"),
-                                  QStringLiteral("dpi"),   QStringLiteral("theme"),      QStringLiteral("font"),
-                                  QStringLiteral("inks"),  QStringLiteral("line-width"), QStringLiteral("colours")};
-    return keys;
-}
-
 /// @return whether there is a number to be set
 bool set(std::optional<double>& target, const std::optional<double>& number) {
     if (number) target = number;
@@ -68,9 +61,9 @@ ExportStyle parseStyle(const QByteArray& json) {
             readLabels(value.value(), style.look.labels);
             continue;
         }
-        if (!valueKeys().contains(value.key()))
+        if (!styleKeys().contains(value.key()))
             throw FileError(StyleWords::tr("\"%1\" is no key of a style; accepted: %2")
-                                .arg(value.key(), valueKeys().join(QStringLiteral(", ")) + QStringLiteral(", labels")));
+                                .arg(value.key(), styleKeys().join(QStringLiteral(", ")) + QStringLiteral(", labels")));
         if (const auto accepted = setStyleValue(style, value.key(), textOf(value.value())))
             throw FileError(
                 StyleWords::tr("the value of \"%1\" cannot be used; accepted: %2").arg(value.key(), *accepted));
@@ -85,6 +78,13 @@ const QStringList& styleNames() {
                                    QStringLiteral("slide-16-9"), QStringLiteral("poster"),
                                    QStringLiteral("book"),       QStringLiteral("greyscale")};
     return names;
+}
+
+const QStringList& styleKeys() {
+    static const QStringList keys{QStringLiteral("width"), QStringLiteral("height"),     QStringLiteral("font-size"),
+                                  QStringLiteral("dpi"),   QStringLiteral("theme"),      QStringLiteral("font"),
+                                  QStringLiteral("inks"),  QStringLiteral("line-width"), QStringLiteral("colours")};
+    return keys;
 }
 
 ExportStyle readStyle(const QString& nameOrPath) {

@@ -29,7 +29,10 @@ const QStringList& styleNames();
 /// @throws FileError for no such name and file, and for a file with another key or value
 ExportStyle readStyle(const QString& nameOrPath);
 
-/// Sets one value of a style. @param key  one of those above but labels
+/// Those above but labels.
+const QStringList& styleKeys();
+
+/// Sets one value of a style. @param key  one of styleKeys()
 /// @return what is accepted instead, as a translated phrase, where the value cannot be used
 std::optional<QString> setStyleValue(ExportStyle& style, const QString& key, const QString& value);
 

@@ -777,9 +777,16 @@ void ExportDialog::drawPreview() {
     m_distance->setVisible(vision() != ColourVision::Usual);
     if (!m_distance->isHidden()) m_distance->setText(curveDistanceText(m_shown, m_lastValid, vision()));
     if (!problem()) {
-        const QStringList missing = leftOut(m_shown, m_lastValid);
-        QStringList sentences{missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(missing)),
-                              codeNote()};
+        const PageFit fit = fitOnPage(m_shown, m_lastValid);
+        QStringList sentences{
+            fit.leftOut.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(fit.leftOut)),
+            fit.fontSize < m_lastValid.fontSize
+                ? tr("Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.")
+                      .arg(formatDecimals(fit.fontSize, 1), QLocale::c().toString(m_lastValid.fontSize))
+                      .arg(fit.needed.width)
+                      .arg(fit.needed.height)
+                : QString(),
+            codeNote()};
         for (const QString& label : texts.unmatchedLabels) sentences += tr("No text of the figure is “%1”.").arg(label);
         sentences.removeAll(QString());
         setMessage(sentences.join(sentenceSeparator()), false);

@@ -1,14 +1,11 @@
 #include "ui/widgets/panels_dialog.h"
 
 #include <algorithm>
-#include <array>
 
 #include <QCheckBox>
-#include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -16,31 +13,23 @@
 #include <QScreen>
 #include <QShortcut>
 
-#include "core/number_text.h"
 #include "ui/files/export_settings.h"
 #include "ui/system/output_file.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/page_preview.h"
+#include "ui/widgets/panels_form.h"
 #include "ui/widgets/save_path_dialog.h"
-#include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
-#include "ui/widgets/wheel_guard.h"
 
 namespace attention {
 namespace {
 
-constexpr std::array kPanelFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png};
-const QStringList& panelSuffixes() {
-    static const QStringList kSuffixes{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
-    return kSuffixes;
-}
 constexpr QSize kDialogSize(1120, 680);
 constexpr int kListWidth = 228;
 constexpr int kControlsWidth = 300;
 /// Of a panel in the list: millimetres, and pixels an inch.
 constexpr FigureSize kThumbnail{120, 80};
 constexpr double kThumbnailDpi = 28;
-constexpr int kMostColumns = 6;
 constexpr int kShortestWait = 60;
 constexpr int kLongestWait = 600;
 
@@ -72,7 +61,11 @@ PanelsDialog::PanelsDialog(CollectedPanels& collected, Settings& settings, const
     columns->setSpacing(0);
     columns->addWidget(makeList());
     columns->addWidget(makePreview(), 1);
-    columns->addWidget(makeControls());
+    m_form = new PanelsForm(m_collected, m_theme, this);
+    m_form->setFixedWidth(px(kControlsWidth));
+    connect(m_form, &PanelsForm::changed, this, [this] { m_draw.start(); });
+    connect(m_form, &PanelsForm::refused, this, [this](const QString& why) { setMessage(why, true); });
+    columns->addWidget(m_form);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -82,7 +75,7 @@ PanelsDialog::PanelsDialog(CollectedPanels& collected, Settings& settings, const
     resize(QSize(px(kDialogSize.width()), px(kDialogSize.height())).boundedTo(room));
     fillList(int(m_collected.panels.size()) - 1);
     m_list->setFocus();
-    changed();
+    m_draw.start();
 }
 
 PanelsDialog::~PanelsDialog() = default;
@@ -111,6 +104,10 @@ QWidget* PanelsDialog::makeList() {
     m_title->setPlaceholderText(tr("Title of this panel"));
     m_title->setAccessibleName(tr("Title of this panel"));
     m_title->setMaxLength(kMaxTitleLength);
+    m_legend = named(new QCheckBox(tr("&Legend"), side), "panel-legend");
+    m_colourBar = named(new QCheckBox(tr("Colour b&ar"), side), "panel-colour-bar");
+    auto* parts = new QHBoxLayout;
+    for (QCheckBox* each : {m_legend, m_colourBar}) parts->addWidget(each);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(px(6));
     for (QPushButton* each : {m_up, m_down, m_remove}) buttons->addWidget(each);
@@ -118,14 +115,16 @@ QWidget* PanelsDialog::makeList() {
     layout->setContentsMargins(px(16), px(16), px(12), px(12));
     layout->addWidget(m_list, 1);
     layout->addWidget(m_title);
+    layout->addLayout(parts);
     layout->addLayout(buttons);
-    connect(m_list, &QListWidget::currentRowChanged, this, &PanelsDialog::showTitle);
+    connect(m_list, &QListWidget::currentRowChanged, this, &PanelsDialog::showPanel);
     connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &PanelsDialog::takeOrder);
-    connect(m_title, &QLineEdit::textEdited, this, [this](const QString& text) {
-        if (m_list->currentRow() < 0) return;
-        m_collected.panels[std::size_t(m_list->currentRow())].title = text;
-        changed();
-    });
+    connect(m_title, &QLineEdit::textEdited, this,
+            [this](const QString& text) { changePanel([&](PanelEntry& panel) { panel.title = text; }); });
+    connect(m_legend, &QCheckBox::clicked, this,
+            [this](bool isOn) { changePanel([&](PanelEntry& panel) { panel.legend = isOn; }); });
+    connect(m_colourBar, &QCheckBox::clicked, this,
+            [this](bool isOn) { changePanel([&](PanelEntry& panel) { panel.colourBar = isOn; }); });
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
     connect(m_remove, &QPushButton::clicked, this, &PanelsDialog::remove);
@@ -146,107 +145,6 @@ QWidget* PanelsDialog::makePreview() {
     return middle;
 }
 
-QWidget* PanelsDialog::makeControls() {
-    auto* side = new QWidget(this);
-    side->setFixedWidth(px(kControlsWidth));
-    auto* rows = new QFormLayout(side);
-    rows->setContentsMargins(px(16), px(16), px(16), px(12));
-    rows->setHorizontalSpacing(px(12));
-    rows->setVerticalSpacing(px(10));
-    rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    addPage(*rows);
-    addLayout(*rows);
-    auto* guard = new WheelGuard(this);
-    for (QComboBox* combo : side->findChildren<QComboBox*>()) combo->installEventFilter(guard);
-    for (QAbstractSpinBox* box : side->findChildren<QAbstractSpinBox*>()) box->installEventFilter(guard);
-    for (int row = 0; row < rows->rowCount(); ++row)
-        if (QLayoutItem* label = rows->itemAt(row, QFormLayout::LabelRole)) {
-            label->widget()->setFont(uiFont(font_size::kName));
-            setInk(*label->widget(), m_theme.muted, m_theme);
-        }
-    return side;
-}
-
-void PanelsDialog::addPage(QFormLayout& rows) {
-    QWidget* parent = rows.parentWidget();
-    const auto box = [&](const char* name, const QString& words, double least, double most, double step,
-                         const QString& unit) {
-        auto* made = named(new QDoubleSpinBox(parent), name);
-        made->setAccessibleName(words);
-        made->setLocale(QLocale::c());
-        made->setDecimals(1);
-        made->setRange(least, most);
-        made->setSingleStep(step);
-        made->setSuffix(u' ' + unit);
-        made->setFocusPolicy(Qt::StrongFocus);
-        connect(made, &QDoubleSpinBox::valueChanged, this, &PanelsDialog::changed);
-        return made;
-    };
-    m_format = new SegmentedControl(tr("Format"), {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")},
-                                    parent);
-    m_format->setObjectName(QStringLiteral("format"));
-    m_format->setCurrent(int(std::ranges::find(kPanelFormats, m_collected.choices.format) - kPanelFormats.begin()));
-    rows.addRow(tr("&Format"), m_format);
-    const ExportOptions& choices = m_collected.choices;
-    const PanelsLayout& layout = m_collected.layout;
-    m_width = box("width", tr("Width"), kMinFigureMm, kMaxFigureMm, 1, tr("mm"));
-    m_height = box("height", tr("Height"), 0, kMaxFigureMm, 1, tr("mm"));
-    m_height->setSpecialValueText(tr("as needed"));
-    m_type = box("font-size", tr("Font size in points"), kMinFontPoints, kMaxFontPoints, 0.5, tr("pt"));
-    for (QDoubleSpinBox* each : {m_width, m_height, m_type}) each->blockSignals(true);
-    m_width->setValue(choices.size.width);
-    m_height->setValue(layout.isHeightFree ? 0 : choices.size.height);
-    m_type->setValue(choices.fontSize);
-    for (QDoubleSpinBox* each : {m_width, m_height, m_type}) each->blockSignals(false);
-    rows.addRow(tr("&Width"), m_width);
-    rows.addRow(tr("&Height"), m_height);
-    rows.addRow(tr("Font si&ze"), m_type);
-    m_gap = box("gap", tr("Gap between panels"), 0, kMaxPanelGap, 1, tr("mm"));
-    m_gap->blockSignals(true);
-    m_gap->setValue(layout.gap);
-    m_gap->blockSignals(false);
-    m_look = new SegmentedControl(tr("Theme"), {tr("Light"), tr("Dark")}, parent);
-    m_look->setObjectName(QStringLiteral("theme"));
-    m_look->setCurrent(choices.dark);
-    for (SegmentedControl* control : {m_format, m_look})
-        connect(control, &SegmentedControl::chosen, this, &PanelsDialog::changed);
-}
-
-void PanelsDialog::addLayout(QFormLayout& rows) {
-    QWidget* parent = rows.parentWidget();
-    const PanelsLayout& layout = m_collected.layout;
-    m_columns = named(new QComboBox(parent), "columns");
-    m_columns->addItem(tr("automatic"));
-    for (int count = 1; count <= kMostColumns; ++count) m_columns->addItem(QString::number(count));
-    m_columns->setCurrentIndex(std::min(layout.columns, kMostColumns));
-    rows.addRow(tr("&Columns"), m_columns);
-    m_widths = named(new QLineEdit(parent), "widths");
-    m_widths->setPlaceholderText(tr("as needed"));
-    m_widths->setToolTip(tooltipText({}, tr("Shares of the columns, as in 2 : 1 : 1.")));
-    QStringList shares;
-    for (const double share : layout.widths) shares += QString::number(share);
-    m_widths->setText(shares.join(QStringLiteral(" : ")));
-    rows.addRow(tr("&Shares"), m_widths);
-    rows.addRow(tr("&Gap"), m_gap);
-    m_letters = named(new QComboBox(parent), "letters");
-    for (const QString& style : panelLetterStyles()) {
-        const QStringList letters{panelLetter(style, 0), panelLetter(style, 1), panelLetter(style, 2)};
-        m_letters->addItem(letters.first().isEmpty() ? tr("none") : letters.join(u' '), style);
-    }
-    m_letters->setCurrentIndex(std::max(0, m_letters->findData(layout.letters)));
-    rows.addRow(tr("&Letters"), m_letters);
-    rows.addRow(tr("&Theme"), m_look);
-    m_sharedBar = named(new QCheckBox(tr("One colour &bar for equal colours"), parent), "shared-colour-bar");
-    m_sharedBar->setChecked(layout.sharesColourBar);
-    rows.addRow(m_sharedBar);
-    for (QComboBox* combo : {m_columns, m_letters}) {
-        combo->setFocusPolicy(Qt::StrongFocus);
-        connect(combo, &QComboBox::currentIndexChanged, this, &PanelsDialog::changed);
-    }
-    connect(m_widths, &QLineEdit::textEdited, this, &PanelsDialog::changed);
-    connect(m_sharedBar, &QCheckBox::toggled, this, &PanelsDialog::changed);
-}
-
 QWidget* PanelsDialog::makeBottom() {
     auto* bottom = new QWidget(this);
     m_sign = new QLabel(bottom);
@@ -256,6 +154,9 @@ QWidget* PanelsDialog::makeBottom() {
     m_message->setWordWrap(true);
     m_message->setFixedHeight(px(36));
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_fit = named(new QPushButton(bottom), "fit");
+    m_fit->setAutoDefault(false);
+    m_fit->hide();
     auto* close = named(new QPushButton(tr("Close"), bottom), "close");
     m_export = named(new QPushButton(tr("&Export…"), bottom), "export");
     close->setAutoDefault(false);
@@ -265,6 +166,7 @@ QWidget* PanelsDialog::makeBottom() {
     row->setSpacing(px(8));
     row->addWidget(m_sign);
     row->addWidget(m_message, 1);
+    row->addWidget(m_fit);
     row->addWidget(close);
     row->addWidget(m_export);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
@@ -285,7 +187,7 @@ void PanelsDialog::fillList(int current) {
         }
         m_list->setCurrentRow(std::min(current, m_list->count() - 1));
     }
-    showTitle();
+    showPanel();
 }
 
 /// After a drag: the items know where they were.
@@ -296,8 +198,8 @@ void PanelsDialog::takeOrder() {
         m_list->item(row)->setData(Qt::UserRole, row);
     }
     m_collected.panels = std::move(ordered);
-    showTitle();
-    changed();
+    showPanel();
+    m_draw.start();
 }
 
 void PanelsDialog::move(int step) {
@@ -315,49 +217,26 @@ void PanelsDialog::remove() {
     if (row < 0) return;
     m_collected.panels.erase(m_collected.panels.begin() + row);
     fillList(row);
-    changed();
+    m_draw.start();
 }
 
-void PanelsDialog::showTitle() {
+void PanelsDialog::showPanel() {
     const int row = m_list->currentRow();
-    m_title->setEnabled(row >= 0);
-    m_title->setText(row < 0 ? QString() : m_collected.panels[std::size_t(row)].title);
+    const PanelEntry* panel = row < 0 ? nullptr : &m_collected.panels[std::size_t(row)];
+    for (QWidget* each : std::initializer_list<QWidget*>{m_title, m_legend, m_colourBar, m_remove})
+        each->setEnabled(panel);
+    m_title->setText(panel ? panel->title : QString());
+    m_legend->setChecked(panel && panel->legend);
+    m_colourBar->setChecked(panel && panel->colourBar);
     m_up->setEnabled(row > 0);
     m_down->setEnabled(row >= 0 && row + 1 < m_list->count());
-    m_remove->setEnabled(row >= 0);
 }
 
-/// The shares of the columns. @return what is wrong with what was typed, or nothing
-std::optional<QString> PanelsDialog::readWidths() {
-    PanelsLayout& layout = m_collected.layout;
-    layout.widths.clear();
-    QString text = m_widths->text();
-    if (text.trimmed().isEmpty()) return std::nullopt;
-    for (const QString& word : text.replace(u':', u',').split(u',')) {
-        const auto share = parseReal(word.trimmed().toStdString());
-        if (!share || !(*share > 0) || !(*share <= kMaxFigureMm))
-            return tr("The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.");
-        layout.widths.push_back(*share);
-    }
-    const int columns = layout.columnsFor(m_collected.panels.size());
-    if (std::ssize(layout.widths) != columns)
-        return tr("There are %1 shares for %2 columns; each column needs one.").arg(layout.widths.size()).arg(columns);
-    return std::nullopt;
-}
-
-void PanelsDialog::changed() {
-    ExportOptions& choices = m_collected.choices;
-    PanelsLayout& layout = m_collected.layout;
-    choices.format = kPanelFormats[std::size_t(m_format->current())];
-    choices.dark = m_look->current() == 1;
-    choices.size.width = m_width->value();
-    choices.fontSize = m_type->value();
-    layout.isHeightFree = m_height->value() < kMinFigureMm;
-    choices.size.height = std::max(m_height->value(), kMinFigureMm);
-    layout.columns = m_columns->currentIndex();
-    layout.gap = m_gap->value();
-    layout.letters = m_letters->currentData().toString();
-    layout.sharesColourBar = m_sharedBar->isChecked();
+template <class Change>
+void PanelsDialog::changePanel(const Change& change) {
+    const int row = m_list->currentRow();
+    if (row < 0) return;
+    change(m_collected.panels[std::size_t(row)]);
     m_draw.start();
 }
 
@@ -367,28 +246,41 @@ void PanelsDialog::setMessage(const QString& sentence, bool isProblem) {
     m_message->setToolTip(sentence.isEmpty() ? QString() : tooltipText({}, sentence));
 }
 
+std::optional<QString> PanelsDialog::fail(const QString& sentence) {
+    setMessage(sentence, true);
+    m_export->setEnabled(false);
+    m_facts->clear();
+    return sentence;
+}
+
 std::optional<QString> PanelsDialog::drawPreview() {
     m_draw.stop();
-    const auto fail = [this](const QString& sentence) {
-        setMessage(sentence, true);
-        m_export->setEnabled(false);
-        m_facts->clear();
-        return std::optional(sentence);
-    };
+    m_fit->hide();
     if (m_collected.panels.empty()) {
         m_preview->setPicture({}, m_theme.isDark, false);
         return fail(tr("There are no panels yet: “Add to a figure with panels” in the menu File adds what is shown."));
     }
-    if (const auto problem = readWidths()) return fail(*problem);
+    if (const auto problem = m_form->problem()) return fail(*problem);
     QElapsedTimer clock;
     clock.start();
     PanelsPage page(m_collected.panels, m_collected.layout, m_collected.choices);
-    if (const auto& problem = page.problem()) return fail(tr("This does not fit: %1.").arg(*problem));
+    if (const auto& problem = page.problem()) {
+        if (const auto type = page.fittingType()) {
+            m_fit->setText(tr("Type of %1 pt").arg(*type));
+            m_fit->disconnect(this);
+            connect(m_fit, &QPushButton::clicked, this, [this, type] { m_form->setFontSize(*type); });
+            m_fit->show();
+        }
+        return fail(tr("This does not fit: %1.").arg(*problem));
+    }
     m_preview->setPage(page.size());
     page.setOutput(FigureFormat::Png, m_preview->dotsPerInch());
     m_preview->setPicture(QImage::fromData(page.render(), "PNG"), m_collected.choices.dark, false);
     m_facts->setText(tr("%1 × %2 mm").arg(page.size().width).arg(page.size().height));
-    setMessage(page.warnings().join(sentenceSeparator()), false);
+    m_form->setTexts(page.drawnTexts());
+    QStringList remarks = page.warnings();
+    for (const QString& label : page.unmatchedLabels()) remarks += tr("no text of the figure is “%1”").arg(label);
+    setMessage(remarks.join(sentenceSeparator()), false);
     m_export->setEnabled(true);
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestWait, kLongestWait));
     return std::nullopt;
@@ -396,8 +288,9 @@ std::optional<QString> PanelsDialog::drawPreview() {
 
 void PanelsDialog::chooseFile() {
     if (drawPreview()) return;
-    QStringList suffixes = panelSuffixes();
-    suffixes.move(m_format->current(), 0);
+    QStringList suffixes{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
+    const auto isChosen = [&](const QString& suffix) { return figureFormat(suffix) == m_collected.choices.format; };
+    std::ranges::stable_partition(suffixes, isChosen);
     askSavePath(this, tr("Export figure"), suffixes, QStringLiteral("figure"), m_settings,
                 [this](const QString& path) { exportTo(path); });
 }
@@ -405,8 +298,7 @@ void PanelsDialog::chooseFile() {
 void PanelsDialog::exportTo(const QString& path) {
     const auto named = figureFormat(QFileInfo(path).suffix().toLower());
     if (!named) return setMessage(tr("The name must end in .pdf, .svg or .png."), true);
-    m_format->setCurrent(int(std::ranges::find(kPanelFormats, *named) - kPanelFormats.begin()));
-    changed();
+    m_form->setFormat(*named);
     if (drawPreview()) return;
     PanelsPage page(m_collected.panels, m_collected.layout, m_collected.choices);
     if (const auto problem = imageProblem(page.options())) return setMessage(tr("Too large: %1.").arg(*problem), true);

@@ -1,18 +1,12 @@
 #pragma once
 
-#include <memory>
-#include <vector>
-
 #include <QDialog>
 #include <QTimer>
 
-#include "ui/files/panels_page.h"
+#include "ui/files/panels_file.h"
 #include "ui/files/settings.h"
 
 class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -21,19 +15,7 @@ class QPushButton;
 namespace attention {
 
 class PagePreview;
-class SegmentedControl;
-
-/// What is collected for a figure with panels, and how it is to look.
-struct CollectedPanels {
-    std::vector<PanelEntry> panels;
-    PanelsLayout layout;
-    ExportOptions choices;
-
-    CollectedPanels() {
-        choices.format = FigureFormat::Pdf;
-        choices.size = {kPanelsWidth, 0};
-    }
-};
+class PanelsForm;
 
 /// Arranges the panels of a figure and writes it, with a preview that is drawn by the exporters themselves.
 class PanelsDialog : public QDialog {
@@ -54,17 +36,16 @@ class PanelsDialog : public QDialog {
  private:
     QWidget* makeList();
     QWidget* makePreview();
-    QWidget* makeControls();
     QWidget* makeBottom();
-    void addPage(QFormLayout& rows);
-    void addLayout(QFormLayout& rows);
     void fillList(int current);
     void takeOrder();
     void move(int step);
     void remove();
-    void changed();
-    void showTitle();
-    std::optional<QString> readWidths();
+    void showPanel();
+    /// Changes the panel that is selected.
+    template <class Change>
+    void changePanel(const Change& change);
+    std::optional<QString> fail(const QString& sentence);
     void setMessage(const QString& sentence, bool isProblem);
     void chooseFile();
 
@@ -75,23 +56,17 @@ class PanelsDialog : public QDialog {
     QTimer m_draw;
     QListWidget* m_list = nullptr;
     QLineEdit* m_title = nullptr;
+    QCheckBox* m_legend = nullptr;
+    QCheckBox* m_colourBar = nullptr;
     QPushButton* m_up = nullptr;
     QPushButton* m_down = nullptr;
     QPushButton* m_remove = nullptr;
     PagePreview* m_preview = nullptr;
     QLabel* m_facts = nullptr;
-    SegmentedControl* m_format = nullptr;
-    SegmentedControl* m_look = nullptr;
-    QDoubleSpinBox* m_width = nullptr;
-    QDoubleSpinBox* m_height = nullptr;
-    QDoubleSpinBox* m_type = nullptr;
-    QDoubleSpinBox* m_gap = nullptr;
-    QComboBox* m_columns = nullptr;
-    QLineEdit* m_widths = nullptr;
-    QComboBox* m_letters = nullptr;
-    QCheckBox* m_sharedBar = nullptr;
+    PanelsForm* m_form = nullptr;
     QLabel* m_sign = nullptr;
     QLabel* m_message = nullptr;
+    QPushButton* m_fit = nullptr;  ///< takes the type that fits
     QPushButton* m_export = nullptr;
 };
 

@@ -142,11 +142,35 @@ void FileActions::read(const QString& path, const Use& use) {
     cancelOpening();
     m_opening = QDir::toNativeSeparators(path);
     m_slowTimer.start();
-    m_reader.start<OpenedScene>([path] { return openScene(path); },
-                                [=, this](const ReadOutcome<OpenedScene>& read) {
-                                    m_isRead = [=, this] { finish(path, read, use); };
-                                    deliver();
-                                });
+    m_reader.start<OpenedFile>([path] { return openFile(path); },
+                               [=, this](const ReadOutcome<OpenedFile>& read) {
+                                   m_isRead = [=, this] { finish(path, read, use); };
+                                   deliver();
+                               });
+}
+
+FileActions::OpenedFile FileActions::openFile(const QString& path) {
+    try {
+        return {openScene(path), {}};
+    } catch (const FileError&) {
+        // What comes through a pipe was read already.
+        auto panels = QFileInfo(path).isFile() ? openPanels(path) : std::nullopt;
+        if (!panels) throw;
+        OpenedFile opened;
+        opened.panels = evaluated(*panels);
+        opened.scene.warnings = panels->warnings;
+        return opened;
+    }
+}
+
+void FileActions::finishPanels(const QString& path, const OpenedFile& opened) {
+    remember(path);
+    const auto show = [this, figure = *opened.panels, name = QFileInfo(path).fileName()] {
+        Q_EMIT openingEnded();
+        Q_EMIT panelsOpened(figure, name);
+    };
+    if (opened.scene.warnings.isEmpty()) return show();
+    showPlainTextWarning(m_window, tr("Open"), opened.scene.warnings.join(u'\n'), show);
 }
 
 void FileActions::deliver() {
@@ -157,13 +181,14 @@ void FileActions::deliver() {
     finish();
 }
 
-void FileActions::finish(const QString& path, const ReadOutcome<OpenedScene>& read, const Use& use) {
+void FileActions::finish(const QString& path, const ReadOutcome<OpenedFile>& read, const Use& use) {
     const auto warn = [this](const QString& sentence) {
         showPlainTextWarning(m_window, tr("Open"), sentence, [this] { Q_EMIT openingEnded(); });
     };
     if (!read.problem.isEmpty())
         return warn(tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), read.problem));
-    leave([=, this, opened = read.value](bool isLeft) {
+    if (read.value.panels) return finishPanels(path, read.value);
+    leave([=, this, opened = read.value.scene](bool isLeft) {
         if (const QStringList warnings = isLeft ? use(opened) : QStringList(); !warnings.isEmpty())
             warn(warnings.join(u'\n'));
         else

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include <QTimer>
 
 #include "ui/files/background_reader.h"
+#include "ui/files/panels_file.h"
 #include "ui/files/settings.h"
 #include "ui/window/scene_document.h"
 
@@ -76,8 +78,16 @@ class FileActions : public QObject {
     void linkAsked(const QString& link);
     /// open() was asked for a lesson.
     void lessonAsked(const QString& path);
+    /// open() was asked for a figure with panels; the scene at hand stays.
+    void panelsOpened(const CollectedPanels& figure, const QString& name);
 
  private:
+    /// A file has one of the two.
+    struct OpenedFile {
+        OpenedScene scene;
+        std::optional<CollectedPanels> panels;
+    };
+    static OpenedFile openFile(const QString& path);
     /// Takes what was read. @return sentences to be shown with it; may be empty
     using Use = std::function<QStringList(const OpenedScene&)>;
 
@@ -88,7 +98,8 @@ class FileActions : public QObject {
     /// Reads a file and hands it to `use`, once the scene at hand may be left.
     void read(const QString& path, const Use& use);
     void deliver();
-    void finish(const QString& path, const ReadOutcome<OpenedScene>& read, const Use& use);
+    void finish(const QString& path, const ReadOutcome<OpenedFile>& read, const Use& use);
+    void finishPanels(const QString& path, const OpenedFile& opened);
     void saveTo(const QString& path, const Then& then);
     /// A dialog of saving is open; it comes to the front.
     bool isAskingAboutSaving() const;

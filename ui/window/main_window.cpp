@@ -59,6 +59,7 @@
 #include "ui/window/link_code.h"
 #include "ui/window/locked_lesson.h"
 #include "ui/window/page_area.h"
+#include "ui/window/panel_tray.h"
 #include "ui/window/presentation.h"
 #include "ui/window/shortcut_list.h"
 #include "ui/window/use_model_menu.h"
@@ -186,6 +187,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
     connect(m_files, &FileActions::linkAsked, this, &MainWindow::openLink);
     connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
+    connect(m_files, &FileActions::panelsOpened, &m_exports->panelTray(), &PanelTray::open);
     connect(m_panel, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
     connect(m_codes, &CodeActions::said, this, &MainWindow::showStatus);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);

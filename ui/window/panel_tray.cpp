@@ -40,4 +40,21 @@ void PanelTray::arrange() {
     });
 }
 
+void PanelTray::open(const CollectedPanels& figure, const QString& name) {
+    const auto take = [this, figure] {
+        m_collected = figure;
+        arrange();
+    };
+    if (m_collected.panels.empty()) return take();
+    auto* question = new Question(
+        m_window, tr("Figure with panels"),
+        tr("%n panel(s) are collected already. Those of %1 take their place.", nullptr, int(m_collected.panels.size()))
+            .arg(name),
+        QMessageBox::Cancel, [take](QMessageBox::ButtonRole answer) {
+            if (answer == QMessageBox::AcceptRole) take();
+        });
+    question->addButton(tr("&Replace"), QMessageBox::AcceptRole);
+    openDialog(question);
+}
+
 }  // namespace attention

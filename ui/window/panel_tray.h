@@ -31,6 +31,9 @@ class PanelTray : public QObject {
     /// Adds what is shown now.
     void add();
     void arrange();
+    /// Arranges the panels of a figure that was opened, after a question where others are collected already.
+    /// @param name  of its file
+    void open(const CollectedPanels& figure, const QString& name);
 
  Q_SIGNALS:
     /// For the status line.

@@ -78,6 +78,52 @@ class PanelsPageTest : public QObject {
         QVERIFY2(page.problem()->startsWith(QStringLiteral("(a) encoding-heatmap")), qPrintable(*page.problem()));
     }
 
+    /// A panel alone fits if and only if the exporters draw the figure at that size with type of that size.
+    void aPanelFitsWhereItsFigureDoes_data() {
+        QTest::addColumn<const Exhibit*>("exhibit");
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("height");
+        for (const Exhibit* exhibit : exhibits())
+            for (const auto& [width, height] : {std::pair{59, 50}, {120, 80}})
+                QTest::addRow("%s at %d x %d", std::string(exhibit->id()).c_str(), width, height)
+                    << exhibit << double(width) << double(height);
+    }
+    void aPanelFitsWhereItsFigureDoes() {
+        QFETCH(const Exhibit*, exhibit);
+        QFETCH(double, width);
+        QFETCH(double, height);
+        const EvaluatedScene shown = evaluateScene(*exhibit, commandScene(*exhibit));
+        ExportOptions options = choices(8);
+        options.size = {width, height};
+        PanelsLayout layout;
+        layout.letters = QStringLiteral("off");
+        layout.isHeightFree = false;
+        const PanelsPage page({{shown, {}}}, layout, options);
+        const PageFit fit = fitOnPage(shown, options);
+        QCOMPARE(!page.problem(), fit.fontSize == options.fontSize);
+        QCOMPARE(page.problem().has_value(), fit.needed.width > width || fit.needed.height > height);
+    }
+
+    /// What is offered in the place of a page that has no room was tried: the largest such type in half points.
+    void theTypeThatIsNamedFits_data() {
+        QTest::addColumn<QByteArrayList>("ids");
+        QTest::addRow("maps") << QByteArrayList{"encoding-heatmap", "similarity", "encoding-curves"};
+        QTest::addRow("attention") << QByteArrayList{"attention", "heads", "scaling"};
+        QTest::addRow("charts") << QByteArrayList{"complexity-chart", "paths", "fading"};
+    }
+    void theTypeThatIsNamedFits() {
+        QFETCH(QByteArrayList, ids);
+        std::vector<PanelEntry> panels;
+        for (const QByteArray& id : ids) panels.push_back(panelOf(id.constData(), 8, 8));
+        const PanelsPage page(panels, {}, choices(11));
+        QVERIFY(page.problem());
+        QVERIFY(page.fittingType());
+        const double points = *page.fittingType();
+        QVERIFY2(page.problem()->contains(QStringLiteral("%1 pt").arg(points)), qPrintable(*page.problem()));
+        QCOMPARE(PanelsPage(panels, {}, choices(points)).problem(), std::nullopt);
+        QVERIFY(PanelsPage(panels, {}, choices(points + 0.5)).problem());
+    }
+
     void sharesDivideTheWidth() {
         PanelsLayout layout;
         layout.widths = {2, 1};
@@ -112,6 +158,35 @@ class PanelsPageTest : public QObject {
         QCOMPARE(corner(0).name(), QColor(map.at(0.5)).name());
         QCOMPARE(corner(1).name(), QColor(map.at(1)).name());
         QVERIFY(PanelsPage({panelOf("similarity"), panelOf("encoding-curves")}, layout, choices()).problem());
+    }
+
+    /// Panels of one exhibit are drawn with the ranges that both need.
+    void rangesAreShared_data() {
+        QTest::addColumn<QByteArray>("id");
+        for (const char* id : {"attention", "add-or-concatenate", "convolution", "encoding-2d", "encoding-heatmap",
+                               "order", "similarity", "token-plus-position"})
+            QTest::addRow("%s", id) << QByteArray(id);
+    }
+    void rangesAreShared() {
+        QFETCH(QByteArray, id);
+        ExportOptions wide = choices(4);
+        wide.size.width = 600;
+        const std::vector<PanelEntry> panels{panelOf(id.constData(), 8, 8), panelOf(id.constData(), 8, 32)};
+        const auto scalesOf = [&](bool isShared, std::size_t panel) {
+            PanelsLayout layout;
+            layout.sharesRanges = isShared;
+            return PanelsPage(panels, layout, wide).colourScales(panel);
+        };
+        QVERIFY(!scalesOf(true, 0).empty());
+        QCOMPARE(scalesOf(true, 0), scalesOf(true, 1));
+        // Without that they differ, or there would be nothing to share.
+        if (id != "encoding-heatmap") QVERIFY(scalesOf(false, 0) != scalesOf(false, 1));
+    }
+
+    void rangesOfDifferentExhibitsAreNotShared() {
+        PanelsLayout layout;
+        layout.sharesRanges = true;
+        QVERIFY(PanelsPage(panelsOf({"encoding-heatmap", "similarity"}), layout, choices(5)).problem());
     }
 
     void lettersGoOn() {

@@ -225,7 +225,7 @@ class GridFigure : public PartsFigure {
     /// One scale for all three maps, so that the sum of two colours is seen.
     void updateMaps() {
         const GridStudy& study = shown();
-        const double largest = study.similarity.largest();
+        const double largest = keptEnd("largest", study.similarity.largest());
         const bool isSigned = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
         const MatrixStyle plain{.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                                 .low = isSigned ? -largest : 0,

@@ -310,9 +310,10 @@ class ComparedFigure : public PartsFigure {
 
     /// One-sided numbers have one half of the colours.
     MatrixStyle lookOf(const DisplayedMatrix& shownValues) const {
+        const double limit = keptEnd(&shownValues == &shown().encoding ? "encoding" : "scores", shownValues.limit);
         return {.map = shownValues.isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
-                .low = shownValues.isSigned ? -shownValues.limit : 0,
-                .high = shownValues.limit};
+                .low = shownValues.isSigned ? -limit : 0,
+                .high = limit};
     }
 
     void updateChosen() {

@@ -81,6 +81,8 @@ class FadingFigure : public PartsFigure {
         if (m_low >= m_high) m_low = m_high - 1;
         // There the axis stays while a slider moves; lines may leave it.
         if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = 1;
+        m_low = -keptEnd("low", -m_low);
+        m_high = keptEnd("high", m_high);
         std::vector<LayoutItem> matrices, charts;
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             updateMatrix(layer);

@@ -33,7 +33,9 @@ struct HeadsContext {
     Index chosen = 0;              ///< the head that is looked at
     bool isLines = false;          ///< lines between tokens, not matrices
     bool hasScalePerHead = false;  ///< each head has a scale of its own
-    bool isSingleHead = false;     ///< the chosen head is the only picture
+    double lowest = 0;             ///< the ends of the others' scale
+    double highest = 1;
+    bool isSingleHead = false;  ///< the chosen head is the only picture
     /// The part of the weights that the large picture shows, in cells; nothing: all of them.
     std::optional<Zoom> visible = {};
 
@@ -64,7 +66,7 @@ struct HeadsContext {
     QColor colour(Index head) const { return head < kColouredHeads ? theme->series[std::size_t(head)] : theme->text; }
     /// The ends of a head's scale.
     std::pair<double, double> range(Index head) const {
-        if (!hasScalePerHead) return {study->minWeight, study->maxWeight};
+        if (!hasScalePerHead) return {lowest, highest};
         auto range = study->ranges[std::size_t(head)];
         if (range.second <= range.first) range.first = std::min(0.0, range.second - 1);
         return range;

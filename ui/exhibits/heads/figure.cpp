@@ -133,6 +133,8 @@ class HeadsFigure : public PartsFigure {
                   .isLines = parameters.headsView == HeadsView::Lines,
                   .hasScalePerHead = parameters.weightsScale == WeightScale::Each,
                   .isSingleHead = parameters.isolateHead || study.headCount() == 1};
+        m_look.lowest = -keptEnd("lowest", -study.minWeight);
+        m_look.highest = keptEnd("highest", study.maxWeight);
         const bool isLong = std::max(study.queries(), study.keys()) > kMaxTokensAlike;
         m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike || isLong;
         if (isLong && !m_look.isLines) m_look.visible = partOf(scene().view.zoom);

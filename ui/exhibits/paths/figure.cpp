@@ -373,17 +373,18 @@ class PathsFigure : public PartsFigure {
         const Architecture architecture = shown().chosen().network.architecture;
         const ColourMap map = ColourMap::positive(theme());
         const auto n = double(shown().tokens);
+        const double longest = keptEnd("longest", shown().longest);
         const bool isEither = shown().kind == PathKind::SomeOutput;
         constexpr double kWithDigits = 17;  // pixels of a cell
         m_matrix.set(*shown().masked,
                      {.map = map,
                       .low = 0,
-                      .high = shown().longest,
+                      .high = longest,
                       .rowAxis = isEither ? tr("from token") : tr("input"),
                       .columnAxis = isEither ? tr("to token") : tr("output"),
                       .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
                      {.minimumTotal = {72, 72}, .isSquare = true});
-        m_scale.set(map, 0, shown().longest, 0);
+        m_scale.set(map, 0, longest, 0);
         std::vector<SymbolLegendPart::Key> keys;
         if (shown().hasMasked())
             keys.push_back({{tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {

@@ -51,10 +51,12 @@ class SimilarityFigure : public PartsFigure {
     Grid buildLayout() override {
         const auto& shown = numbers();
         const bool distance = shown.isDistance();
-        const QCPRange colours = colourRange(shown.low, shown.high);
+        const bool isSigned = keptEnd("low", -shown.low) > 0;
+        const double end = keptEnd("high", shown.high);
+        const QCPRange colours = colourRange(isSigned ? -end : 0, end);
         MatrixStyle look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
                          .name = distance ? tr("distance") : tr("similarity"),
-                         .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                         .map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                          .low = colours.lower,
                          .high = colours.upper,
                          .rowAxis = tr("Position i"),
