@@ -79,9 +79,8 @@ void exportAll(const Command& command) {
         double drawn = 0;
         for (const Picture& picture : pictures) {
             watch.setProgress(drawn++ / double(pictures.size()));
-            if (const auto tooSmall =
-                    writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, *request.language))
-                warnings += *tooSmall;
+            warnings +=
+                writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, *request.language);
             checkWritten(*picture.file, picture.path);
         }
         // Only when all are written does the first take its place.
@@ -108,10 +107,9 @@ Remarks exportFigure(const Command& command, ProgressMonitor& watch, std::option
     const auto output = openOutput(path);
     checkWritten(*output, path);
     watch.setActivity(u"drawing "_s + fromUtf8(asked.exhibit->id()));
-    const auto tooSmall = writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
+    const QStringList tooSmall = writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
     commit(*output, path);
-    Remarks remarks{{}, asked.notes};
-    if (tooSmall) remarks.warnings += *tooSmall;
+    Remarks remarks{tooSmall, asked.notes};
     if (choices.qrCode) remarks.warnings += linkWarnings(asked.scene);
     remarks.warnings += addressWarnings(choices) + asked.warnings;
     return remarks;

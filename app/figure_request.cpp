@@ -99,8 +99,8 @@ FigureRequest figureRequest(const Command& command, const QString& format, doubl
     if (choices.format != FigureFormat::Png && command.has(u"dpi"_s))
         throwUsageError(u"--dpi: %1 has no pixels; accepted: with %2"_s.arg(format, figureFormats().first()));
     choices.transparent = command.has(u"transparent"_s);
-    choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi))
-                      .value_or(style.dpi.value_or(dpi));
+    choices.dpi =
+        number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi)).value_or(style.dpi.value_or(dpi));
     const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kLogicalDpi;
     const auto parseLength = [&](std::string_view length) { return parseLengthMm(length, pixelsPerInch); };
     request.width = number(u"width"_s, parseLength, lengths);
@@ -135,8 +135,8 @@ ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhi
     return choices;
 }
 
-std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,
-                                   ExportOptions options, const Language& language) {
+QStringList writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportOptions options,
+                        const Language& language) {
     const ScopedLanguage speaking(language);
     const EvaluatedScene shown = evaluateScene(exhibit, scene);
     if (options.title == u"auto") options.title = exhibit.textsFor(scene).title;
@@ -150,20 +150,29 @@ std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, c
     output.write({bytes.constData(), std::size_t(bytes.size())});
     const PageFit fit = fitOnPage(shown, options);
     const QString at = u"%1 x %2 mm"_s.arg(options.size.width).arg(options.size.height);
+    const QString page = fromUtf8(exhibit.id()) + u": "_s;
     QStringList warnings;
     if (!fit.leftOut.isEmpty())
-        warnings += u"no room at %1 for: %2; a larger --width or --height has it"_s.arg(at, fit.leftOut.join(u", "_s));
+        warnings +=
+            page + u"no room at %1 for: %2; a larger --width or --height has it"_s.arg(at, fit.leftOut.join(u", "_s));
     if (fit.fontSize < options.fontSize)
-        warnings += u"type is drawn at %1 pt: that of %2 pt needs %3 x %4 mm, not %5"_s.arg(
-            QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize), QString::number(fit.needed.width),
-            QString::number(fit.needed.height), at);
-    if (warnings.isEmpty()) return std::nullopt;
-    return fromUtf8(exhibit.id()) + u": "_s + warnings.join(u"; "_s);
+        warnings += page + u"type is drawn at %1 pt: that of %2 pt needs %3 x %4 mm, not %5"_s.arg(
+                               QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize),
+                               QString::number(fit.needed.width), QString::number(fit.needed.height), at);
+    if (texts.omittedNames.isEmpty()) return warnings;
+    const auto room = roomForNames(shown, options);
+    QString where = u"they have none at much larger sizes either"_s;
+    if (room) {
+        where = u"they are drawn at %1 x %2 mm"_s.arg(room->size.width).arg(room->size.height);
+        if (room->fontSize > 0) where += u" or with --font-size %1"_s.arg(room->fontSize);
+    }
+    return warnings += page + u"no room at %1 for the names %2; %3"_s.arg(at, someOf(texts.omittedNames), where);
 }
 
 void requireMatched(const QStringList& unmatched) {
     if (!unmatched.isEmpty())
-        throwUsageError(u"label %1: no such text is drawn; accepted: texts as they are drawn"_s.arg(quoted(unmatched.first())));
+        throwUsageError(
+            u"label %1: no such text is drawn; accepted: texts as they are drawn"_s.arg(quoted(unmatched.first())));
 }
 
 }  // namespace attention

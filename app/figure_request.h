@@ -29,8 +29,8 @@ FigureRequest figureRequest(const Command& command, const QString& format, doubl
 /// The options for one exhibit. @throws CommandError if the figure cannot be made with them
 ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhibit, const Scene& scene);
 
-/// Draws the figure into `output`. @return a warning where the page has no room for all of the figure
-std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,
+/// Draws the figure into `output`. @return warnings where the page has no room for all of the figure
+QStringList writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,
                                    ExportOptions options, const Language& language);
 
 /// @param unmatched  labels that no text of what was drawn has @throws CommandError unless there are none

@@ -243,7 +243,9 @@ void requireAgreement(const Command& command, const RequestedScene& asked, const
     for (const DerivedParameter& decision : asked.exhibit->derivedParameters(asked.scene)) {
         if (!keys.contains(decision.key)) continue;
         const ParameterInfo& info = *findParameter(decision.key);
-        const auto value = std::get<std::int64_t>(valueOf(asked.scene.parameters, info));
+        const ParameterValue given = valueOf(asked.scene.parameters, info);
+        if (given.index() == 0) continue;  // "none" is within any bound
+        const auto value = std::get<std::int64_t>(given);
         if (decision.isUpperBound ? value <= decision.value : value == decision.value) continue;
         const QString by = fromUtf8(decision.source);
         const bool isGiven = command.has(by);
@@ -366,7 +368,7 @@ void useParameters(const Command& command, RequestedScene& asked) {
         }
         asked.scene.parameters = adapted.parameters;
         asked.scene.reference = adaptReference(exhibit, asked.scene);
-        validate(exhibit.uses(), parameters);
+        validateScene(exhibit, asked.scene);
         noteLayer(command, asked, explicitKeys);
         if (const auto oversight = ignoredAttentionInput(asked.scene);
             oversight && explicitKeys.contains(oversight->name))

@@ -90,10 +90,10 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .maximum = 16384,
      .scale = kLogarithmic,
      .help = "positions that were seen in training"},
-    {.key = "heads", .field = &Parameters::heads, .minimum = 1, .maximum = 64, .help = "number of heads"},
+    {.key = "heads", .field = &Parameters::heads, .minimum = 1, .maximum = 1024, .help = "number of heads"},
     {.key = "head",
      .field = &Parameters::head,
-     .maximum = 63,
+     .maximum = 1023,
      .lessThanKey = "heads",
      .help = "the head that is looked at; none is the first"},
     {.key = "tokens", .field = &Parameters::tokens, .help = "the sentence, split into tokens"},
@@ -705,6 +705,8 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
         const auto number = asNumber(from);
         if (fixed.contains(use.key) || !number) continue;
         ParameterBounds bounds = currentBounds(use, adapted.parameters);
+        // As many heads as a file has need not divide anything.
+        if (decided.contains(use.key)) bounds.divisorOf = 0;
         // Heads that were asked for pull a d that was not to one of their multiples.
         for (const ParameterUse& other : uses)
             if (fixed.contains(other.key) && other.mustDivideKey == use.key && !decided.contains(use.key) &&

@@ -20,6 +20,26 @@ QByteArray rows(int count, int columns, const char* first = "0.5") {
     return csv;
 }
 
+/// An array file of such a shape, whose last axis is 2: all weights are 0.5.
+QByteArray evenWeights(const QList<int>& shape) {
+    QStringList sizes;
+    int count = 1;
+    for (const int size : shape) {
+        sizes += QString::number(size);
+        count *= size;
+    }
+    const QByteArray header =
+        QStringLiteral("{'descr': '<f8', 'fortran_order': False, 'shape': (%1), }").arg(sizes.join(u", ")).toLatin1();
+    const QByteArray padded = header.leftJustified(117, ' ') + '\n';
+    QByteArray file("\x93NUMPY\x01\x00", 8);
+    file += char(padded.size());
+    file += '\0';
+    file += padded;
+    const double half = 0.5;
+    for (int i = 0; i < count; ++i) file.append(reinterpret_cast<const char*>(&half), sizeof half);
+    return file;
+}
+
 }  // namespace
 
 /// What data and export take for a layer of attention, and what they refuse.
@@ -33,6 +53,10 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         put(path("M.csv"), rows(5, 6));
         put(path("wide.csv"), rows(5, 8));
         put(path("A.csv"), "0.25,0.75\n1,0\n");
+        for (const auto& [name, shape] : {std::pair{"twelve.npy", QList<int>{12, 2, 2}},
+                                          {"many.npy", {144, 2, 2}},
+                                          {"layers.npy", {3, 12, 2, 2}}})
+            put(path(QLatin1String(name)), evenWeights(shape));
         put(path("negative.csv"), "0.25,0.75\n1.5,-0.5\n");
         put(path("infinite.csv"), rows(4, 6).replace("0.5", "inf"));
         QByteArray claim("\x93NUMPY\x01\x00", 8);
@@ -135,6 +159,31 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         SUCCEEDED(run({"export", exhibit, "--model", model, "--layer", "1", "--tokens", "a b", "-o", "out.svg"}));
     }
 
+    void headsAreThoseOfTheFile_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("heads");
+        QTest::newRow("12 heads") << "heads --attention twelve.npy" << 12;
+        QTest::newRow("12 heads, as told") << "heads --attention twelve.npy --heads 12" << 12;
+        QTest::newRow("144 heads") << "heads --attention many.npy" << 144;
+        QTest::newRow("12 heads of a layer") << "heads --attention layers.npy --layer 2" << 12;
+        QTest::newRow("12 heads in a table of all") << "all-heads --attention layers.npy --layer 2" << 12;
+        QTest::newRow("144 heads in a table of all") << "all-heads --attention many.npy" << 144;
+    }
+    void headsAreThoseOfTheFile() {
+        QFETCH(QString, arguments);
+        QFETCH(int, heads);
+        const QString last = QString::number(heads - 1), beyond = QString::number(heads);
+        const QStringList data = (QStringLiteral("data ") + arguments + QStringLiteral(" --head")).split(u' ');
+        const Run done = run(data + QStringList{last});
+        SUCCEEDED(done);
+        SUCCEEDED(run(QStringList{"export"} + data.mid(1) + QStringList{last, "-o", "out.svg"}));
+        QVERIFY(done.out.contains((arguments.startsWith(u"all-") ? QStringLiteral("0,%1,") : QStringLiteral("\n%1,0,"))
+                                      .arg(last)
+                                      .toLatin1()));
+        REFUSED(run(data + QStringList{beyond}), 2,
+                QStringLiteral("--head: %1, but it is at most %2 by --attention").arg(beyond, last));
+    }
+
     void refused_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("status");
@@ -173,6 +222,10 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
             {"negative.csv: the weight at head 0, query 1, key 1 is -0.5"});
         row("words that weights have no rows for", "data heads --attention A.csv --tokens one\u00a0two\u00a0three", 2,
             {"--tokens: 3 words for 2 queries"});
+        row("other heads than the weights have", "data heads --attention twelve.npy --heads 3", 2,
+            {"--heads: 3, but it is 12 by --attention"});
+        row("other heads than the many of a file", "data heads --attention many.npy --heads 100", 2,
+            {"--heads: 100, but it is 144 by --attention"});
         row("weights and what would give others", "data heads --attention A.csv --input X.csv", 2,
             {"--input: attention weights are loaded already"});
         const QString model = QStringLiteral("--model " ATTENTION_GOLDEN_DIR "/language_model/tanh ");

@@ -131,6 +131,7 @@ AdaptedParameters adaptParameters(const Exhibit& exhibit, const Scene& scene, co
     for (const DerivedParameter& decision : exhibit.derivedParameters(scene)) {
         const ParameterInfo& info = *findParameter(decision.key);
         const ParameterValue from = valueOf(parameters, info);
+        if (from.index() == 0) continue;  // none is within any bound
         const auto value = std::get<std::int64_t>(from);
         if (!decision.isUpperBound) decided.insert(decision.key);
         if (value == decision.value || (decision.isUpperBound && value < decision.value) ||
@@ -160,6 +161,14 @@ Scene adaptScene(const Exhibit& exhibit, Scene scene) {
     scene.reference = adaptReference(exhibit, scene);
     scene.parameters = adaptParameters(exhibit, scene).parameters;
     return scene;
+}
+
+void validateScene(const Exhibit& exhibit, const Scene& scene) {
+    std::vector<ParameterUse> uses(exhibit.uses().begin(), exhibit.uses().end());
+    for (const DerivedParameter& decision : exhibit.derivedParameters(scene))
+        if (!decision.isUpperBound)
+            std::erase_if(uses, [&](const ParameterUse& use) { return use.key == decision.key; });
+    validate(uses, scene.parameters);
 }
 
 std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes) {

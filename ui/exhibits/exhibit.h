@@ -398,6 +398,8 @@ AdaptedParameters adaptParameters(const Exhibit& exhibit, const Scene& scene,
 /// What a scene is compared with, as the exhibit can show it; nothing where it is compared with nothing.
 std::optional<Parameters> adaptReference(const Exhibit& exhibit, const Scene& scene);
 Scene adaptScene(const Exhibit& exhibit, Scene scene);
+/// @throws ParameterError for the first value out of bounds. What derivedParameters() decides is not looked at.
+void validateScene(const Exhibit& exhibit, const Scene& scene);
 /// Why the scene cannot be computed: an array exceeds what can be shown, problem(), or insufficient memory. Nothing if
 /// it can.
 std::optional<SceneProblem> findProblem(const Exhibit& exhibit, const Scene& scene);

@@ -76,6 +76,10 @@ class Figure : public QCustomPlot {
     /// From now on ranges of axes and of colours only grow: pictures whose scenes were all displayed before have the
     /// same ones.
     void keepRanges() { m_keepsRanges = true; }
+    bool keepsRanges() const { return m_keepsRanges; }
+    /// From now on pictures that have the same parts have them in the same places, with room for all that was displayed
+    /// since keepRanges().
+    virtual void fixLayout() {}
     /// What a range has grown to. @param kept  of this range
     QCPRange keptRange(std::optional<QCPRange>& kept, const QCPRange& range) const;
 

@@ -236,16 +236,16 @@ void drawLossless(QCPPainter& painter, const QRectF& rect, const QImage& image) 
     page->insert(painter, element + " xlink:href=\"data:image/png;base64," + pngBytes(image).toBase64() + "\"/>");
 }
 
-Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, const QCPAxis& y, const Matrix& values,
-                    const ColourMap& map, double low, double high) {
-    const double columns = x.range().size();
-    const double rows = y.range().size();
+Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPRange& x, const QCPRange& y,
+                    const Matrix& values, const ColourMap& map, double low, double high) {
+    const double columns = x.size();
+    const double rows = y.size();
     const double dots = painter.transform().m11() / painter.device()->logicalDpiX() * kImageDpi;
     const double width = rect.width() * dots;
     const double height = rect.height() * dots;
     if (rows * columns <= double(kMaxVectorCells) && columns <= width && rows <= height) {
         const double scale = high > low ? 1 / (high - low) : 0;
-        fillGrid(painter, rect, x.range(), y.range(),
+        fillGrid(painter, rect, x, y,
                  [&](Index row, Index column) { return map.at((values(row, column) - low) * scale); });
         return 1;
     }
@@ -258,7 +258,7 @@ Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, c
     const Index across = side(columns, width);
     const Index down = side(rows, height);
     drawLossless(painter, rect,
-                 cellImage(values, spread(y.range(), down, values.rows()), spread(x.range(), across, values.cols()),
+                 cellImage(values, spread(y, down, values.rows()), spread(x, across, values.cols()),
                            map, low, high));
     return oneIn(rows, double(down)) * oneIn(columns, double(across));
 }
@@ -275,10 +275,20 @@ Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& 
     if (values.size() == 0) return 1;
     const QCPAxis& x = *axisRect.axis(QCPAxis::atBottom);
     const QCPAxis& y = *axisRect.axis(QCPAxis::atLeft);
-    const QRectF rect = cellArea(axisRect);
+    QRectF rect = cellArea(axisRect);
+    // Axes may go beyond the last row and column, where there are no cells.
+    QCPRange columns = x.range(), rows = y.range();
+    const auto cutAtEnd = [](const QCPAxis& axis, QCPRange& range, Index count) {
+        range.upper = std::max(range.lower, std::min(range.upper, double(count) - 0.5));
+        return axis.coordToPixel(range.upper);
+    };
+    const bool isWider = columns.upper > double(values.cols()) - 0.5, isHigher = rows.upper > double(values.rows()) - 0.5;
+    if (isWider) rect.setRight(cutAtEnd(x, columns, values.cols()));
+    if (isHigher) rect.setBottom(cutAtEnd(y, rows, values.rows()));
+    if (!(rect.width() > 0 && rect.height() > 0)) return 1;
     painter.save();
     const Index shared = hasPixels(painter) ? drawAsPixels(painter, rect, x, y, values, map, low, high)
-                                            : drawAsVectors(painter, rect, x, y, values, map, low, high);
+                                            : drawAsVectors(painter, rect, columns, rows, values, map, low, high);
     painter.restore();
     return shared;
 }

@@ -126,6 +126,13 @@ QStringList ScopedLook::drawnTexts() const {
     return texts;
 }
 
+QStringList ScopedLook::omittedNames() const {
+    QStringList names = m_omitted;
+    names.removeIf([&](const QString& name) { return isNumber(name) || m_drawn.contains(typed(name)); });
+    names.removeDuplicates();
+    return names;
+}
+
 ScopedLook* CarriedLook::current() {
     return currentLook;
 }
@@ -168,6 +175,15 @@ QString measuredText(const QString& text) {
 QString shownText(const QString& text) {
     if (currentLook) currentLook->m_drawn.insert(typed(text));
     return measuredText(text);
+}
+
+void tellOmittedName(const QString& name) {
+    if (currentLook) currentLook->m_omitted.append(name);
+}
+
+void tellOmittedNames(const QStringList& names, qsizetype stride) {
+    for (qsizetype i = 0; i < names.size(); ++i)
+        if (i % stride != 0) tellOmittedName(names[i]);
 }
 
 void drawLabelText(QPainter& painter, const QRectF& room, int flags, const QString& text) {

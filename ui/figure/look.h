@@ -49,6 +49,8 @@ class ScopedLook {
     QStringList unmatchedLabels() const;
     /// The texts that could have been replaced so far, without numbers, as drawn without labels; sorted.
     QStringList drawnTexts() const;
+    /// The names told by tellOmittedName() so far that nothing drawn so far has as its text, without numbers; as told.
+    QStringList omittedNames() const;
 
  private:
     friend class CarriedLook;
@@ -56,12 +58,14 @@ class ScopedLook {
     friend bool isGreyLook();
     friend QString measuredText(const QString&);
     friend QString shownText(const QString&);
+    friend void tellOmittedName(const QString&);
 
     const FigureLook m_look;
     const Theme& m_base;
     Theme m_theme;
     const bool m_isRecoloured;
     QSet<QString> m_drawn;
+    QStringList m_omitted;
     ScopedLook* const m_before;
     const TypeFamily m_familyBefore;
 };
@@ -90,6 +94,12 @@ bool isGreyLook();
 QString measuredText(const QString& text);
 /// What the look draws in the place of a text.
 QString shownText(const QString& text);
+
+/// Tells the look of a name, such as that of a curve or a token, that has no room where it belongs. While drawing: what
+/// is laid out may be laid out anew.
+void tellOmittedName(const QString& name);
+/// Tells it of those that are not at every `stride`-th place.
+void tellOmittedNames(const QStringList& names, qsizetype stride);
 
 /// QPainter::drawText() of shownText().
 void drawLabelText(QPainter& painter, const QRectF& room, int flags, const QString& text);

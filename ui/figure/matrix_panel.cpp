@@ -85,6 +85,10 @@ MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::
     hide();
 }
 
+const Figure& MatrixPanel::figure() const {
+    return static_cast<const Figure&>(*m_rect->parentPlot());
+}
+
 void MatrixPanel::hide() {
     m_values = nullptr;
     m_original = nullptr;
@@ -124,10 +128,13 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixStyle lo
         // Block the signal: the range does not change because of a zoom, and a listener would trigger another layout
         // during this one.
         const QSignalBlocker columns(&xAxis()), rows(&yAxis());
-        const Zoom part =
-            m_look->visible.value_or(Zoom{-0.5, double(m_values->cols()) - 0.5, -0.5, double(m_values->rows()) - 0.5});
-        xAxis().setRange(part.left, part.right);
-        yAxis().setRange(part.top, part.bottom);
+        if (const auto& part = m_look->visible) {
+            xAxis().setRange(part->left, part->right);
+            yAxis().setRange(part->top, part->bottom);
+        } else {
+            xAxis().setRange(figure().keptRange(m_keptColumns, {-0.5, double(m_values->cols()) - 0.5}));
+            yAxis().setRange(figure().keptRange(m_keptRows, {-0.5, double(m_values->rows()) - 0.5}));
+        }
     }
     // The cells may have become square since.
     m_rect->update(QCPLayoutElement::upLayout);
@@ -161,7 +168,9 @@ void MatrixPanel::styleAxes() {
         }
         const double pitch = length / axis.range().size();
         const bool upright =
-            axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->maxLabelWidth), pitch);
+            axis.orientation() == Qt::Horizontal &&
+            standUpright(figure().keptRange(m_keptWords, {0, widestOf(words, font, m_look->maxLabelWidth)}).upper,
+                         pitch);
         if (upright) {
             axis.setTickLabelRotation(-90);
             axis.setLabelPadding(7);  // below the tag of a column, too
@@ -217,7 +226,10 @@ QMarginsF MatrixMargins::at(double width) const {
 }
 
 QRectF MatrixPanel::area() const {
-    return cellArea(*m_rect);
+    const QRectF axes = axesArea();
+    const bool isWhole = xAxis().range().upper <= double(m_values->cols()) - 0.5 &&
+                         yAxis().range().upper <= double(m_values->rows()) - 0.5;
+    return isWhole ? axes : axes & QRectF(axes.topLeft(), box(m_original->rows() - 1, m_original->cols() - 1).bottomRight());
 }
 
 Cell MatrixPanel::drawn(Index row, Index column) const {
@@ -265,11 +277,27 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     // Cells near 0 are as white as the page: without a frame nobody sees where the matrix ends.
     painter.setPen(strokePen(m_theme->track, 1));
-    painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
+    for (const QRectF& frame : {axesArea(), area()}) {
+        painter.drawRect(frame.adjusted(-0.5, -0.5, 0.5, 0.5));
+        if (frame == area()) break;
+    }
     drawName(painter);
     drawNumbers(painter);
+    tellOmittedWords();
     painter.restore();
     return oneIn;
+}
+
+/// Words that would touch are thinned.
+void MatrixPanel::tellOmittedWords() const {
+    const auto tell = [](const QCPAxis& axis, const QStringList& words) {
+        const QVector<double> ticks = axis.tickVector();
+        const auto stride = ticks.size() < 2 ? words.size() : qsizetype(std::lround(ticks[1] - ticks[0]));
+        for (qsizetype i = 0; axis.tickLabels() && i < words.size(); ++i)
+            if (i % stride != 0 && axis.range().contains(double(i))) tellOmittedName(words[i]);
+    };
+    tell(xAxis(), m_look->columnWords);
+    tell(yAxis(), m_look->rowWords);
 }
 
 void MatrixPanel::drawMaskHatching(QCPPainter& painter) const {
@@ -291,7 +319,7 @@ void MatrixPanel::drawMaskHatching(QCPPainter& painter) const {
 }
 
 void MatrixPanel::drawName(QCPPainter& painter) const {
-    const QRectF cells = area();
+    const QRectF cells = axesArea();
     QRectF room(cells.left(), cells.top() - kNameHeight, cells.width(), kNameHeight - 2);
     if (m_look->scaleDecimals) {
         const QFont small = textFont(font_size::kAxis);
@@ -437,10 +465,10 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
             drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
                           m_rect->parentPlot()->viewport(), fill, theme);
         else if (axis.tickLabelRotation() == 0)
-            drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
+            drawTag(painter, text, {cell.center().x(), axesArea().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
                     theme.onIndex);
         else {
-            const double top = area().bottom() + 2, x = cell.center().x();
+            const double top = axesArea().bottom() + 2, x = cell.center().x();
             for (const double tick : axis.tickVector())
                 if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kTagReach)
                     painter.fillRect(QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);

@@ -13,6 +13,8 @@
 
 namespace attention {
 
+class Figure;
+
 /// How a matrix of an exhibit is shown.
 struct MatrixStyle {
     QString symbol = {};  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
@@ -110,6 +112,7 @@ class MatrixPanel {
     /// The largest font in which all values fit into their cells; nothing where none does.
     std::optional<QFont> numberFont() const;
     void drawNumbers(QCPPainter& painter) const;
+    void tellOmittedWords() const;
     void drawMaskHatching(QCPPainter& painter) const;
     void drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const;
     void styleAxes();
@@ -117,8 +120,14 @@ class MatrixPanel {
 
     Cell drawn(Index row, Index column) const;
 
+    const Figure& figure() const;
+    /// Where the axes lie: beyond the cells where ranges are kept (Figure::keepRanges()) and others had more of them.
+    QRectF axesArea() const { return cellArea(*m_rect); }
+
     std::string m_matrix;
     CellRect* m_rect = nullptr;
+    std::optional<QCPRange> m_keptColumns, m_keptRows;
+    std::optional<QCPRange> m_keptWords;  ///< from 0 to the width of the widest word of a column
     const Matrix* m_original = nullptr;
     const Matrix* m_values = nullptr;  ///< as they are drawn: the original, or its transpose
     Matrix m_transpose;

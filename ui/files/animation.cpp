@@ -250,7 +250,10 @@ void Animation::advance() {
 void Animation::measure() {
     displayStep(m_measured, false);
     m_layout.leastRoom = m_layout.leastRoom.expandedTo(m_figure->minimumLogicalSize());
-    if (++m_measured == m_plan.scenes.size()) layOut(*m_figure, m_layout);
+    if (++m_measured < m_plan.scenes.size()) return;
+    m_figure->fixLayout();
+    m_layout.leastRoom = m_layout.leastRoom.expandedTo(m_figure->minimumLogicalSize());
+    layOut(*m_figure, m_layout);
 }
 
 void Animation::displayStep(std::size_t step, bool glides) {

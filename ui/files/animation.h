@@ -94,6 +94,8 @@ class Animation {
     /// Pictures of the whole animation.
     std::size_t frameCount() const { return m_frameCount; }
     bool isDone() const { return m_drawn == m_plan.frames.size(); }
+    /// Pictures that are drawn.
+    std::size_t drawnCount() const { return m_drawn; }
     /// 0 ... 1.
     double progress() const;
     /// The step whose study advance() needs and does not have.

@@ -1,5 +1,7 @@
 #include "ui/files/figure_export.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -21,6 +23,11 @@ namespace {
 
 /// Bytes of a picture after which the memory that drawing it took goes back: some 20 MB, which stay otherwise.
 constexpr double kLargeImage = 64e6;
+
+/// How much larger a page is at each step of those that are tried for names without room, and how many there are: up to
+/// 3.8 times.
+constexpr double kNameStep = 1.1;
+constexpr int kNameSteps = 14;
 
 struct CaptionWords {
     Q_DECLARE_TR_FUNCTIONS(ReadyCaption)
@@ -88,7 +95,7 @@ QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choice
     const auto figure = figureOf(shown, look);
     prepareFigure(*figure, options);
     const QByteArray bytes = renderFigure(*figure, options);
-    if (texts) *texts = {look.drawnTexts(), look.unmatchedLabels()};
+    if (texts) *texts = {look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()};
     releaseMemoryOf(options);
     return bytes;
 }
@@ -109,6 +116,32 @@ PageFit fitOnPage(const EvaluatedScene& shown, const ExportOptions& choices) {
     fit.leftOut.removeDuplicates();
     fit.leftOut.removeAll(QString());
     return fit;
+}
+
+std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices) {
+    const auto sizeAt = [&](int step) {
+        const double scale = std::pow(kNameStep, step);
+        return FigureSize{std::ceil(choices.size.width * scale), std::ceil(choices.size.height * scale)};
+    };
+    const auto isEnough = [&](int step) {
+        ExportOptions larger = choices;
+        larger.size = sizeAt(step);
+        // The layout is the same with any number of pixels.
+        larger.format = FigureFormat::Png;
+        larger.dpi = kMinDpi;
+        const ScopedLook look(larger.look, baseTheme(larger));
+        renderImage(*figureOf(shown, look), figureOptions(larger));
+        return look.omittedNames().isEmpty();
+    };
+    int low = 0, high = kNameSteps;
+    const FigureSize largest = sizeAt(high);
+    if (std::max(largest.width, largest.height) > kMaxFigureMm || !isEnough(high)) return std::nullopt;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        (isEnough(middle) ? high : low) = middle;
+    }
+    const double points = std::floor(10 * choices.fontSize / std::pow(kNameStep, high)) / 10;
+    return RoomForNames{sizeAt(high), points < kMinFontPoints ? 0 : points};
 }
 
 QString suggestedCaption(const EvaluatedScene& shown) {

@@ -36,6 +36,7 @@ struct ExportOptions {
 struct FigureTexts {
     QStringList drawn;            ///< as they are without labels, sorted; no numbers
     QStringList unmatchedLabels;  ///< labels that no text has
+    QStringList omittedNames;     ///< of curves and tokens that have no room
 };
 
 /// The whole file, which carries the scene. Empty when there was not enough memory for the picture.
@@ -53,6 +54,14 @@ std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choi
 
 /// How the figure fits on a page with these choices; each name of what is left out once.
 PageFit fitOnPage(const EvaluatedScene& shown, const ExportOptions& choices);
+
+/// With what the names of a picture are drawn that have no room in it.
+struct RoomForNames {
+    FigureSize size;      ///< whole millimetres, in the same proportion and type
+    double fontSize = 0;  ///< points, at the same size; 0: there would be no type so small
+};
+/// Nothing where the names have no room in much larger pictures either.
+std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices);
 
 /// A caption ready for a paper: what is shown, with which parameters, and what it was made with.
 QString suggestedCaption(const EvaluatedScene& shown);

@@ -96,7 +96,7 @@ std::optional<QString> Series::problemAt(std::size_t index, std::optional<Scene>
                      acceptedWords(use, currentBounds(use, next.parameters)));
     }
     try {
-        validate(exhibit->uses(), next.parameters);
+        validateScene(*exhibit, next);
     } catch (const ParameterError& error) {
         const ParameterUse& use = *exhibit->findUse(error.key());
         return SeriesWords::tr("%1 cannot be “%2”; accepted: %3")

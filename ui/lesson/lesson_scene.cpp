@@ -74,7 +74,7 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
             scene.parameters.tokens.clear();
         scene.parameters = adaptParameters(exhibit, scene, given).parameters;
         scene.reference = adaptReference(exhibit, scene);
-        validate(exhibit.uses(), scene.parameters);
+        validateScene(exhibit, scene);
     } catch (const ParameterError& error) {
         throw LessonError(QStringLiteral("--%1: %2").arg(utf8Text(error.key()), QString::fromUtf8(error.what())));
     }

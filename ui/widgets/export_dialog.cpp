@@ -786,7 +786,7 @@ void ExportDialog::drawPreview() {
                       .arg(fit.needed.width)
                       .arg(fit.needed.height)
                 : QString(),
-            codeNote()};
+            namesNote(texts.omittedNames), codeNote()};
         for (const QString& label : texts.unmatchedLabels) sentences += tr("No text of the figure is “%1”.").arg(label);
         sentences.removeAll(QString());
         setMessage(sentences.join(sentenceSeparator()), false);
@@ -797,6 +797,21 @@ void ExportDialog::drawPreview() {
 
 ColourVision ExportDialog::vision() const {
     return ColourVision(m_vision->currentData().toInt());
+}
+
+QString ExportDialog::namesNote(const QStringList& omitted) const {
+    if (omitted.isEmpty()) return {};
+    constexpr qsizetype kMost = 8;
+    QStringList named = omitted.first(std::min(kMost, omitted.size()));
+    if (omitted.size() > kMost) named += tr("%1 more").arg(omitted.size() - kMost);
+    const QString names = joinList(named);
+    const auto room = roomForNames(m_shown, m_lastValid);
+    if (!room) return tr("No room for the names %1.").arg(names);
+    const QString width = number(room->size.width, 0), height = number(room->size.height, 0);
+    return room->fontSize > 0
+               ? tr("No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
+                     .arg(names, width, height, number(room->fontSize, 1))
+               : tr("No room for the names %1: they are drawn at %2 × %3 mm.").arg(names, width, height);
 }
 
 QString ExportDialog::codeNote() const {

@@ -83,6 +83,8 @@ class ExportDialog : public QDialog {
     void drawPreview();
     void measureFileSize();
     ColourVision vision() const;
+    /// What to know of names that have no room; empty: nothing.
+    QString namesNote(const QStringList& omitted) const;
     /// What to know of the link that is drawn; empty: nothing.
     QString codeNote() const;
     void chooseFile();

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "core/scene/lists.h"
+#include "ui/figure/moving_picture.h"
 #include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
 #include "ui/text/phrase_text.h"
@@ -363,7 +364,12 @@ void ParameterControl::makeNumber() {
         Q_EMIT released(m_key);
     });
     connect(m_box->findChild<QLineEdit*>(), &QLineEdit::textEdited, this, [this] { Q_EMIT touched(m_key); });
-    connect(m_play, &QToolButton::clicked, this, [this] { Q_EMIT playToggled(m_key); });
+    connect(m_play, &QToolButton::clicked, this, [this] {
+        if (m_motionReduced)
+            Q_EMIT playMenuRequested(m_play->mapToGlobal(m_play->rect().bottomLeft()));
+        else
+            Q_EMIT playToggled(m_key);
+    });
     connect(m_play, &QToolButton::customContextMenuRequested, this,
             [this](const QPoint& place) { Q_EMIT playMenuRequested(m_play->mapToGlobal(place)); });
 }
@@ -428,7 +434,11 @@ void ParameterControl::updateTips() {
     m_slider->setAccessibleDescription(explanation);
     const QString play = (m_playing ? tr("Stop %1") : tr("Play %1")).arg(label);
     m_play->setAccessibleName(play);
-    const QString why = m_motionReduced ? tr("Playing is off while motion is reduced (View menu).") : QString();
+    const QString why = !m_motionReduced ? QString()
+                        : m_play->isEnabled()
+                            ? tr("Playing is off while motion is reduced (View menu). A click offers to save a moving "
+                                 "picture.")
+                            : tr("Playing is off while motion is reduced (View menu).");
     m_play->setAccessibleDescription(why);
     m_play->setToolTip(why.isEmpty() ? play : tooltipText(play, why));
 }
@@ -537,7 +547,8 @@ void ParameterControl::resizeEvent(QResizeEvent* event) {
 void ParameterControl::setMotionReduced(bool reduced) {
     m_motionReduced = reduced;
     if (!m_play) return;
-    m_play->setEnabled(!reduced);
+    // What is saved does not move here.
+    m_play->setEnabled(!reduced || canWriteMovingPictures());
     updateTips();
 }
 

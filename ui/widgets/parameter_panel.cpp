@@ -398,7 +398,10 @@ ParameterControl* ParameterPanel::control(const std::string& key) const {
 void ParameterPanel::applyMotionSetting() {
     const bool reduced = isMotionReduced();
     if (reduced) m_player.stop();
-    m_playMenu->setEnabled(!reduced);
+    // From a play button the menu still saves a moving picture.
+    m_playMenu->menuAction()->setEnabled(!reduced);
+    m_speeds->setEnabled(!reduced);
+    m_modes->setEnabled(!reduced);
     for (ParameterControl* control : m_controls) control->setMotionReduced(reduced);
 }
 

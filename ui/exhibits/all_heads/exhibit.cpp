@@ -106,9 +106,12 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pri
         if (const Array* loaded = loadedOf(scene)) {
             const auto& shape = loaded->shape;
             const std::size_t axes = shape.size();
+            const Index layers = axes > 3 ? shape[axes - 4] : 1, count = axes > 2 ? shape[axes - 3] : 1;
             return {{"n", shape.back(), false, "attention"},
-                    {"layers", axes > 3 ? shape[axes - 4] : 1, false, "attention"},
-                    {"heads", axes > 2 ? shape[axes - 3] : 1, false, "attention"}};
+                    {"layers", layers, false, "attention"},
+                    {"layer", layers - 1, true, "attention"},
+                    {"heads", count, false, "attention"},
+                    {"head", count - 1, true, "attention"}};
         }
         const auto model = languageModelOf(scene);
         return {{"n", std::max<Index>(1, tokenCount(*model, scene)), false, "tokens"},

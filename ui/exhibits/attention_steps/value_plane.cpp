@@ -23,6 +23,10 @@ void ValuePlanePart::set(const AttentionStepsStudy& study, const Parameters& par
     const auto [first, second] = m_path.columns;
     styleAxes({m_path.minimum[0], m_path.maximum[0]}, tr("dimension %1").arg(formatInteger(first)),
               {m_path.minimum[1], m_path.maximum[1]}, tr("dimension %1").arg(formatInteger(second)));
+    if (static_cast<const Figure&>(*x().parentPlot()).keepsRanges()) {
+        m_path.minimum = {x().range().lower, y().range().lower};
+        m_path.maximum = {x().range().upper, y().range().upper};
+    }
     setMinimumSize({84, 50});
     for (QCPAxis* axis : {&x(), &y()}) {
         styleAxis(*axis, theme);

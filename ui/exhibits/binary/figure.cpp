@@ -179,7 +179,7 @@ double BinaryFigure::pairCentre(Index pair) const {
 
 QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     if (const auto& zoom = scene.view.zoom) return {zoom->top, zoom->bottom};
-    const Index rows = shown().bits.rows();
+    const auto rows = Index(keptRange(m_keptRows, {0, double(shown().bits.rows())}).upper);
     const double room = bits().isShown() ? bits().area().height() : double(rows);
     const auto most = std::max<Index>(1, Index(room / kMinRow));
     const Index pages = (rows + most - 1) / most;
@@ -202,7 +202,7 @@ void BinaryFigure::showRows() {
 void BinaryFigure::keepInside(QCPAxis& axis, const QCPRange& before) {
     if (!hasStudy() || !bits().isShown() || !encoding().isShown()) return;
     const auto rows = double(shown().bits.rows());
-    keepRangeInside(axis, before, -0.5, rows - 0.5, kMinZoom);
+    if (!keepsRanges()) keepRangeInside(axis, before, -0.5, rows - 0.5, kMinZoom);
     for (const MatrixPanel* panel : tables()) {
         const QSignalBlocker blocker(&panel->yAxis());
         panel->yAxis().setRange(axis.range());

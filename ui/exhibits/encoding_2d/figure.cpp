@@ -226,7 +226,8 @@ class GridFigure : public PartsFigure {
     void updateMaps() {
         const GridStudy& study = shown();
         const double largest = keptEnd("largest", study.similarity.largest());
-        const bool isSigned = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
+        const bool isBelow = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
+        const bool isSigned = keptEnd("signed", isBelow ? 1 : 0) > 0;
         const MatrixStyle plain{.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                                 .low = isSigned ? -largest : 0,
                                 .high = largest};

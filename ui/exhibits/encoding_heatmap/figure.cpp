@@ -178,7 +178,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     void keepInside(QCPAxis& axis, const QCPRange& before) {
         if (!hasStudy()) return;
         const double count = double(&axis == &x() ? values().cols() : values().rows());
-        keepRangeInside(axis, before, -0.5, count - 0.5, kMinHeatmapZoom);
+        if (!keepsRanges()) keepRangeInside(axis, before, -0.5, count - 0.5, kMinHeatmapZoom);
         if (&axis == &x()) {
             m_stems.x().setRange(axis.range());
             m_code.x().setRange(axis.range());

@@ -29,7 +29,7 @@ std::vector<ParameterUse> usesOfHeads() {
         {.key = "head-design"},
         {.key = "heads",
          .minimum = 1,
-         .maximum = 64,
+         .sliderMaximum = 64,
          .mustDivideKey = "d",
          .mustDivideIf = +[](const Parameters& parameters) { return parameters.headDesign != HeadDesign::Wide; }},
         {.key = "layer",
@@ -140,7 +140,8 @@ std::vector<DerivedParameter> Heads::derivedParameters(const Scene& scene) const
     if (!loaded) return attentionDerivedParameters(scene);
     std::vector<DerivedParameter> decisions{{"n", loaded->queries(), false, "attention"},
                                             {"m", loaded->keys(), false, "attention"},
-                                            {"heads", loaded->heads(), false, "attention"}};
+                                            {"heads", loaded->heads(), false, "attention"},
+                                            {"head", loaded->heads() - 1, true, "attention"}};
     // The page does not ask how many layers there are, but `layer` is below them.
     if (loaded->layers() > 1) {
         decisions.push_back({"layers", loaded->layers(), false, "attention"});

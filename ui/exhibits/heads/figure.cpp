@@ -180,7 +180,9 @@ class HeadsFigure : public PartsFigure {
         const double words =
             m_hasLarge ? 0 : MatrixPanel::rowLabelWidth(m_look.matrix(m_look.chosen, true, true), study.queries());
         const double gap = study.headCount() > 16 ? 6 : 14;
-        m_pack.set(std::move(parts), {gap, gap}, words);
+        // Numbers of three digits are wider than the smallest pictures.
+        m_pack.set(std::move(parts), {study.headCount() > 100 ? 2 * gap : gap, gap}, words,
+                   std::size_t(keptEnd("heads", double(study.headCount()))));
     }
 
     void setLegend() {

@@ -174,6 +174,7 @@ class HeadLines {
         const double pitch = area.height() / double(words.size());
         const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kMinWordPitch / std::max(pitch, 0.01))));
         const double left = isLeft ? area.left() - 6 - m_look.widestWord : area.right() + 6;
+        tellOmittedNames(words, every);
         for (qsizetype i = 0; i < words.size(); i += every)
             drawElided(painter, QRectF(left, tokenPlace(area, i, words.size()) - 9, m_look.widestWord, 18),
                        Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i],

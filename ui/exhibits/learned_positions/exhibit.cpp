@@ -39,7 +39,7 @@ std::vector<ParameterUse> usesOfLearnedPositions() {
         {.key = "learning-rate", .sliderMinimum = 1e-4, .sliderMaximum = 0.1},
         {.key = "d", .minimum = 2, .maximum = 128, .sliderMaximum = 64, .multipleOf = 2},
         {.key = "heads", .maximum = 16, .mustDivideKey = "d"},
-        {.key = "head", .role = ParameterRole::View},
+        {.key = "head", .maximum = 63, .role = ParameterRole::View},
         {.key = "batch-size", .sliderMaximum = 128},
         {.key = "seed", .sliderMaximum = 99},
         {.key = "matrix", .acceptedNames = kPositionMatrices},

@@ -34,7 +34,7 @@ std::vector<ParameterUse> usesOfOrder() {
         {.key = "radius", .sliderMaximum = 16},
         {.key = "n", .maximum = double(kMaxOrderTokens), .sliderMaximum = 64, .label = CoreMessages::tr("words")},
         {.key = "d", .maximum = 2048, .sliderMaximum = 128},
-        {.key = "heads", .mustDivideKey = "d"},
+        {.key = "heads", .maximum = 64, .mustDivideKey = "d"},
         {.key = "attention-projections"},
         {.key = "seed", .sliderMaximum = 99},
         {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},

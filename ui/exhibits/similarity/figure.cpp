@@ -51,9 +51,9 @@ class SimilarityFigure : public PartsFigure {
     Grid buildLayout() override {
         const auto& shown = numbers();
         const bool distance = shown.isDistance();
-        const bool isSigned = keptEnd("low", -shown.low) > 0;
-        const double end = keptEnd("high", shown.high);
-        const QCPRange colours = colourRange(isSigned ? -end : 0, end);
+        const double high = keptEnd("high", shown.high);
+        const bool isSigned = keptEnd("signed", shown.low < 0 ? 1 : 0) > 0;
+        const QCPRange colours = colourRange(isSigned ? -high : 0, high);
         MatrixStyle look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
                          .name = distance ? tr("distance") : tr("similarity"),
                          .map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),

@@ -35,7 +35,7 @@ std::vector<ParameterUse> usesOfTraining() {
         {.key = "learning-rate", .sliderMinimum = 1e-4, .sliderMaximum = 0.1},
         {.key = "d", .minimum = 2, .maximum = 256, .sliderMaximum = 64},
         {.key = "heads", .maximum = 16, .mustDivideKey = "d"},
-        {.key = "head", .role = ParameterRole::View},
+        {.key = "head", .maximum = 63, .role = ParameterRole::View},
         {.key = "layers", .maximum = 16, .sliderMaximum = 4},
         {.key = "layer"},
         {.key = "example"},

@@ -22,9 +22,14 @@ void MatrixPart::set(const Matrix& values, MatrixStyle look, CellSizes cells) {
     const bool isTurned = m_look->isTransposed;
     const Index presentRows = isTurned ? values.cols() : values.rows();
     const Index presentColumns = isTurned ? values.rows() : values.cols();
-    const Index rows = std::max(cells.rows, presentRows), columns = std::max(cells.columns, presentColumns);
+    Index rows = std::max(cells.rows, presentRows), columns = std::max(cells.columns, presentColumns);
     m_counts = {double(std::max<Index>(1, columns)), double(std::max<Index>(1, rows))};
     m_present = {double(presentColumns) / double(columns), double(presentRows) / double(rows)};
+    // The panel's axes have room for the most cells; so has the part.
+    if (!m_look->visible) {
+        columns = Index(m_figure.keptRange(m_keptColumns, {0, double(columns)}).upper);
+        rows = Index(m_figure.keptRange(m_keptRows, {0, double(rows)}).upper);
+    }
     const auto times = [&](const QSizeF& cell) {
         return QSizeF(cell.width() * double(columns), cell.height() * double(rows));
     };

@@ -74,6 +74,7 @@ class MatrixPart : public Part {
     double m_before = 0, m_behind = 0;
     SizeHint m_need;  ///< without margins
     mutable std::optional<MatrixMargins> m_margins;
+    std::optional<QCPRange> m_keptColumns, m_keptRows;  ///< from 0 to how many there were at most
     mutable std::optional<QCPRange> m_keptLeft;  ///< from 0 to the widest that the margin left of the cells was
 };
 

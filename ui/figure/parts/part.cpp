@@ -35,6 +35,7 @@ void Part::setTitle(QStringList names, QStringList notes) {
 }
 
 Part::SizeHint Part::sizeHint(QSizeF room) const {
+    if (m_fixedHint) return *m_fixedHint;
     SizeHint need = measureSizeHint(room);
     if (!m_names.isEmpty()) need.margins.setTop(need.margins.top() + kTitleHeight);
     return need;

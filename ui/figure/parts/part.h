@@ -112,6 +112,7 @@ class Part {
     QStringList m_names;
     QStringList m_notes;
     bool m_isDropped = false;
+    std::optional<SizeHint> m_fixedHint;  ///< with the title; in place of what is measured
 };
 
 /// A part whose need does not depend on the room: it is found where the content is set.

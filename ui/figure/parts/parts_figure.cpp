@@ -5,6 +5,7 @@
 #include <span>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/panel_title.h"
 
 namespace attention {
 namespace {
@@ -23,11 +24,64 @@ PartsFigure::PartsFigure(QWidget* parent) : Figure(parent) {
     useFreeLayout(*this);
 }
 
+PartsFigure::PartList PartsFigure::gridParts() const {
+    PartList parts;
+    const auto add = [&parts](const auto& self, const Grid& grid) -> void {
+        for (const LayoutItem& slot : grid.parts()) {
+            if (!slot.part) continue;
+            if (const auto* inner = dynamic_cast<const Grid*>(slot.part))
+                self(self, *inner);
+            else
+                parts.push_back(slot.part);
+        }
+    };
+    add(add, *m_root);
+    return parts;
+}
+
+void PartsFigure::keepHints() {
+    // Notes stand behind names, whose widths are known when they are drawn.
+    m_root->visit([](const Part& part) {
+        for (const QString& name : part.m_names) panelTitleWidth(name);
+    });
+    const PartList parts = gridParts();
+    std::vector<Part::SizeHint>& kept = m_keptHints[parts];
+    const bool isNew = kept.empty();
+    kept.resize(parts.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Part::SizeHint hint =
+            parts[i]->sizeHint(parts[i]->isVisible() ? parts[i]->content().size() : QSizeF(viewport().size()));
+        Part::SizeHint& most = kept[i];
+        if (isNew) {
+            most = hint;
+            continue;
+        }
+        most.minimum = most.minimum.expandedTo(hint.minimum);
+        most.maximum = most.maximum.expandedTo(hint.maximum);
+        most.margins = most.margins | hint.margins;
+        most.aspectRatio = hint.aspectRatio;
+        most.isAligned = hint.isAligned;
+    }
+}
+
+void PartsFigure::fixLayout() {
+    m_hasFixedLayout = true;
+    if (hasStudy()) arrange();
+}
+
 void PartsFigure::arrange() {
     // Hide the parts of the previous layout; those that are not in the new one must not stay visible.
-    for (Part* part : m_shown) part->hide();
+    for (Part* part : m_shown) {
+        part->hide();
+        part->m_fixedHint.reset();
+    }
     m_shown.clear();
     m_root = std::make_unique<Grid>(buildLayout());
+    if (m_hasFixedLayout) {
+        const PartList parts = gridParts();
+        if (const auto kept = m_keptHints.find(parts); kept != m_keptHints.end())
+            for (std::size_t i = 0; i < parts.size(); ++i) parts[i]->m_fixedHint = kept->second[i];
+    }
     std::vector<const LayoutItem*> leaving;
     m_root->visit([&](Part& part) {
         part.m_isDropped = false;
@@ -111,6 +165,7 @@ void PartsFigure::arrange() {
         else
             m_shown.push_back(&part);
     });
+    if (keepsRanges() && !m_hasFixedLayout) keepHints();
 }
 
 void PartsFigure::layOutAsPanel(const QMarginsF& padding, QSize size) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -24,6 +25,7 @@ class PartsFigure : public Figure {
     std::vector<QRectF> notesOn(std::span<const QRectF> places) const final;
     QSize minimumLogicalSize() const final { return m_least; }
     QStringList droppedItems() const final { return m_leftOut; }
+    void fixLayout() final;
 
     /// From now on the figure is one of several on a page: it begins at the top left of its room, whatever is left
     /// over.
@@ -64,8 +66,16 @@ class PartsFigure : public Figure {
     /// What omitted() names, and what only tells of it.
     std::vector<Part*> omittedParts() const;
 
+    /// The parts of a layout that lie in its grids, in their order.
+    using PartList = std::vector<Part*>;
+    PartList gridParts() const;
+    void keepHints();
+
     std::unique_ptr<Grid> m_root;
     std::vector<Part*> m_shown;
+    bool m_hasFixedLayout = false;
+    /// What each part of a layout needed at most while ranges were kept.
+    std::map<PartList, std::vector<Part::SizeHint>> m_keptHints;
     const Part* m_grabbed = nullptr;     ///< the part whose handle was grabbed last
     std::optional<QMarginsF> m_padding;  ///< of a panel
     std::optional<QCPRange> m_colourRange;

@@ -192,7 +192,10 @@ void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index tok
     const QString& word = m_look.words[token];
     const QColor& ink = isCurrent ? theme.onIndex : theme.text;
     if (m_look.isHorizontal && isLow()) {
-        if (isCurrent) drawWordTag(painter, theme, isRight ? drawnPlace(token) : double(token), isRight, word);
+        if (isCurrent)
+            drawWordTag(painter, theme, isRight ? drawnPlace(token) : double(token), isRight, word);
+        else
+            tellOmittedName(word);
     } else if (m_look.isHorizontal) {
         const bool hasGrip = isRight && room.width() >= textWidth(word, font()) + 2 * kGrip + 4;
         if (hasGrip) drawGrip(painter, theme, room, isCurrent ? ink : theme.muted);
@@ -232,7 +235,7 @@ void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index 
     const auto oneIn = Index(std::ceil(kWordRow / pitch()));
     const QRectF whole = column(isRight);
     const double width = whole.width() - kLowBox - kBesideLow;
-    if ((place % oneIn != 0 && !isCurrent) || width < kShortWord / 2) return;
+    if ((place % oneIn != 0 && !isCurrent) || width < kShortWord / 2) return tellOmittedName(word);
     const double middle = box(double(place), isRight).center().y();
     const QRectF room(isRight ? whole.right() - width : whole.left(), middle - kWordRow / 2 - 1, width, kWordRow + 2);
     if (isCurrent) {

@@ -27,8 +27,9 @@ std::size_t shared(std::size_t count, std::size_t by) {
 
 }  // namespace
 
-void UniformGridPart::set(std::vector<Part*> inner, QSizeF gap, double before) {
+void UniformGridPart::set(std::vector<Part*> inner, QSizeF gap, double before, std::size_t least) {
     m_inner = std::move(inner);
+    m_count = std::max(least, m_inner.size());
     m_gap = gap;
     m_before = before;
 }
@@ -52,10 +53,10 @@ QSizeF UniformGridPart::whole(const Packing& packing, QSizeF content) const {
 UniformGridPart::Packing UniformGridPart::pack(QSizeF room) const {
     Packing best;
     double largest = -1;
-    for (std::size_t rows = 1; rows <= m_inner.size(); ++rows) {
-        const std::size_t columns = shared(m_inner.size(), rows);
+    for (std::size_t rows = 1; rows <= m_count; ++rows) {
+        const std::size_t columns = shared(m_count, rows);
         // Of numbers of rows with as many columns the least one leaves no row empty.
-        if (shared(m_inner.size(), columns) != rows) continue;
+        if (shared(m_count, columns) != rows) continue;
         Packing packing{.columns = columns, .rows = rows, .each = {}, .content = {}};
         packing.each = m_inner.front()->sizeHint({room.width() / double(columns), room.height() / double(rows)});
         const QSizeF gap = between(packing.each);
@@ -73,7 +74,7 @@ Part::SizeHint UniformGridPart::measureSizeHint(QSizeF room) const {
     if (m_inner.empty()) return {};
     const Packing packing = pack(room);
     const QSizeF least = packing.each.minimum.expandedTo({1, 1}), gap = between(packing.each);
-    const std::size_t count = m_inner.size();
+    const std::size_t count = m_count;
     // The fewest columns that the height allows, and the fewest rows that the width does.
     const std::size_t columns = shared(count, fitting(room.height(), least.height(), gap.height(), count));
     const std::size_t rows = shared(count, fitting(room.width(), least.width(), gap.width(), count));

@@ -13,7 +13,8 @@ class UniformGridPart : public Part {
     /// @param inner  all with the needs of the first one
     /// @param gap  pixels between what stands around two contents
     /// @param before  pixels at the left of each row, beside what the parts need themselves
-    void set(std::vector<Part*> inner, QSizeF gap, double before = 0);
+    /// @param least  so many have room, at least
+    void set(std::vector<Part*> inner, QSizeF gap, double before = 0, std::size_t least = 0);
     /// Is told how many columns there are before the parts get their places.
     std::function<void(std::size_t columns)> onColumns = {};
 
@@ -37,6 +38,7 @@ class UniformGridPart : public Part {
     std::vector<Part*> m_inner;
     QSizeF m_gap;
     double m_before = 0;
+    std::size_t m_count = 0;  ///< that have room
     std::size_t m_columns = 1;
 };
 

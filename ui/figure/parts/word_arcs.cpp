@@ -304,6 +304,7 @@ void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAns
         }
         return;
     }
+    tellOmittedNames(words, m_stride);
     const double width = step() * m_stride - 3;
     const bool isFitted = fitIn(content().width());
     for (qsizetype i = 0; i < words.size(); i += m_stride) {
