@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "ui/figure/elided_text.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/look.h"
 #include "ui/figure/text_line.h"
@@ -36,17 +37,12 @@ constexpr double kWordLine = 14;
 constexpr double kTagReach = 17;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-QString elided(const QString& word, double width, const QFont& font) {
-    if (textWidth(word, font) <= width) return word;
-    return QFontMetricsF(font).elidedText(shownText(word), Qt::ElideRight, width);
-}
-
 /// Words at every k-th index, so that they do not touch.
 QSharedPointer<QCPAxisTicker> wordTicker(const QStringList& words, double pitch, double widest, const QFont& font) {
     auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kWordPitch / std::max(pitch, 0.01))));
     for (qsizetype i = 0; i < words.size(); i += every)
-        ticker->addTick(double(i), shownText(elided(words[i], widest, font)));
+        ticker->addTick(double(i), shownText(elidedText(words[i], font, widest)));
     return ticker;
 }
 
@@ -389,7 +385,7 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
 QString MatrixPanel::tagOf(const QCPAxis& axis, Index index) const {
     const bool isRow = axis.orientation() == Qt::Vertical;
     const QStringList& words = isRow ? m_look->rowWords : m_look->columnWords;
-    if (index < words.size()) return elided(words[index], m_look->maxLabelWidth, axis.tickLabelFont());
+    if (index < words.size()) return elidedText(words[index], axis.tickLabelFont(), m_look->maxLabelWidth);
     return formatDecimals(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
 }
 
@@ -574,7 +570,7 @@ void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& ma
 void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
                 const QFont& font, const QColor& ink) {
     painter.setPen(ink);
-    drawTextLine(painter, room, alignment, elided(text, room.width(), font), font);
+    drawTextLine(painter, room, alignment, elidedText(text, font, room.width()), font);
 }
 
 QString firstFittingText(const QStringList& forms, double width, const QFont& font) {

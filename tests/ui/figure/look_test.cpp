@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include <QImage>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
@@ -42,6 +44,22 @@ EvaluatedScene startOf(const char* exhibit) {
     Scene scene;
     scene.exhibit = exhibit;
     return evaluateScene(*findExhibit(exhibit), scene);
+}
+
+/// The texts of an SVG; what is set in two faces is two of them.
+QStringList writtenTexts(const QByteArray& svg) {
+    QStringList texts;
+    QXmlStreamReader xml(svg);
+    while (!xml.atEnd())
+        if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"text") texts += xml.readElementText();
+    return texts;
+}
+
+/// A number, also with its unit, or a letter of mathematics with what belongs to it.
+bool isSymbol(const QString& text) {
+    static const QRegularExpression quantity(QStringLiteral("^[0-9.,]+\\s(µs|ms|s)$"));
+    if (quantity.match(text).hasMatch()) return true;
+    return std::ranges::count_if(text.toUcs4(), [](uint sign) { return QChar::isLetter(sign); }) <= 1;
 }
 
 }  // namespace
@@ -164,6 +182,50 @@ class LookTest : public QObject {
         options.look.labels = {{QStringLiteral("Weights at τ = 1"), QStringLiteral("warm")}};
         QVERIFY(renderExport(startOf("softmax-temperature"), options, &texts).contains(">warm</text>"));
         QCOMPARE(texts.unmatchedLabels, QStringList());
+    }
+
+    void everyTextCanBeReplaced_data() {
+        QTest::addColumn<const Exhibit*>("exhibit");
+        QTest::addColumn<FigureSize>("size");
+        for (const Exhibit* exhibit : exhibits()) {
+            QTest::addRow("%s, large", exhibit->id().data()) << exhibit << FigureSize{240, 160};
+            QTest::addRow("%s, in a column", exhibit->id().data()) << exhibit << FigureSize{88, 59};
+        }
+    }
+    void everyTextCanBeReplaced() {
+        QFETCH(const Exhibit*, exhibit);
+        QFETCH(FigureSize, size);
+        const Scene start = madeBrief(*exhibit, startScene(*exhibit));
+        std::vector<std::string> shows{"all"};
+        for (const FigureTab& tab : exhibit->tabs()) shows.emplace_back(tab.name);
+        QStringList faults;
+        for (const std::string& show : shows) {
+            Scene scene = start;
+            scene.parameters.show = show;
+            const EvaluatedScene shown = evaluateScene(*exhibit, scene);
+            ExportOptions options;
+            options.size = size;
+            FigureTexts texts;
+            const QStringList before = writtenTexts(renderExport(shown, options, &texts));
+            // A text that has no room is named as it is where it has.
+            options.size = {240, 160};
+            FigureTexts large;
+            renderExport(shown, options, &large);
+            options.size = size;
+            // Short ones, which have room wherever there was some; the letters occur in no figure.
+            int number = 0;
+            const auto isShortened = [](const QString& text) { return text.endsWith(u'…'); };
+            QStringList named = texts.drawn + large.drawn;
+            named.removeIf(isShortened);
+            named.removeDuplicates();
+            for (const QString& text : named) options.look.labels[text] = QStringLiteral("ж%1").arg(++number);
+            const QStringList after = writtenTexts(renderExport(shown, options, &texts));
+            for (const QString& text : before)
+                if (after.contains(text) && !isSymbol(text))
+                    faults += QStringLiteral("%1: %2").arg(QString::fromStdString(show), text);
+        }
+        faults.removeDuplicates();
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QStringLiteral("; "))));
     }
 };
 

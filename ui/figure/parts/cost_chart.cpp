@@ -7,6 +7,7 @@
 
 #include "core/cost/crossing_derivation.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/elided_text.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/log_axes.h"
 #include "ui/figure/look.h"
@@ -287,15 +288,15 @@ void CostChartPart::placePlaneLabels() {
 }
 
 QString CostChartPart::fittingTag(const std::vector<Architecture>& layers) const {
-    const QFontMetricsF metrics(textFont(font_size::kAxis, QFont::DemiBold));
+    const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
     for (const QString& names : {namesOf(layers), namesOf(layers, true)})
-        if (metrics.horizontalAdvance(names) <= content().width() / 2 - 40) return names;
-    return metrics.elidedText(namesOf(layers, true), Qt::ElideRight, content().width() - 40);
+        if (textWidth(names, font) <= content().width() / 2 - 40) return names;
+    return elidedText(namesOf(layers, true), font, content().width() - 40);
 }
 
 QRectF CostChartPart::presentBox() const {
-    const QFontMetricsF metrics(textFont(font_size::kAxis, QFont::DemiBold));
-    const QSizeF size(metrics.horizontalAdvance(fittingTag(m_study->lowest)) + 14, 20);
+    const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
+    const QSizeF size(textWidth(fittingTag(m_study->lowest), font) + 14, 20);
     const LabelPlacer anywhere(content().adjusted(2, 2, -2, -2));
     LabelPlacer room = anywhere;
     LabelPlacer borders = anywhere;

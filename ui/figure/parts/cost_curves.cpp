@@ -150,7 +150,8 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
         const double width = std::min(nameWidth(m_form.isShort) + 1, m_column.right() - x);
         if (!m_form.hasValues && std::isinf(curve.currentValue)) {
             const double all = width - textWidth(kInfinitySuffix, font);
-            text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + kInfinitySuffix;
+            // With the sign behind it, it is another text than that which labels name.
+            text = QFontMetricsF(font).elidedText(shownText(text), Qt::ElideRight, all) + kInfinitySuffix;
         }
         drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
                    curve.line.empty() && !isPlane() ? theme().muted : theme().text);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/figure/elided_text.h"
 #include "ui/figure/step_number.h"
 #include "ui/figure/text_width.h"
 
@@ -190,7 +191,7 @@ void StepMatrixPart::drawWordTag(QCPPainter& painter, const Theme& theme, Index 
     const QStringList& words = isAtSide ? look.rowWords : look.columnWords;
     if (!(isAtSide ? look.showsRowLabels : look.showsColumnLabels) || index >= words.size()) return;
     const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
-    const QString text = QFontMetricsF(font).elidedText(words[index], Qt::ElideRight, look.maxLabelWidth);
+    const QString text = elidedText(words[index], font, look.maxLabelWidth);
     const double half = textWidth(text, font) / 2 + 6;
     const QRectF box = isRow ? rowBox(index) : columnBox(index);
     const QPointF centre =
@@ -206,7 +207,7 @@ void StepMatrixPart::drawWordTag(QCPPainter& painter, const Theme& theme, Index 
     for (const double tick : (isAtSide ? panel().yAxis() : panel().xAxis()).tickVector()) {
         const auto other = Index(tick);
         const QRectF place = isRow ? rowBox(other) : columnBox(other);
-        const double own = std::min(metrics.horizontalAdvance(words[other]), look.maxLabelWidth);
+        const double own = std::min(textWidth(words[other], textFont(font_size::kAxis)), look.maxLabelWidth);
         const double reach = (areUpright ? metrics.height() : own) / 2 + 1;
         const bool isCut = isAtSide
                                ? std::abs(place.center().y() - centre.y()) < kTag - 1

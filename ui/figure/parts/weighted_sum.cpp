@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
@@ -199,7 +200,7 @@ void WeightedSumPart::drawHeadings(QCPPainter& painter, const Theme& theme) cons
     heading(m_barLeft, m_valueLeft - 8, m_has.weight, m_has.hasWeights);
     heading(m_valueLeft, m_productLeft - 8, m_has.value, m_has.hasValues);
     heading(m_productLeft, m_productRight, m_has.product, m_has.hasTerms);
-    const QString asking = QFontMetricsF(bold).elidedText(m_has.asking, Qt::ElideRight, m_wordWidth - kTagRoom);
+    const QString asking = elidedText(m_has.asking, bold, m_wordWidth - kTagRoom);
     const QRectF tag = drawTag(painter, asking, {0, top + kHeadLine / 2}, content(), theme.indexI, theme.onIndex);
     drawElided(painter, {tag.left() + 1, top + kHeadLine, m_scoreLeft - tag.left() - 8, kHeadLine},
                Qt::AlignLeft | Qt::AlignVCenter, m_has.asks, small, theme.muted);
@@ -346,8 +347,7 @@ void WeightedSumPart::drawKey(QCPPainter& painter, const Theme& theme, Index key
     const QRectF room = rowBox(*row, content().left() - 4, m_wordRight);
     if (!taggedKey()) painter.fillRect(room.adjusted(0, 1, 0, -1), theme.surface);
     drawTagBeside(painter,
-                  QFontMetricsF(textFont(font_size::kAxis, QFont::DemiBold))
-                      .elidedText(word, Qt::ElideRight, m_wordWidth - kTagRoom),
+                  elidedText(word, textFont(font_size::kAxis, QFont::DemiBold), m_wordWidth - kTagRoom),
                   {m_wordRight, room.center().y()}, true, m_figure.viewport(), theme.indexJ, theme);
     const auto outline = [&](const QRectF& box, bool isThere) {
         if (isThere) drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme.indexJ, 2, theme.surface);

@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/curve.h"
+#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
@@ -321,9 +322,8 @@ void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAns
 void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink,
                            bool isQuiet) const {
     const QStringList& words = ofAnswers ? asked() : m_look.words;
-    const QFontMetricsF strong(font(true));
-    const QString word = strong.elidedText(words[place], Qt::ElideRight, m_look.widestWord);
-    const double half = strong.horizontalAdvance(word) / 2 + kTagMargin;
+    const QString word = elidedText(words[place], font(true), m_look.widestWord);
+    const double half = textWidth(word, font(true)) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
     if (isUpright(content().width())) {
         const double x = xOf(double(place));
@@ -353,9 +353,8 @@ void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place,
                            frame().adjusted(-kTagMargin, 0, kTagMargin, kWordHeight), *ink, theme.onIndex);
         return;
     }
-    const QFontMetricsF plain(font());
     for (qsizetype other = 0; other < words.size(); other += m_stride) {
-        const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_stride - 3) / 2 + 1;
+        const double reach = std::min(textWidth(words[other], font()), step() * m_stride - 3) / 2 + 1;
         if (std::abs(xOf(double(other)) - x) < half + reach)
             painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, row.height()), theme.surface);
     }
@@ -367,9 +366,8 @@ void WordArcsPart::drawTags(QCPPainter& painter, const Theme& theme, Index asks,
     const Index other = asked.value_or(asks);
     bool isTagged = asked && other < this->asked().size() && (hasAnswers() || other != asks);
     if (isTagged) {
-        const QFontMetricsF metrics(font(true));
         const auto half = [&](Index i) {
-            return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
+            return std::min(textWidth(m_look.words[i], font(true)), m_look.widestWord) / 2 + kTagMargin;
         };
         const double apart = isUpright(content().width()) ? kUprightTag : half(other) + half(asks);
         const bool isFitted = fitIn(content().width());
