@@ -29,7 +29,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-const QStringList kFormats{u"gif"_s, u"webp"_s, u"png"_s, u"svg"_s};
 constexpr std::array kOptions{"from", "to", "seconds", "fps", "loop"};
 /// Digits of the number of a picture among many.
 constexpr int kFrameDigits = 4;
@@ -125,14 +124,14 @@ QStringList frameFiles(const Command& command, const QString& format, std::size_
                                    : u"%1/%2-%3-%4.%5"_s.arg(path, command.argument(), command.value(u"play"_s), text, format);
     }
     const QFileInfo info(path);
-    if (!number.hasMatch() && ((info.exists() && !info.isDir()) || kFormats.contains(info.suffix().toLower()) || path == u"-"))
+    if (!number.hasMatch() && ((info.exists() && !info.isDir()) || animationFormats().contains(info.suffix().toLower()) || path == u"-"))
         throwUsageError(
             u"-o: %1 names one file, and each of %2 pictures is one; accepted: a folder, or a name with %04d for the number"_s
                 .arg(quoted(path))
                 .arg(count));
     const QDir folder = QFileInfo(number.hasMatch() ? path : path + u"/x"_s).dir();
     if (!folder.exists() && (number.hasMatch() || !QFileInfo(folder.absolutePath()).dir().exists()))
-        throwFailure(u"%1: the folder does not exist"_s.arg(folder.path()));
+        throwFailure(u"%1: the folder does not exist%2"_s.arg(folder.path(), folderRemedy(folder.path())));
     return files;
 }
 
@@ -183,9 +182,26 @@ void tellEstimate(const Exhibit& exhibit, const Scene& scene, const AnimationOpt
                   .arg(sizeText(bytes)));
 }
 
+/// What a figure was drawn with, but for what a moving picture cannot have.
+CarriedStyle movableStyle(CarriedStyle style, bool canBeTransparent) {
+    if (style.caption == QLatin1String(kOwnWords)) style.caption.clear();
+    style.qrCode = false;
+    style.transparent = style.transparent && canBeTransparent;
+    return style;
+}
+
 }  // namespace
 
+const QStringList& animationFormats() {
+    static const QStringList kFormats{u"gif"_s, u"webp"_s, u"png"_s, u"svg"_s};
+    return kFormats;
+}
+
 void requireNoAnimation(const Command& command) {
+    const QString given = command.value(u"format"_s, QFileInfo(command.value(u"o"_s)).suffix().toLower());
+    if ((given == u"gif" || given == u"webp") && !command.has(u"all"_s))
+        throwUsageError(u"%1: %2 is for a moving picture, and --play is missing; accepted: --play KEY, or %3"_s.arg(
+            command.formatSource(), quoted(given), figureFormats().join(u", "_s)));
     for (const char* option : kOptions)
         if (command.has(QLatin1String(option)))
             throwUsageError(u"--%1: it is that of an animation; accepted: with --play"_s.arg(QLatin1String(option)));
@@ -195,9 +211,10 @@ void exportAnimation(const Command& command) {
     const QString path = command.value(u"o"_s);
     const bool isFolder = QFileInfo(path).isDir() && !command.has(u"format"_s);
     if (isFolder) throwUsageError(u"-o: %1 is a folder; accepted: with --format png or --format svg"_s.arg(quoted(path)));
-    const QString format = command.format(kFormats);
+    const QString format = command.format(animationFormats());
     const bool isVector = format == u"svg";
-    FigureRequest request = figureRequest(command, isVector ? u"svg"_s : u"png"_s, kAnimationDpi);
+    const QString frames = isVector ? u"svg"_s : u"png"_s;
+    FigureRequest request = figureRequest(command, frames, kAnimationDpi);
     if (request.choices.caption == u"auto")
         throwUsageError(u"--caption: auto names values that change; accepted: a text of your own with --play"_s);
     if (request.choices.transparent && (format == u"gif" || format == u"webp"))
@@ -206,10 +223,13 @@ void exportAnimation(const Command& command) {
     ProgressMonitor watch;
     watch.setActivity(u"reading"_s);
     const RequestedScene asked = resolveScene(command);
+    if (asked.style)
+        request =
+            figureRequest(command, frames, kAnimationDpi, movableStyle(*asked.style, isVector || format == u"png"));
     const Exhibit& exhibit = *asked.exhibit;
     const ParameterUse& use = playedUse(command, exhibit, asked.scene);
     AnimationOptions options;
-    options.format = AnimationFormat(kFormats.indexOf(format));
+    options.format = AnimationFormat(animationFormats().indexOf(format));
     options.key = use.key;
     setRange(options, command, use, asked.scene);
     setTime(options, command);
@@ -235,7 +255,7 @@ void exportAnimation(const Command& command) {
     watch.setActivity(u"drawing %1 pictures of %2"_s.arg(plan.frames.size()).arg(fromUtf8(exhibit.id())));
     Animation animation(exhibit, asked.scene, options);
     make(animation, [&watch](double share) { watch.setProgress(share); });
-    requireMatched(animation.unmatchedLabels());
+    const QStringList notes = labelNotes(request, animation.texts(), fromUtf8(exhibit.id()));
     const std::vector<QByteArray> files = animation.takeFiles();
     if (isOneFile) {
         output->write({files.front().constData(), std::size_t(files.front().size())});
@@ -244,7 +264,7 @@ void exportAnimation(const Command& command) {
         writeFiles(paths, files, watch);
     }
     watch.stop();
-    Remarks{asked.warnings, asked.notes}.print();
+    Remarks{asked.warnings, asked.notes + notes}.print();
 }
 
 }  // namespace attention

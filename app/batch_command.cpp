@@ -15,6 +15,7 @@
 #include "app/batch_list.h"
 #include "app/cli_text.h"
 #include "app/command_error.h"
+#include "app/output.h"
 #include "app/progress_monitor.h"
 #include "core/number_text.h"
 #include "core/system/terminal.h"
@@ -94,7 +95,9 @@ void requireFolder(const QString& folder) {
     const QFileInfo info(folder);
     if (info.isDir()) return;
     if (info.exists()) throwFailure(u"%1: it is not a folder"_s.arg(folder));
-    if (!info.dir().exists()) throwFailure(u"%1: the folder in which it would be made does not exist"_s.arg(folder));
+    if (!info.dir().exists())
+        throwFailure(u"%1: the folder in which it would be made does not exist"_s.arg(folder) +
+                     folderRemedy(info.path()));
     if (!QFileInfo(info.path()).isWritable()) throwFailure(u"%1: the folder cannot be made there"_s.arg(folder));
 }
 

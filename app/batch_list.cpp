@@ -19,6 +19,7 @@
 #include "app/data_command.h"
 #include "app/export_command.h"
 #include "app/json_option.h"
+#include "app/nearest_names.h"
 #include "app/panels_command.h"
 #include "app/requested_scene.h"
 #include "core/scene/json_tree.h"
@@ -157,6 +158,13 @@ class ListReader {
             u"%1: %2 cannot stand here; accepted: an object"_s.arg(place, fromUtf8(describe(value).english())));
     }
 
+    /// The one exhibit that an entry names, or null.
+    static const Exhibit* exhibitIn(const JsonObject& entry) {
+        const auto found = std::ranges::find(entry, "exhibit", &JsonMember::key);
+        const auto* id = found == entry.end() ? nullptr : std::get_if<std::string>(&found->value);
+        return id ? findExhibit(*id) : nullptr;
+    }
+
     /// Reads the keys of an entry, or of the defaults of all.
     /// @param kinds  that may have the keys
     static RawEntry readKeys(const QString& place, const JsonValue& value, std::span<const BatchKind> kinds) {
@@ -171,8 +179,7 @@ class ListReader {
                 for (const JsonMember& parameter : objectOf(at, member.value)) {
                     const QString parameterKey = fromUtf8(parameter.key);
                     if (!findParameter(parameter.key))
-                        throwUsageError(u"%1: unknown parameter %2; accepted: those that list shows"_s.arg(
-                            at, quoted(parameterKey)));
+                        throwUnknownParameter(at, parameterKey, exhibitIn(std::get<JsonObject>(value)));
                     entry.settings.push_back(readBatchSetting(at + u'.' + parameterKey, parameterKey, parameter.value));
                     entry.settings.back().isParameter = true;
                 }
@@ -330,8 +337,8 @@ class ListReader {
             for (const ParameterUse& use : exhibit.uses()) accepted += fromUtf8(use.key);
         else
             for (const ArrayUse& use : exhibit.arrays()) accepted += fromUtf8(use.name);
-        throwUsageError(u"%1: %2 does not use %3; accepted: %4"_s.arg(
-            entry.place, fromUtf8(exhibit.id()), quoted(setting.key),
+        throwUsageError(u"%1: %2 does not use %3%4; accepted: %5"_s.arg(
+            entry.place, fromUtf8(exhibit.id()), quoted(setting.key), perhaps(setting.key, accepted),
             accepted.isEmpty() ? u"no arrays at all"_s : accepted.join(u", "_s)));
     }
 
@@ -339,9 +346,7 @@ class ListReader {
     const Exhibit* exhibitOf(const Point& point, QString& problem) const {
         if (const auto id = point.find(u"exhibit"_s)) {
             if (const Exhibit* exhibit = findExhibit(id->toStdString())) return exhibit;
-            throwUsageError(u"%1: unknown exhibit %2; accepted: %3"_s.arg(
-                point.entry.place, quoted(*id),
-                joined(exhibits(), [](const Exhibit* exhibit) { return fromUtf8(exhibit->id()); })));
+            throwUnknownExhibit(*id, point.entry.place + u": "_s);
         }
         try {
             return resolveScene(commandOf(point, u"-"_s)).exhibit;

@@ -5,11 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "app/animation_command.h"
 #include "app/cli_text.h"
 #include "app/command.h"
 #include "app/train_command.h"
 #include "app/window_options.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/files/animation.h"
 #include "ui/files/array_file.h"
 #include "ui/files/scene_file.h"
 #include "ui/files/token_list.h"
@@ -31,8 +33,9 @@ QStringList sceneSuffixes() {
 }
 
 /// What a command writes with -o.
-QStringList writtenFormats(const QString& command) {
-    return command == u"data"                            ? dataFormats()
+QStringList writtenFormats(const QString& command, bool isMoving) {
+    return isMoving                                      ? animationFormats()
+           : command == u"data"                            ? dataFormats()
            : command == u"code"                          ? QStringList{u"py"_s}
            : command == u"handout" || command == u"quiz" ? paperFormatNames()
                                                          : figureFormats();
@@ -104,7 +107,7 @@ QStringList fileSuffixes(const TypedWords& typed, const TypedOption& option) {
     if (option.name == QLatin1StringView(kTokenListName)) return tokenListSuffixes();
     if (option.name != u"o") return arraySuffixes();
     if (typed.command == u"lesson") return {QString::fromLatin1(kPackedLessonSuffix)};
-    return writtenFormats(typed.command);
+    return writtenFormats(typed.command, typed.given.contains(u"play"_s));
 }
 
 /// The names that a parameter may have in these exhibits, or in training.
@@ -139,8 +142,14 @@ void addValues(Candidates& candidates, const TypedWords& typed, const TypedOptio
                 candidates.add(before + fromUtf8(table.name), u"a row is "_s + fromUtf8(table.row));
     if (const ParameterInfo* info = findParameter(option.name.toStdString()))
         return candidates.addAll(namesOf(*info, typed), before);
+    if (option.name == u"play")
+        for (const Exhibit* exhibit : typed.namedExhibits())
+            for (const std::string_view key : playableKeys(*exhibit)) candidates.add(before + fromUtf8(key));
+    if (option.name == u"format" && typed.given.contains(u"play"_s))
+        return candidates.addAll(animationFormats(), before);
     for (const OptionInfo& info : optionsOf(typed.command))
         if (option.name == QLatin1String(info.name)) candidates.addAll(valuesOf(typed.command, info), before);
+    if (option.value == u"STYLE") candidates.addFiles({u"json"_s});
     if (option.value == u"FOLDER" || (option.name == u"o" && typed.given.contains(u"all"_s)))
         candidates.addFolders();
     else if (option.value == u"PATH")

@@ -15,6 +15,8 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/look.h"
+#include "ui/files/panels_page.h"
+#include "ui/files/style_file.h"
 #include "ui/paper/paper_document.h"
 #include "ui/text/language.h"
 
@@ -84,10 +86,10 @@ constexpr OptionInfo kHeader{"header", "SWITCH",
 constexpr OptionInfo kPlay{"play", "KEY", "a parameter that runs along its slider, as the play button does it"};
 constexpr OptionInfo kStyle{"style", "STYLE",
                             "one-column, two-column, slide-16-9, poster, book, greyscale, or a .json file; what other "
-                            "options say wins over it"};
+                            "options say wins over it. A figure as --scene brings its own; none leaves it"};
 constexpr OptionInfo kColours{
     "colours", "MAP",
-    "of all numbers: blue-white-red, blues, greens, viridis, cividis or greys; default: the exhibit's own"};
+    "of all numbers: blue-white-red, blues, greens, viridis, cividis, greys, or own (default), the exhibit's"};
 constexpr OptionInfo kLineWidth{"line-width", "NUMBER",
                                 "of curves, axes and outlines, times the usual width, 0.1 to 10; default 1"};
 constexpr OptionInfo kFont{"font", "FAMILY",
@@ -147,7 +149,7 @@ constexpr std::array kExportOptions = joinedOptions(
     },
     kStyleOptions,
     std::array{
-        OptionInfo{"letter", "LETTER", "of a panel, drawn at the top left: a for (a)"},
+        OptionInfo{"letter", "LETTER", "of a panel, drawn at the top left: a for (a); off for none (default)"},
         OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
         OptionInfo{"transparent", "", "no background"},
     });
@@ -159,7 +161,7 @@ constexpr std::array kPanelsOptions = joinedOptions(
         OptionInfo{"widths", "SHARES", "of the columns, as in 2,1,1; default: equal ones"},
         OptionInfo{"heights", "SHARES", "of the rows, likewise"},
         OptionInfo{"gap", "LENGTH", "between panels, 0mm to 50mm; default 3mm"},
-        OptionInfo{"letters", "STYLE", "of the panels: (a) (default), a), a, (A), A, or off"},
+        OptionInfo{"letters", "LETTERS", "of the panels: (a) (default), a), a, (A), A, or off"},
         OptionInfo{"shared-colour-bar", "SWITCH",
                    "on: panels with the same colours get one range and one colour bar at the right; default off"},
         OptionInfo{"shared-ranges", "SWITCH",
@@ -325,7 +327,9 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
     const std::string_view value = option.valueName;
     if (value == "SWITCH") return {u"on"_s, u"off"_s};
     if (value == "THEME") return {u"light"_s, u"dark"_s};
-    if (value == "MAP") return colourMapNames();
+    if (value == "MAP") return colourMapNames() + QStringList{QLatin1String(kOwnColours)};
+    if (value == "STYLE") return styleNames() + QStringList{QLatin1String(kNoStyle)};
+    if (value == "LETTERS") return panelLetterStyles();
     if (value == "FAMILY") return familyNames();
     if (value == "FORMAT")
         return command == u"data"                            ? dataFormats()

@@ -69,8 +69,9 @@ void exportAll(const Command& command) {
     if (isNew && !QDir().mkdir(folder))
         throwFailure((info.dir().exists() ? u"%1: the folder cannot be made there"_s
                                           : u"%1: the folder in which it would be made does not exist"_s)
-                         .arg(folder));
-    QStringList warnings;
+                         .arg(folder) +
+                     folderRemedy(info.path()));
+    Remarks remarks;
     try {
         for (Picture& picture : pictures) {
             picture.file = openOutput(picture.path);
@@ -79,8 +80,9 @@ void exportAll(const Command& command) {
         double drawn = 0;
         for (const Picture& picture : pictures) {
             watch.setProgress(drawn++ / double(pictures.size()));
-            warnings +=
-                writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, *request.language);
+            const Remarks told = writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, request);
+            remarks.warnings += told.warnings;
+            remarks.notes += told.notes;
             checkWritten(*picture.file, picture.path);
         }
         // Only when all are written does the first take its place.
@@ -90,16 +92,23 @@ void exportAll(const Command& command) {
         if (isNew) QDir().rmdir(folder);
         throw;
     }
-    Remarks{warnings + addressWarnings(request.choices), {}}.print();
+    remarks.warnings += addressWarnings(request.choices);
+    remarks.print();
 }
 
 }  // namespace
 
 Remarks exportFigure(const Command& command, ProgressMonitor& watch, std::optional<OffscreenApplication>& application) {
     const QString path = command.value(u"o"_s);
-    const FigureRequest request = figureRequest(command, command.format(figureFormats()));
+    const QString format = command.format(figureFormats());
+    // What is wrong with options is told before anything is read. A figure may bring the code that an address is for.
+    CarriedStyle possible;
+    possible.qrCode = command.has(u"scene"_s);
+    figureRequest(command, format, ExportOptions().dpi, possible);
     watch.setActivity(u"reading"_s);
     const RequestedScene asked = resolveScene(command);
+    const FigureRequest request =
+        figureRequest(command, format, ExportOptions().dpi, asked.style.value_or(CarriedStyle()));
     const ExportOptions choices = exportOptionsFor(request, *asked.exhibit, asked.scene);
 
     if (!application) application.emplace();
@@ -107,9 +116,9 @@ Remarks exportFigure(const Command& command, ProgressMonitor& watch, std::option
     const auto output = openOutput(path);
     checkWritten(*output, path);
     watch.setActivity(u"drawing "_s + fromUtf8(asked.exhibit->id()));
-    const QStringList tooSmall = writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
+    Remarks remarks = writeFigure(*output, *asked.exhibit, asked.scene, choices, request);
     commit(*output, path);
-    Remarks remarks{tooSmall, asked.notes};
+    remarks.notes += asked.notes;
     if (choices.qrCode) remarks.warnings += linkWarnings(asked.scene);
     remarks.warnings += addressWarnings(choices) + asked.warnings;
     return remarks;

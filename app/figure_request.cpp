@@ -9,8 +9,10 @@
 #include "app/cli_text.h"
 #include "app/command_error.h"
 #include "app/link_command.h"
+#include "app/nearest_names.h"
 #include "core/number_text.h"
 #include "ui/exhibits/evaluated_scene.h"
+#include "ui/figure/label_text.h"
 #include "ui/files/style_file.h"
 #include "ui/system/input_file.h"
 #include "ui/text/language.h"
@@ -28,13 +30,6 @@ QString drawnText(const Command& command, const QString& option) {
         throwUsageError(u"--%1: %2 has %3, which cannot be drawn; accepted: one line of text"_s.arg(
             option, quoted(words), fromUtf8(formatCodePoint(*bad))));
     return words;
-}
-
-/// As many texts as a person reads.
-QString someOf(const QStringList& texts) {
-    constexpr qsizetype kMost = 24;
-    return joined(texts.first(std::min(kMost, texts.size())), quoted) +
-           (texts.size() > kMost ? u" and %1 more"_s.arg(texts.size() - kMost) : QString());
 }
 
 /// "Row=Zeile;Column=Spalte".
@@ -55,11 +50,15 @@ QMap<QString, QString> labelsOf(const Command& command) {
     return labels;
 }
 
-/// The style that is named, with what other options say of it.
-ExportStyle styleOf(const Command& command) {
-    ExportStyle style;
+/// Whether a style is named that leaves nothing of another one.
+bool dropsStyle(const Command& command) {
+    return command.value(u"style"_s) == QLatin1String(kNoStyle);
+}
+
+/// The style that is named, over the one that there is, with what other options say of it.
+ExportStyle styleOf(const Command& command, ExportStyle style) {
     try {
-        if (command.has(u"style"_s)) style = readStyle(command.value(u"style"_s));
+        if (command.has(u"style"_s)) style = readStyle(command.value(u"style"_s), style);
     } catch (const FileError& error) {
         throwUsageError(u"--style: %1: %2"_s.arg(quoted(command.value(u"style"_s)), error.phrase()));
     }
@@ -70,17 +69,19 @@ ExportStyle styleOf(const Command& command) {
                 u"--%1: %2 cannot be used here; accepted: %3"_s.arg(key, quoted(command.value(key)), *accepted));
     }
     style.look.labels.insert(labelsOf(command));
-    style.look.letter = command.value(u"letter"_s);
-    if (command.has(u"letter"_s) && !isPanelLetter(style.look.letter))
+    if (!command.has(u"letter"_s)) return style;
+    const QString letter = command.value(u"letter"_s);
+    if (!isPanelLetter(letter))
         throwUsageError(
-            u"--letter: %1 cannot be used here; accepted: one to %2 letters or digits"_s.arg(quoted(style.look.letter))
+            u"--letter: %1 cannot be used here; accepted: one to %2 letters or digits, or off"_s.arg(quoted(letter))
                 .arg(kMaxPanelLetter));
+    style.look.letter = letter == u"off" ? QString() : letter;
     return style;
 }
 
 }  // namespace
 
-FigureRequest figureRequest(const Command& command, const QString& format, double dpi) {
+FigureRequest figureRequest(const Command& command, const QString& format, double dpi, const CarriedStyle& carried) {
     FigureRequest request;
     ExportOptions& choices = request.choices;
     const auto number = [&](const QString& option, auto parse, const QString& accepted) -> std::optional<double> {
@@ -93,14 +94,16 @@ FigureRequest figureRequest(const Command& command, const QString& format, doubl
     };
     const QString lengths = u"%1mm to %2mm, in mm, cm, in, pt or px, as in 120mm"_s.arg(kMinFigureMm).arg(kMaxFigureMm);
 
-    const ExportStyle style = styleOf(command);
+    const CarriedStyle base = dropsStyle(command) ? CarriedStyle() : carried;
+    const ExportStyle style = styleOf(command, base.style);
     choices.look = style.look;
+    request.typedLabels = labelsOf(command).keys();
     choices.format = *figureFormat(format);
     if (choices.format != FigureFormat::Png && command.has(u"dpi"_s))
         throwUsageError(u"--dpi: %1 has no pixels; accepted: with %2"_s.arg(format, figureFormats().first()));
-    choices.transparent = command.has(u"transparent"_s);
-    choices.dpi =
-        number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi)).value_or(style.dpi.value_or(dpi));
+    choices.transparent = command.has(u"transparent"_s) || base.transparent;
+    choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi))
+                      .value_or(style.dpi.value_or(dpi));
     const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kLogicalDpi;
     const auto parseLength = [&](std::string_view length) { return parseLengthMm(length, pixelsPerInch); };
     request.width = number(u"width"_s, parseLength, lengths);
@@ -109,16 +112,20 @@ FigureRequest figureRequest(const Command& command, const QString& format, doubl
     if (!request.height) request.height = style.height;
     choices.fontSize = number(u"font-size"_s, parsePoints, u"%1pt to %2pt"_s.arg(kMinFontPoints).arg(kMaxFontPoints))
                            .value_or(style.fontSize.value_or(choices.fontSize));
-    choices.title = drawnText(command, u"title"_s);
-    choices.caption = drawnText(command, u"caption"_s);
-    choices.legend = command.choice(u"legend"_s, u"on"_s) == u"on";
-    choices.colourBar = command.choice(u"colour-bar"_s, u"on"_s) == u"on";
-    choices.qrCode = command.choice(u"qr"_s, u"off"_s) == u"on";
+    choices.title = command.has(u"title"_s) ? drawnText(command, u"title"_s) : base.title;
+    choices.caption = command.has(u"caption"_s) ? drawnText(command, u"caption"_s) : base.caption;
+    const auto isOn = [&](const QString& option, bool otherwise) {
+        return command.choice(option, otherwise ? u"on"_s : u"off"_s) == u"on";
+    };
+    choices.legend = isOn(u"legend"_s, base.legend);
+    choices.colourBar = isOn(u"colour-bar"_s, base.colourBar);
+    choices.qrCode = isOn(u"qr"_s, base.qrCode);
     if (command.has(u"address"_s) && !choices.qrCode)
         throwUsageError(u"--address: it is that of the link in a QR code; accepted: with --qr on"_s);
-    choices.linkAddress = linkAddressOf(command);
+    choices.linkAddress = command.has(u"address"_s) ? linkAddressOf(command) : base.linkAddress;
     choices.dark = command.choice(u"theme"_s, style.isDark.value_or(false) ? u"dark"_s : u"light"_s) == u"dark";
-    request.language = findLanguage(command.choice(u"language"_s, fromUtf8(languages().front().code)).toStdString());
+    const QString language = base.language.isEmpty() ? fromUtf8(languages().front().code) : base.language;
+    request.language = findLanguage(command.choice(u"language"_s, language).toStdString());
     return request;
 }
 
@@ -135,44 +142,45 @@ ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhi
     return choices;
 }
 
-QStringList writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportOptions options,
-                        const Language& language) {
-    const ScopedLanguage speaking(language);
+Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportOptions options,
+                    const FigureRequest& request) {
+    const ScopedLanguage speaking(*request.language);
     const EvaluatedScene shown = evaluateScene(exhibit, scene);
-    if (options.title == u"auto") options.title = exhibit.textsFor(scene).title;
-    if (options.caption == u"auto") options.caption = suggestedCaption(shown);
+    if (options.title == QLatin1String(kOwnWords)) options.title = exhibit.textsFor(scene).title;
+    if (options.caption == QLatin1String(kOwnWords)) options.caption = suggestedCaption(shown);
     FigureTexts texts;
     const QByteArray bytes = renderExport(shown, options, &texts);
     if (bytes.isEmpty()) throw std::bad_alloc();
-    if (!texts.unmatchedLabels.isEmpty())
-        throwUsageError(u"label %1: %2 draws no such text; accepted: %3"_s.arg(
-            quoted(texts.unmatchedLabels.first()), fromUtf8(exhibit.id()), someOf(texts.drawn)));
+    Remarks remarks{{}, labelNotes(request, texts, fromUtf8(exhibit.id()))};
     output.write({bytes.constData(), std::size_t(bytes.size())});
     const PageFit fit = fitOnPage(shown, options);
     const QString at = u"%1 x %2 mm"_s.arg(options.size.width).arg(options.size.height);
     const QString page = fromUtf8(exhibit.id()) + u": "_s;
-    QStringList warnings;
     if (!fit.leftOut.isEmpty())
-        warnings +=
+        remarks.warnings +=
             page + u"no room at %1 for: %2; a larger --width or --height has it"_s.arg(at, fit.leftOut.join(u", "_s));
     if (fit.fontSize < options.fontSize)
-        warnings += page + u"type is drawn at %1 pt: that of %2 pt needs %3 x %4 mm, not %5"_s.arg(
-                               QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize),
-                               QString::number(fit.needed.width), QString::number(fit.needed.height), at);
-    if (texts.omittedNames.isEmpty()) return warnings;
-    const auto room = roomForNames(shown, options);
+        remarks.warnings += page + u"type is drawn at %1 pt: that of %2 pt needs %3 x %4 mm, not %5"_s.arg(
+                                       QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize),
+                                       QString::number(fit.needed.width), QString::number(fit.needed.height), at);
+    if (texts.omittedNames.isEmpty()) return remarks;
     QString where = u"they have none at much larger sizes either"_s;
-    if (room) {
+    if (const auto room = roomForNames(shown, options)) {
         where = u"they are drawn at %1 x %2 mm"_s.arg(room->size.width).arg(room->size.height);
         if (room->fontSize > 0) where += u" or with --font-size %1"_s.arg(room->fontSize);
     }
-    return warnings += page + u"no room at %1 for the names %2; %3"_s.arg(at, someOf(texts.omittedNames), where);
+    remarks.warnings += page + u"no room at %1 for the names %2; %3"_s.arg(at, someOf(texts.omittedNames), where);
+    return remarks;
 }
 
-void requireMatched(const QStringList& unmatched) {
-    if (!unmatched.isEmpty())
-        throwUsageError(
-            u"label %1: no such text is drawn; accepted: texts as they are drawn"_s.arg(quoted(unmatched.first())));
+QStringList labelNotes(const FigureRequest& request, const FigureTexts& texts, const QString& drawn) {
+    for (const QString& label : request.typedLabels)
+        if (texts.unmatchedLabels.contains(typedText(label)))
+            throwUsageError(u"--labels: %1: %2 draws no such text; accepted: %3"_s.arg(quoted(label), drawn,
+                                                                                     nearestText(label, texts.drawn)));
+    const auto labels = request.choices.look.labels.size();
+    if (labels == 0 || texts.unmatchedLabels.size() < labels) return {};
+    return {u"%1: the style has labels, and none of them is for a text that it draws"_s.arg(drawn)};
 }
 
 }  // namespace attention

@@ -1,5 +1,9 @@
 #include "app/output.h"
 
+#include <algorithm>
+
+#include <QFileInfo>
+
 #include "app/command_error.h"
 
 namespace attention {
@@ -17,11 +21,24 @@ std::unique_ptr<OutputFile> openOutput(const QString& path) {
     return isStandardOutput(path) ? std::make_unique<OutputFile>() : std::make_unique<OutputFile>(path);
 }
 
+QString folderRemedy(const QString& folder) {
+    QFileInfo there(folder);
+    while (!there.exists() && there.path() != there.filePath()) there.setFile(there.path());
+    if (QFileInfo::exists(folder) || !there.isDir()) return {};
+    const bool isPlain = std::ranges::none_of(
+        folder, [](QChar sign) { return !sign.isLetterOrNumber() && !u"/._-+,=@%"_s.contains(sign); });
+    // As all shells read it.
+    QString word = folder;
+    if (!isPlain) word = u'\'' + word.replace(u'\'', u"'\\''"_s) + u'\'';
+    return u"; mkdir -p %1%2 makes it"_s.arg(folder.startsWith(u'-') ? u"-- "_s : QString(), word);
+}
+
 void checkWritten(const OutputFile& file, const QString& path) {
     if (!file.problem()) return;
     if (file.isPipeClosed()) throw CommandError{kFailure, {}};
+    const QString remedy = isStandardOutput(path) ? QString() : folderRemedy(QFileInfo(path).path());
     throw CommandError{kFailure,
-                       u"%1: %2"_s.arg(isStandardOutput(path) ? u"standard output"_s : path, *file.problem()),
+                       u"%1: %2%3"_s.arg(isStandardOutput(path) ? u"standard output"_s : path, *file.problem(), remedy),
                        file.isDiskFull()};
 }
 

@@ -15,6 +15,10 @@ std::unique_ptr<OutputFile> openOutput(const QString& path);
 /// @throws CommandError if writing failed. The error has no message if the reader closed the pipe (for example `head`).
 void checkWritten(const OutputFile& file, const QString& path);
 
+/// "; mkdir -p FOLDER makes it", behind a sentence that says that the folder is not there; empty where it is, or cannot
+/// be made so.
+QString folderRemedy(const QString& folder);
+
 /// Makes what was written the file. @throws CommandError as checkWritten()
 void commit(OutputFile& file, const QString& path);
 

@@ -23,9 +23,11 @@ Remarks drawPanels(const Command& command, ProgressMonitor& watch, std::optional
     const auto output = openOutput(path);
     checkWritten(*output, path);
     watch.setActivity(u"drawing"_s);
-    const QStringList tooSmall = writePanels(*output, request);
+    Remarks remarks = writePanels(*output, request);
     commit(*output, path);
-    return {tooSmall + request.warnings, request.notes};
+    remarks.warnings += request.warnings;
+    remarks.notes += request.notes;
+    return remarks;
 }
 
 void runPanels(const Command& command) {

@@ -155,15 +155,19 @@ Command mergedOptions(const QJsonObject& list, const Command* command) {
     return Command(u"panels"_s, arguments);
 }
 
+QString panelNumber(std::size_t place) {
+    return u"panel %1"_s.arg(place + 1);
+}
+
 /// The options that it shares with `export`, read as there.
-FigureRequest figureFrom(const Command& options, const QString& format) {
+FigureRequest figureFrom(const Command& options, const QString& format, const CarriedStyle& carried = {}) {
     QStringList arguments;
     for (const OptionInfo& option : optionsOf(u"export"_s)) {
         const QString name = fromUtf8(option.name);
         if (name == u"o" || name == u"format" || !options.has(name)) continue;
         arguments += optionName(name) + (*option.valueName ? u'=' + options.value(name) : QString());
     }
-    return figureRequest(Command(u"export"_s, arguments), format);
+    return figureRequest(Command(u"export"_s, arguments), format, ExportOptions().dpi, carried);
 }
 
 /// What a list says of the look beyond the options: the inks, and labels with any signs in them.
@@ -184,7 +188,6 @@ void useLook(const QJsonObject& list, PanelsRequest& request) {
                 u"labels: %1 is %2; accepted: one line of text"_s.arg(quoted(text), described(labels.value(text))));
         if (look.labels.contains(text)) continue;
         look.labels.insert(text, labels.value(text).toString());
-        request.optionalLabels += text;
     }
 }
 
@@ -217,8 +220,8 @@ void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Pa
             const QJsonObject parameters = value.toObject();
             for (const QString& key : parameters.keys()) {
                 if (!findParameter(key.toStdString()))
-                    throwUsageError(
-                        u"parameters: unknown parameter %1; accepted: those that list shows"_s.arg(quoted(key)));
+                    throwUnknownParameter(u"parameters"_s, key,
+                                          findExhibit(entry.value(u"exhibit"_s).toString().toStdString()));
                 arguments += u"--%1=%2"_s.arg(key, typedValue(key, parameters.value(key)));
             }
         } else if (isOfOneExhibit(name) && !findParameter(name.toStdString())) {
@@ -239,6 +242,7 @@ void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Pa
     RequestedScene asked = resolveScene(Command(u"export"_s, arguments));
     panel.exhibit = asked.exhibit;
     panel.scene = std::move(asked.scene);
+    panel.style = std::move(asked.style);
     request.warnings += asked.warnings;
     request.notes += asked.notes;
 }
@@ -266,6 +270,29 @@ PanelsRequest::Panel panelFrom(const QJsonValue& value, const QString& folder, P
                 u"%1: it cannot stand beside a whole scene; accepted: title, legend, colour-bar"_s.arg(quoted(key)));
     useEmbeddedScene(entry.value(u"scene"_s).toObject(), folder, panel, request);
     return panel;
+}
+
+/// What the panels that are figures were drawn with, as far as it is of a whole page: type, colours, and the labels of
+/// all. Figures that were drawn in different ways give their labels alone.
+CarriedStyle commonStyle(PanelsRequest& request) {
+    std::optional<ExportStyle> common;
+    CarriedStyle page;
+    bool isCommon = true;
+    for (const PanelsRequest::Panel& panel : request.panels) {
+        if (!panel.style) continue;
+        ExportStyle style = panel.style->style;
+        page.style.look.labels.insert(std::exchange(style.look.labels, {}));
+        style.look.letter.clear();
+        isCommon = isCommon && (!common || *common == style);
+        common = style;
+    }
+    if (!isCommon)
+        request.notes +=
+            u"the figures were drawn in different styles, and the panels have the usual one; --style says which"_s;
+    if (!common || !isCommon) return page;
+    common->look.labels = page.style.look.labels;
+    page.style = *common;
+    return page;
 }
 
 /// @param path  for messages @throws CommandError if the text is no object in JSON
@@ -332,6 +359,10 @@ PanelsRequest parsePanels(const QJsonObject& given, const QString& format, const
     PanelsRequest request;
     request.layout = layoutFrom(options, std::size_t(panels.size()));
     request.figure = figureFrom(options, format);
+    for (const QJsonValue& value : panels)
+        request.panels.push_back(
+            within(panelNumber(request.panels.size()), [&] { return panelFrom(value, folder, request); }));
+    request.figure = figureFrom(options, format, commonStyle(request));
     useLook(list, request);
     ExportOptions& choices = request.figure.choices;
     choices.size.width = request.figure.width.value_or(kPanelsWidth);
@@ -339,18 +370,16 @@ PanelsRequest parsePanels(const QJsonObject& given, const QString& format, const
     if (choices.title == u"auto")
         throwUsageError(u"--title: several panels have no title of their own; accepted: a text"_s);
     double bytes = 0;
-    for (const QJsonValue& value : panels) {
-        const QString number = u"panel %1"_s.arg(request.panels.size() + 1);
-        request.panels.push_back(within(number, [&] { return panelFrom(value, folder, request); }));
-        const auto& [exhibit, scene, title, legend, colourBar] = request.panels.back();
-        bytes += exhibit->memoryNeeded(scene);
-        if (const auto problem = memoryProblem(*exhibit, bytes + imageBytes(figureOptions(choices))))
-            throwUsageError(number + u": "_s + QString::fromStdString(problem->sentence));
+    for (std::size_t i = 0; i < request.panels.size(); ++i) {
+        const Exhibit& exhibit = *request.panels[i].exhibit;
+        bytes += exhibit.memoryNeeded(request.panels[i].scene);
+        if (const auto problem = memoryProblem(exhibit, bytes + imageBytes(figureOptions(choices))))
+            throwUsageError(panelNumber(i) + u": "_s + QString::fromStdString(problem->sentence));
     }
     return request;
 }
 
-QStringList writePanels(OutputFile& output, const PanelsRequest& request) {
+Remarks writePanels(OutputFile& output, const PanelsRequest& request) {
     const ScopedLanguage speaking(*request.figure.language);
     ExportOptions choices = request.figure.choices;
     std::vector<PanelEntry> entries;
@@ -363,11 +392,9 @@ QStringList writePanels(OutputFile& output, const PanelsRequest& request) {
         throwUsageError(u"--width, --height, --dpi: %1"_s.arg(*problem));
     const QByteArray bytes = page.render();
     if (bytes.isEmpty()) throw std::bad_alloc();
-    QStringList unmatched = page.unmatchedLabels();
-    unmatched.removeIf([&](const QString& label) { return request.optionalLabels.contains(label); });
-    requireMatched(unmatched);
+    Remarks remarks{page.warnings(), labelNotes(request.figure, page.texts(), u"panels"_s)};
     output.write({bytes.constData(), std::size_t(bytes.size())});
-    return page.warnings();
+    return remarks;
 }
 
 }  // namespace attention

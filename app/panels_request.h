@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QJsonObject>
@@ -20,12 +21,12 @@ struct PanelsRequest {
         QString title;
         bool legend = true;
         bool colourBar = true;
+        std::optional<CarriedStyle> style = {};  ///< of the figure that the scene came out of
     };
 
     FigureRequest figure;
     PanelsLayout layout;
     std::vector<Panel> panels;
-    QStringList optionalLabels;  ///< labels that need not match, because the list has them of an earlier figure
     QStringList warnings;  ///< about scenes, for printWarning() when all went well
     QStringList notes;     ///< about arrays, for printNote() when all went well
 };
@@ -45,8 +46,8 @@ PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const 
 /// @throws CommandError
 QJsonObject panelsList(const QStringList& arguments, QString& folder);
 
-/// Draws the figure into `output`. @return warnings about what had no room. @throws CommandError if a panel does not
+/// Draws the figure into `output`. @return what had no room, and labels that change nothing. @throws CommandError if a panel does not
 /// fit, before anything is written
-QStringList writePanels(OutputFile& output, const PanelsRequest& request);
+Remarks writePanels(OutputFile& output, const PanelsRequest& request);
 
 }  // namespace attention

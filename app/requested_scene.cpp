@@ -7,6 +7,7 @@
 
 #include "app/cli_text.h"
 #include "app/command_error.h"
+#include "app/nearest_names.h"
 #include "app/zoom_option.h"
 #include "core/attention/loaded_weights.h"
 #include "core/attention/weight_files.h"
@@ -36,7 +37,7 @@ const Exhibit* namedExhibit(const Command& command) {
     command.requireArguments(1);
     if (command.argument().isNull()) return nullptr;
     const Exhibit* found = findExhibit(command.argument().toStdString());
-    if (!found) throwUsageError(u"unknown exhibit %1; accepted: %2"_s.arg(quoted(command.argument()), exhibitIds()));
+    if (!found) throwUnknownExhibit(command.argument());
     return found;
 }
 
@@ -403,12 +404,14 @@ RequestedScene resolveScene(const Command& command) {
         const QString path = command.value(u"scene"_s);
         OpenedScene opened = openSceneFile(path);
         asked.scene = std::move(opened.scene);
+        if (opened.isFromFigure) asked.style = std::move(opened.style);
         for (const QString& warning : opened.warnings) asked.warnings += u"%1: %2"_s.arg(path, warning);
         if (!asked.exhibit) asked.exhibit = findExhibit(asked.scene.exhibit);
     }
     if (asked.scene.exhibit != asked.exhibit->id()) {
         asked.scene.exhibit = asked.exhibit->id();
         asked.scene.view = {};
+        asked.style.reset();
     }
     if (command.has(u"preset"_s))
         usePreset(command, asked);
@@ -423,6 +426,22 @@ RequestedScene resolveScene(const Command& command) {
     useParameters(command, asked);
     useZoom(command, *asked.exhibit, asked.scene);
     return asked;
+}
+
+void throwUnknownExhibit(const QString& id, const QString& before) {
+    QStringList ids;
+    for (const Exhibit* exhibit : exhibits()) ids += fromUtf8(exhibit->id());
+    throwUsageError(before + u"unknown exhibit %1%2; accepted: %3"_s.arg(quoted(id), perhaps(id, ids), ids.join(u", "_s)));
+}
+
+void throwUnknownParameter(const QString& place, const QString& key, const Exhibit* exhibit) {
+    QStringList keys;
+    if (exhibit)
+        for (const ParameterUse& use : exhibit->uses()) keys += fromUtf8(use.key);
+    else
+        for (const ParameterInfo& info : parameterTable()) keys += fromUtf8(info.key);
+    throwUsageError(u"%1: unknown parameter %2%3; accepted: %4"_s.arg(place, quoted(key), perhaps(key, keys),
+                                                                     nearestText(key, keys)));
 }
 
 OpenedScene openSceneFile(const QString& path) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include <QString>
 #include <QStringList>
 
@@ -13,6 +15,7 @@ namespace attention {
 struct RequestedScene {
     const Exhibit* exhibit = nullptr;
     Scene scene;           ///< fits the exhibit
+    std::optional<CarriedStyle> style;  ///< of the figure that the scene came out of, if it is of this exhibit
     QStringList warnings;  ///< about the scene file, for printWarning() when all went well
     QStringList notes;     ///< about arrays, for printNote() when all went well
 };
@@ -24,6 +27,14 @@ struct RequestedScene {
 /// window after switching exhibits; without a name the scene's exhibit is used.
 /// @throws CommandError
 RequestedScene resolveScene(const Command& command);
+
+/// @param before  begins the message: where it stands
+/// @throws CommandError that names the exhibit that was meant, if one is much like it, and all others
+[[noreturn]] void throwUnknownExhibit(const QString& id, const QString& before = {});
+
+/// @param place  where it stands: "parameters"  @param exhibit  whose it should be; nullptr: not known
+/// @throws CommandError that names the parameters that are most like it
+[[noreturn]] void throwUnknownParameter(const QString& place, const QString& key, const Exhibit* exhibit);
 
 /// openScene(), or the scene of a link. @throws CommandError with kFailure
 OpenedScene openSceneFile(const QString& path);

@@ -105,7 +105,8 @@ class OutputFolderGuard {
             if (!m_isNew && !QFileInfo(path).isDir())
                 throwFailure((info.dir().exists() ? u"%1: the folder cannot be made there"_s
                                                   : u"%1: the folder in which it would be made does not exist"_s)
-                                 .arg(path));
+                                 .arg(path) +
+                             folderRemedy(info.path()));
         }
         if (!m_isNew) watch.setCreatedFolder({});
         m_lock.emplace(path);

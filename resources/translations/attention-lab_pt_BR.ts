@@ -16519,6 +16519,10 @@ dá cada passo</translation>
         <source>a moving picture carries no scene; the same figure as PNG, SVG or PDF does</source>
         <translation>uma imagem em movimento não leva cena; a mesma figura em PNG, SVG ou PDF leva</translation>
     </message>
+    <message>
+        <source>The style of the figure is used without what cannot be read in it: %1.</source>
+        <translation>O estilo da figura é usado sem o que não pode ser lido nele: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Series</name>
@@ -20823,6 +20827,10 @@ dá cada passo</translation>
     <message>
         <source>Drawn instead</source>
         <translation>Desenhado no lugar</translation>
+    </message>
+    <message>
+        <source>As in the opened figure</source>
+        <translation>Como na figura aberta</translation>
     </message>
 </context>
 <context>

@@ -16451,6 +16451,10 @@ makes each step</source>
         <source>a moving picture carries no scene; the same figure as PNG, SVG or PDF does</source>
         <translation>动态图片不带场景；同一幅图导出为 PNG、SVG 或 PDF 时则带有</translation>
     </message>
+    <message>
+        <source>The style of the figure is used without what cannot be read in it: %1.</source>
+        <translation>已使用该图的样式，其中无法读取的部分除外：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Series</name>
@@ -20746,6 +20750,10 @@ makes each step</source>
     <message>
         <source>Drawn instead</source>
         <translation>改画为</translation>
+    </message>
+    <message>
+        <source>As in the opened figure</source>
+        <translation>与打开的图一致</translation>
     </message>
 </context>
 <context>

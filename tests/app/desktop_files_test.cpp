@@ -158,6 +158,12 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         row("ex", {"export"});
         row("export softm", {"softmax-temperature"});
         row("export attention --theme ", {"light", "dark"});
+        row("export heads --style gr", {"greyscale"});
+        row("panels --style s", {"s.json", "slide-16-9"});
+        row("panels --letters o", {"off"});
+        row("export heads --format ", {"png", "svg", "pdf"});
+        row("export heads --play head --format ", {"gif", "webp", "png", "svg"});
+        row("export relative-shift --play posi", {"position"});
         row("export attention --theme=d", {"dark"}, "--theme=");
         row("data heads --format ", {"csv", "npy", "json", "tex", "md"});
         row("help les", {"lesson"});
@@ -184,7 +190,7 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         QFETCH(QStringList, words);
         QFETCH(QStringList, replies);
         QFETCH(QString, before);
-        for (const char* name : {"a.lesson", "n.npy", "s 1.svg", "t.txt"}) put(path(QString::fromLatin1(name)), {});
+        for (const char* name : {"a.lesson", "n.npy", "s 1.svg", "s.json", "t.txt"}) put(path(QString::fromLatin1(name)), {});
         QVERIFY(QDir(path(QString())).mkdir(QStringLiteral("folder")));
         const auto sortedLines = [](const Run& done) {
             QStringList lines = QString::fromUtf8(done.out).split(u'\n', Qt::SkipEmptyParts);

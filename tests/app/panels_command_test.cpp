@@ -105,8 +105,11 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         QTest::addRow("unknown key") << list(heatmap, "\"colums\": 2,") << "" << QStringList{"\"colums\"", "columns"};
         QTest::addRow("unknown key of a panel")
             << list(R"({"exhibit": "scaling", "n": 3})") << "" << QStringList{"panel 1: ", "\"n\"", "parameters"};
-        QTest::addRow("unknown exhibit") << list(R"({"exhibit": "heat"})") << ""
-                                         << QStringList{"panel 1: ", "\"heat\""};
+        QTest::addRow("unknown exhibit") << list(R"({"exhibit": "scalign"})") << ""
+                                         << QStringList{"panel 1: ", "\"scalign\", perhaps scaling; "};
+        QTest::addRow("unknown parameter")
+            << list(R"({"exhibit": "heads", "parameters": {"hedas": 2}})") << ""
+            << QStringList{"panel 1: ", "\"hedas\", perhaps heads; accepted: \"heads\", \"head\""};
         QTest::addRow("a bad value") << list(R"({"exhibit": "scaling", "parameters": {"n": "x"}})") << ""
                                      << QStringList{"panel 1: --n"};
         QTest::addRow("shares") << list(heatmap) << "--widths 1,2 --columns 1"

@@ -56,6 +56,119 @@ class StyleOptionsTest : public QObject, private ProgramRunner {
             QVERIFY2(picture({option}) != usual && !picture({option}).isEmpty(), option);
     }
 
+    /// What a figure was drawn with comes back out of it: the file alone makes the same file again.
+    void figuresAreDrawnAgainFromTheirFiles_data() {
+        QTest::addColumn<QStringList>("options");
+        const auto row = [](const char* name, const QStringList& options) { QTest::addRow("%s", name) << options; };
+        row("nothing", {});
+        row("a style", {"--style", "one-column"});
+        row("greys", {"--style", "greyscale", "--theme", "dark"});
+        row("a style with options", {"--style", "book", "--colours", "cividis", "--font-size", "7.3", "--dpi", "150"});
+        row("labels", {"--labels", "Column=<Spalte> & \"𝑛\";Position (row)=位置", "--letter", "b"});
+        row("words", {"--title", "auto", "--caption", "auto", "--line-width", "1.7"});
+        row("own words", {"--title", "A  title <b>", "--caption", "n = 6"});
+        row("a language", {"--language", "pt_BR", "--title", "auto"});
+        row("parts", {"--legend", "off", "--colour-bar", "off", "--transparent", "--width", "90mm"});
+        row("a code", {"--qr", "on", "--address", "https://example.org/lab/", "--width", "150mm"});
+    }
+    void figuresAreDrawnAgainFromTheirFiles() {
+        QFETCH(QStringList, options);
+        for (const char* format : {"svg", "png", "pdf"}) {
+            const auto name = [&](const char* stem) { return QStringLiteral("%1.%2").arg(stem, format); };
+            QStringList given = options;
+            if (QLatin1String(format) != "png" && given.contains("--dpi")) given.remove(given.indexOf("--dpi"), 2);
+            SUCCEEDED(run(QStringList{"export", "encoding-heatmap", "--n", "6", "-o", name("a")} + given));
+            SUCCEEDED(run({"export", "--scene", name("a"), "-o", name("b")}));
+            const QByteArray first = contentsOf(path(name("a")));
+            QVERIFY2(contentsOf(path(name("b"))) == first, format);
+            // Without options the file says nothing of them.
+            QCOMPARE(first.contains("attention-lab-look") || first.contains("<look "), !options.isEmpty());
+        }
+    }
+
+    void optionsWinOverWhatAFigureCarries_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("contained");
+        QTest::addColumn<QByteArray>("absent");
+        const auto row = [](const char* name, const QStringList& options, const char* contained, const char* absent) {
+            QTest::newRow(name) << options << QByteArray(contained) << QByteArray(absent);
+        };
+        row("nothing", {}, ">Zeile<", "'Attention Lab Sans', Inter");
+        row("a face", {"--font", "sans"}, "'Attention Lab Sans', Inter", "'Attention Lab Serif'");
+        row("a label", {"--labels", "Position (row)=Reihe"}, ">Reihe<", ">Zeile<");
+        row("another label", {"--labels", "Column=Spalte"}, ">Spalte<", ">Position (row)<");
+        row("no title", {"--title="}, ">(b)<", ">The title<");
+        row("no letter", {"--letter", "off"}, ">The title<", ">(b)<");
+        row("a style", {"--style", "slide-16-9"}, "'Attention Lab Sans', Inter", "'Attention Lab Serif'");
+        row("a style's rest", {"--style", "slide-16-9"}, ">Zeile<", ">Position (row)<");
+        row("no style", {"--style", "none"}, ">Position (row)<", "'Attention Lab Serif'");
+        row("nothing at all", {"--style", "none"}, "width=\"88mm\"", ">The title<");
+        row("a parameter", {"--n", "7"}, ">Zeile<", "'Attention Lab Sans', Inter");
+    }
+    void optionsWinOverWhatAFigureCarries() {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, contained);
+        QFETCH(QByteArray, absent);
+        SUCCEEDED(run({"export", "encoding-heatmap", "--n", "6", "--style", "one-column", "--labels",
+                       "Position (row)=Zeile", "--title", "The title", "--letter", "b", "-o", "a.pdf"}));
+        const Run done = run(QStringList{"export", "--scene", "a.pdf", "-o", "-", "--format", "svg"} + options);
+        SUCCEEDED(done);
+        QVERIFY2(done.out.contains(contained), contained.constData());
+        QVERIFY2(!done.out.contains(absent), absent.constData());
+    }
+
+    void whatAFigureCarriesIsOfItsExhibit() {
+        SUCCEEDED(run({"export", "encoding-heatmap", "--title", "Heatmap", "--font", "serif", "-o", "a.svg"}));
+        SUCCEEDED(run("export similarity --scene a.svg -o b.svg"));
+        QVERIFY(!contentsOf(path(QStringLiteral("b.svg"))).contains("Attention Lab Serif"));
+        QVERIFY(!contentsOf(path(QStringLiteral("b.svg"))).contains(">Heatmap<"));
+    }
+
+    /// A scene is read whatever became of the look beside it.
+    void damagedLooks() {
+        SUCCEEDED(run({"export", "encoding-heatmap", "--font", "serif", "-o", "a.svg"}));
+        const QByteArray svg = contentsOf(path(QStringLiteral("a.svg")));
+        for (const auto& [old, now, said] :
+             {std::tuple{"serif&quot;}", "gothic&quot;}", "font"}, {"serif&quot;}", "serif", "JSON"},
+              {"&quot;font&quot;", "&quot;fount&quot;", "fount"}}) {
+            QByteArray damaged = svg;
+            QVERIFY(damaged.contains(old));
+            put(path(QStringLiteral("d.svg")), damaged.replace(old, now));
+            const Run done = run("export --scene d.svg -o b.svg");
+            QCOMPARE(done.status, 0);
+            QVERIFY2(isOneLine(done.err, "warning") && done.err.contains(said), done.err.constData());
+        }
+    }
+
+    void labelsOfAFileMayBeForOtherFigures() {
+        put(path(QStringLiteral("book.json")),
+            "{\"labels\": {\"Position (row)\": \"Reihe\", \"Offset\": \"Abstand\"}}");
+        SUCCEEDED(run("export encoding-heatmap -o a.svg --style book.json"));
+        QVERIFY(contentsOf(path(QStringLiteral("a.svg"))).contains(">Reihe<"));
+        // None of them is: that is told, and the figure is made.
+        const Run other = run("export binary -o b.svg --style book.json");
+        QCOMPARE(other.status, 0);
+        QVERIFY2(other.err.contains("note: binary: the style has labels"), other.err.constData());
+        // What is typed is meant for this one.
+        REFUSED(run({"export", "encoding-heatmap", "-o", "c.svg", "--style", "book.json", "--labels", "Offset=x"}), 2,
+                "--labels: \"Offset\"");
+        REFUSED(run({"export", "encoding-heatmap", "-o", "c.svg", "--labels", "positon=x"}), 2,
+                "accepted: \"Position (row)\"");
+        QVERIFY(!QFile::exists(path(QStringLiteral("c.svg"))));
+    }
+
+    void panelsAreDrawnAsTheirFigures() {
+        for (const char* exhibit : {"encoding-heatmap", "similarity"})
+            SUCCEEDED(run({"export", exhibit, "--style", "one-column", "--font-size", "6", "--labels",
+                           QLatin1String(exhibit) == "similarity" ? "Offset δ = j − i=Abstand" : "Position (row)=Zeile",
+                           "-o", QStringLiteral("%1.pdf").arg(QLatin1String(exhibit))}));
+        SUCCEEDED(run("panels encoding-heatmap.pdf similarity.pdf -o all.svg --columns 1"));
+        const QByteArray svg = contentsOf(path(QStringLiteral("all.svg")));
+        for (const char* text : {"'Attention Lab Serif'", ">Zeile<", ">Abstand<"}) QVERIFY2(svg.contains(text), text);
+        SUCCEEDED(run("panels encoding-heatmap.pdf similarity.pdf -o all.svg --columns 1 --style none --font-size 6"));
+        QVERIFY(!contentsOf(path(QStringLiteral("all.svg"))).contains("'Attention Lab Serif'"));
+    }
+
     void badStyles_data() {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QString>("said");
@@ -73,7 +186,6 @@ class StyleOptionsTest : public QObject, private ProgramRunner {
         row("a label of two lines", "{\"labels\": {\"a\": \"b\\nc\"}}", "one line of text");
         row("a label that is a number", "{\"labels\": {\"a\": 1}}", "one line of text");
         row("labels of a list", "{\"labels\": []}", "\"labels\"");
-        row("a text that is not there", "{\"labels\": {\"Zeile\": \"x\"}}", "\"Zeile\"");
     }
     void badStyles() {
         QFETCH(QByteArray, file);

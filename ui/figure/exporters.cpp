@@ -247,6 +247,7 @@ QByteArray renderPng(const PagePainter& paint, const Theme& theme, const FigureO
     image.setText(QStringLiteral("Software"), programName());
     for (const auto& [keyword, text] : {std::pair{"Title", options.title},
                                         {"Description", options.description},
+                                        {kLookKeyword, QString::fromStdString(options.look)},
                                         {kSceneKeyword, QString::fromStdString(options.scene)}})
         if (!text.isEmpty()) image.setText(QString::fromLatin1(keyword), text);
     return pngBytes(image);
@@ -320,12 +321,20 @@ QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const Figu
     insertWords("title", options.title);
     insertWords("desc", options.description);
     if (options.scene.empty()) return mended;
-    QString scene = QString::fromStdString(options.scene);
     // The two characters that XML has no way to write, and JSON has.
-    scene.replace(QChar(0xFFFE), QStringLiteral("\\ufffe")).replace(QChar(0xFFFF), QStringLiteral("\\uffff"));
-    const QString metadata = QStringLiteral("<metadata><scene xmlns=\"%1\" program=\"%2\">")
-                                 .arg(QLatin1String(kSceneNamespace), programName()) +
-                             scene.toHtmlEscaped() + QStringLiteral("</scene></metadata>\n");
+    const auto escaped = [](const std::string& json) {
+        return QString::fromStdString(json)
+            .replace(QChar(0xFFFE), QStringLiteral("\\ufffe"))
+            .replace(QChar(0xFFFF), QStringLiteral("\\uffff"))
+            .toHtmlEscaped();
+    };
+    QString metadata = QStringLiteral("<metadata><scene xmlns=\"%1\" program=\"%2\">")
+                           .arg(QLatin1String(kSceneNamespace), programName()) +
+                       escaped(options.scene) + QStringLiteral("</scene>");
+    if (!options.look.empty())
+        metadata += QStringLiteral("<look xmlns=\"%1\">").arg(QLatin1String(kSceneNamespace)) +
+                    escaped(options.look) + QStringLiteral("</look>");
+    metadata += QStringLiteral("</metadata>\n");
     mended.insert(mended.indexOf("<defs>"), metadata.toUtf8());
     return mended;
 }
@@ -378,7 +387,7 @@ QByteArray renderPdf(const PagePainter& paint, const Theme& theme, const FigureO
                                             QPageSize::ExactMatch));
     paintPage(paint, theme, pages.painter(), options, options.fontSize / kFontPoints);
     const QByteArray pdf = fixPdfPageSize(pages.finish(), options.size);
-    return options.scene.empty() ? pdf : withAttachedScene(pdf, options.scene);
+    return options.scene.empty() ? pdf : withAttachedScene(pdf, options.scene, options.look);
 }
 
 }  // namespace

@@ -36,6 +36,7 @@ struct FigureOptions {
     QString caption;                           ///< drawn under it; may be empty
     std::function<void(QCPPainter&)> overlay;  ///< draws over the figure, in its pixels; may be empty
     std::string scene;                         ///< what the file carries so that it can be opened again; may be empty
+    std::string look;                          ///< and how it was drawn, to be drawn so again; may be empty
     QByteArray link;                           ///< drawn as a QR code in a margin of its own; empty: none
     /// Pixels of the layout that the figure gets at least, by drawing it smaller as a whole: what is the same for all
     /// pictures that are laid out alike.
@@ -82,8 +83,10 @@ PageFit fitOnPage(Figure& figure, FigureOptions options);
 QSize prepareFigure(Figure& figure, FigureOptions& options);
 
 /// What carries the scene: the keyword of a PNG's text chunk, and the namespace of the element "scene" in an SVG's
-/// metadata. A PDF has it as an attached file (pdf_scene.h).
+/// metadata. A PDF has it as an attached file (pdf_scene.h). How the figure was drawn stands in a chunk before it, an
+/// element "look" behind it, and another attached file.
 inline constexpr const char* kSceneKeyword = "attention-lab-scene";
+inline constexpr const char* kLookKeyword = "attention-lab-look";
 inline constexpr const char* kSceneNamespace = "urn:attention-lab";
 
 /// Lays the figure out as renderFigure() will draw it, once and for all: what is displayed from now on is laid out for

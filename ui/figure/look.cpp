@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/figure/label_text.h"
+
 namespace attention {
 namespace {
 
@@ -68,15 +70,10 @@ Theme recoloured(const Theme& base, const FigureLook& look) {
     return theme;
 }
 
-/// As one can type it: with plain letters and digits in the place of italic, raised and lowered ones.
-QString typed(const QString& text) {
-    return text.normalized(QString::NormalizationForm_KC).simplified();
-}
-
 FigureLook withTypedLabels(FigureLook look) {
     QMap<QString, QString> labels;
     for (auto label = look.labels.cbegin(); label != look.labels.cend(); ++label)
-        labels.insert(typed(label.key()), label.value());
+        labels.insert(typedText(label.key()), label.value());
     look.labels = labels;
     return look;
 }
@@ -86,6 +83,10 @@ bool isNumber(const QString& text) {
 }
 
 }  // namespace
+
+QString typedText(const QString& text) {
+    return text.normalized(QString::NormalizationForm_KC).simplified();
+}
 
 const QStringList& colourMapNames() {
     static const QStringList names{QStringLiteral("blue-white-red"), QStringLiteral("blues"),
@@ -169,11 +170,11 @@ bool isGreyLook() {
 
 QString measuredText(const QString& text) {
     const bool isReplaced = currentLook && !currentLook->m_look.labels.isEmpty();
-    return isReplaced ? currentLook->m_look.labels.value(typed(text), text) : text;
+    return isReplaced ? currentLook->m_look.labels.value(typedText(text), text) : text;
 }
 
 QString shownText(const QString& text) {
-    if (currentLook) currentLook->m_drawn.insert(typed(text));
+    if (currentLook) currentLook->m_drawn.insert(typedText(text));
     return measuredText(text);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/figure/pdf_scene.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace attention {
 namespace {
@@ -27,7 +28,7 @@ QByteArray dictionaryOf(const QByteArray& pdf, const QByteArray& number) {
 
 }  // namespace
 
-QByteArray withAttachedScene(const QByteArray& pdf, std::string_view scene) {
+QByteArray withAttachedScene(const QByteArray& pdf, std::string_view scene, std::string_view look) {
     const QByteArray trailer = pdf.sliced(std::max(pdf.lastIndexOf("trailer"), qsizetype(0)));
     const int file = restOfLine(trailer, "/Size ").toInt();
     const QByteArray root = restOfLine(trailer, "/Root ");
@@ -36,8 +37,22 @@ QByteArray withAttachedScene(const QByteArray& pdf, std::string_view scene) {
     // Qt would have to write PDF in another way.
     if (file == 0 || entries.isEmpty()) return pdf;
 
-    const QByteArray name = "(attention-lab-scene.attention)";
-    const QByteArray description = QByteArray::number(file + 1) + " 0 R";
+    struct Attached {
+        QByteArray name;
+        std::string_view start, text;
+        QByteArray description;  ///< the reference to the object that names the file
+    };
+    std::vector<Attached> attached{{"(attention-lab-scene.attention)", kPdfSceneStart, scene, {}}};
+    if (!look.empty()) attached.push_back({"(attention-lab-look.json)", kPdfLookStart, look, {}});
+    int next = file;
+    QByteArray references, names;
+    for (Attached& each : attached) {
+        each.description = QByteArray::number(next + 1) + " 0 R";
+        references += (references.isEmpty() ? "" : " ") + each.description;
+        // In the order of the names.
+        names.prepend(each.name + ' ' + each.description + (names.isEmpty() ? "" : " "));
+        next += 2;
+    }
     QByteArray whole = pdf;
     QByteArray places;
     const auto add = [&](int number, const QByteArray& contents) {
@@ -45,15 +60,19 @@ QByteArray withAttachedScene(const QByteArray& pdf, std::string_view scene) {
                   " 00000 n \n";
         whole += QByteArray::number(number) + " 0 obj\n" + contents + "\nendobj\n";
     };
-    add(catalogue, "<<" + entries + "/Names << /EmbeddedFiles << /Names [" + name + ' ' + description +
-                       "] >> >>\n/AF [" + description + "]\n>>");
-    add(file, bytesOf(kPdfSceneStart) + QByteArray::number(qsizetype(scene.size())) + " >>\nstream\n" + bytesOf(scene) +
-                  "\nendstream");
-    const QByteArray self = QByteArray::number(file) + " 0 R";
-    add(file + 1, "<< /Type /Filespec /F " + name + " /UF " + name + " /AFRelationship /Data /EF << /F " + self +
-                      " /UF " + self + " >> >>");
+    add(catalogue, "<<" + entries + "/Names << /EmbeddedFiles << /Names [" + names + "] >> >>\n/AF [" + references +
+                       "]\n>>");
+    next = file;
+    for (const auto& [name, start, text, description] : attached) {
+        add(next, bytesOf(start) + QByteArray::number(qsizetype(text.size())) + " >>\nstream\n" + bytesOf(text) +
+                        "\nendstream");
+        const QByteArray self = QByteArray::number(next) + " 0 R";
+        add(next + 1, "<< /Type /Filespec /F " + name + " /UF " + name + " /AFRelationship /Data /EF << /F " + self +
+                            " /UF " + self + " >> >>");
+        next += 2;
+    }
     const QByteArray start = QByteArray::number(whole.size());
-    whole += "xref\n" + places + "trailer\n<<\n/Size " + QByteArray::number(file + 2) + "\n/Info " +
+    whole += "xref\n" + places + "trailer\n<<\n/Size " + QByteArray::number(next) + "\n/Info " +
              restOfLine(trailer, "/Info ") + "\n/Root " + root + "\n/Prev " + restOfLine(trailer, "startxref\n") +
              "\n>>\nstartxref\n" + start + "\n%%EOF\n";
     return whole;

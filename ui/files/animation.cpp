@@ -180,7 +180,7 @@ Animation::Animation(const Exhibit& exhibit, const Scene& scene, const Animation
     m_layout = figureOptions(m_options.picture);
     const ScopedLook look(m_options.picture.look, baseTheme(m_options.picture));
     m_theme = look.theme();
-    m_unmatchedLabels = look.unmatchedLabels();
+    m_texts.unmatchedLabels = look.unmatchedLabels();
     m_figure = exhibit.makeFigure();
     m_figure->setTheme(m_theme);
     m_figure->keepRanges();
@@ -241,7 +241,8 @@ void Animation::advance() {
     else
         show(m_plan.frames[m_drawn]);
     const QStringList unmatched = look.unmatchedLabels();
-    m_unmatchedLabels.removeIf([&](const QString& label) { return !unmatched.contains(label); });
+    m_texts.drawn = look.drawnTexts();
+    m_texts.unmatchedLabels.removeIf([&](const QString& label) { return !unmatched.contains(label); });
     const auto now = std::chrono::steady_clock::now();
     (isLayout ? m_layoutSeconds : m_drawingSeconds) +=
         std::chrono::duration<double>(now - std::exchange(m_last, now)).count();

@@ -113,8 +113,8 @@ class Animation {
     /// Of the whole animation, by its sample; once, when that is done.
     Estimate estimate();
 
-    /// Labels of the look that no text of a picture drawn so far has matched.
-    const QStringList& unmatchedLabels() const { return m_unmatchedLabels; }
+    /// Of the pictures drawn so far: labels that none of them has matched, and the texts of the last one.
+    const FigureTexts& texts() const { return m_texts; }
 
     /// Once, when done: the file, or a file for each picture. @throws std::bad_alloc
     std::vector<QByteArray> takeFiles();
@@ -136,7 +136,7 @@ class Animation {
     FigureOptions m_layout;
     KeptTextWidths m_widths;
     Theme m_theme;
-    QStringList m_unmatchedLabels;
+    FigureTexts m_texts;
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<MovingPictureWriter> m_writer;
     bool m_keepsStudies = false;

@@ -117,6 +117,28 @@ ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& show
     return kept;
 }
 
+ExportSettings figureSettings(ExportSettings kept, const CarriedStyle& style, const Scene& scene) {
+    static const ExportOptions usual;
+    ExportOptions& choices = kept.choices;
+    choices.dpi = style.style.dpi.value_or(usual.dpi);
+    choices.fontSize = style.style.fontSize.value_or(usual.fontSize);
+    choices.dark = style.style.isDark.value_or(usual.dark);
+    choices.look = style.style.look;
+    choices.transparent = style.transparent;
+    choices.legend = style.legend;
+    choices.colourBar = style.colourBar;
+    choices.qrCode = style.qrCode;
+    choices.size = scene.view.size.value_or(choices.size);
+    kept.preset = SizePreset::Custom;
+    const auto setWords = [](const QString& words, bool& has, QString& text) {
+        has = !words.isEmpty();
+        if (has && words != QLatin1String(kOwnWords)) text = words;
+    };
+    setWords(style.title, kept.hasTitle, kept.title);
+    setWords(style.caption, kept.hasCaption, kept.caption);
+    return kept;
+}
+
 ExportOptions rememberedChoices(Settings& settings, const EvaluatedScene& shown, QSize onScreen) {
     return rememberedSettings(settings, shown, onScreen).currentChoices();
 }

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include "ui/files/figure_export.h"
+#include "ui/files/carried_style.h"
 #include "ui/files/settings.h"
 
 namespace attention {
@@ -46,6 +47,8 @@ struct ExportSettings {
 /// exhibit or what the user wrote for it. A custom caption is reused only while the generated description is unchanged,
 /// so that it never names outdated parameters.
 ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& shown, QSize onScreen = {});
+/// The settings with which a figure was exported whose scene is shown. @param kept  has what figures do not tell
+ExportSettings figureSettings(ExportSettings kept, const CarriedStyle& style, const Scene& scene);
 /// rememberedSettings() as choices for renderExport(); a picture of that size can be made.
 ExportOptions rememberedChoices(Settings& settings, const EvaluatedScene& shown, QSize onScreen = {});
 /// To be called once a figure stands in `path`.

@@ -14,8 +14,10 @@
 #include "core/version.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/qr_code.h"
+#include "ui/files/carried_style.h"
 #include "ui/files/scene_file.h"
 #include "ui/lesson/opened_link.h"
+#include "ui/text/language.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {
@@ -40,13 +42,22 @@ QString descriptionWithZoom(const EvaluatedScene& shown) {
                                    : description;
 }
 
-QByteArray linkTo(const Scene& scene, const QString& address) {
+/// Without the size of a picture, so that a picture's scene has the link of the scene that it was made of.
+QByteArray linkTo(Scene scene, const QString& address) {
+    scene.view.size.reset();
     try {
         return linkText(address, writeSceneLink(scene)).toUtf8();
     } catch (const FormatError&) {
         // What is too long for a link is too long for a code, and codeProblem() says so.
         return QByteArray(kMaxQrBytes + 1, ' ');
     }
+}
+
+std::string lookOf(const EvaluatedScene& shown, ExportOptions choices) {
+    const QString own = QLatin1String(kOwnWords);
+    if (!choices.title.isEmpty() && choices.title == shown.exhibit().textsFor(shown.scene()).title) choices.title = own;
+    if (!choices.caption.isEmpty() && choices.caption == suggestedCaption(shown)) choices.caption = own;
+    return carriedStyleText(choices, currentLanguage());
 }
 
 std::unique_ptr<Figure> figureOf(const EvaluatedScene& shown, const ScopedLook& look) {
@@ -86,6 +97,7 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
     if (choices.qrCode) options.link = linkTo(carried, choices.linkAddress);
     carried.view.size = choices.size;
     options.scene = writeSceneText(carried);
+    options.look = lookOf(shown, choices);
     return options;
 }
 

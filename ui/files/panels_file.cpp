@@ -23,10 +23,6 @@ struct PanelsFileWords {
     throw FileError(PanelsFileWords::tr("its list of panels has no usable value of \"%1\"").arg(key));
 }
 
-QString textOf(const QJsonValue& value) {
-    return value.isDouble() ? QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest) : value.toString();
-}
-
 bool isOn(const QString& key, const QJsonValue& value) {
     if (value.toString() != u"on" && value.toString() != u"off") refuse(key);
     return value.toString() == u"on";
@@ -76,7 +72,7 @@ void readChoice(const QString& key, const QJsonValue& value, OpenedPanels& opene
             if (!label.value().isString() || undrawable(label.value().toString())) refuse(key);
             style.look.labels.insert(label.key(), label.value().toString());
         }
-    } else if (!styleKeys().contains(key) || setStyleValue(style, key, textOf(value))) {
+    } else if (!styleKeys().contains(key) || setStyleValue(style, key, styleValueText(value))) {
         refuse(key);
     }
 }

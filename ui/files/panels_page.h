@@ -64,8 +64,8 @@ class PanelsPage {
     const std::optional<QString>& problem() const { return m_problem; }
     /// The largest type, in half points, with which all panels fit where they do not fit now; nothing where none does.
     const std::optional<double>& fittingType() const { return m_fittingType; }
-    /// Labels of the look that no text has matched, once it was drawn.
-    QStringList unmatchedLabels() const { return m_look.unmatchedLabels(); }
+    /// Once it was drawn.
+    FigureTexts texts() const { return {m_look.drawnTexts(), m_look.unmatchedLabels(), m_look.omittedNames()}; }
     /// What left a panel for want of room, translated; a sentence each.
     const QStringList& warnings() const { return m_warnings; }
     /// Of the page, with the height that was found.

@@ -27,6 +27,8 @@
 namespace attention {
 namespace {
 
+using namespace Qt::StringLiterals;
+
 struct SceneWords {
     Q_DECLARE_TR_FUNCTIONS(SceneFile)
 };
@@ -57,6 +59,15 @@ QByteArray hashOf(const QByteArray& bytes) {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
+/// What a picture carries.
+struct Carried {
+    QByteArray scene;
+    QByteArray look = {};  ///< how it was drawn; empty where the file does not say it
+};
+
+/// In the place of a look that is damaged: the scene is there all the same.
+constexpr const char* kDamagedLook = "?";
+
 [[noreturn]] void failWithoutScene() {
     throw FileError(SceneWords::tr(
         "there is no scene in this picture; pictures exported by Attention Lab as PNG, SVG or PDF carry one"));
@@ -72,7 +83,7 @@ QByteArray hashOf(const QByteArray& bytes) {
 
 /// The text of a PNG's text chunk, of whatever kind. Qt gives the texts of a large picture either with their blanks
 /// squeezed, which changes paths, or with all pixels decoded: so the chunk is read in a picture of one pixel.
-QByteArray textInChunk(const QByteArray& chunk) {
+QByteArray textInChunk(const QByteArray& chunk, const char* keyword) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -80,12 +91,13 @@ QByteArray textInChunk(const QByteArray& chunk) {
     pixel.fill(0);
     pixel.save(&buffer, "png");
     bytes.insert(kPngHeaderEnd, chunk);
-    return QImage::fromData(bytes, "png").text(QLatin1String(kSceneKeyword)).toUtf8();
+    return QImage::fromData(bytes, "png").text(QLatin1String(keyword)).toUtf8();
 }
 
-QByteArray sceneInPng(QIODevice& file) {
-    QByteArray keyword(kSceneKeyword);
-    keyword.append('\0');
+Carried carriedInPng(QIODevice& file) {
+    const auto ended = [](const char* keyword) { return QByteArray(keyword) + '\0'; };
+    const QByteArray sceneStart = ended(kSceneKeyword), lookStart = ended(kLookKeyword);
+    Carried found;
     file.seek(qint64(kPngSignature.size()));
     for (int chunk = 0; chunk < kMaxPngChunks; ++chunk) {
         const QByteArray head = file.read(8);
@@ -93,15 +105,21 @@ QByteArray sceneInPng(QIODevice& file) {
         const qint64 length = qFromBigEndian<quint32>(head.constData());
         const qint64 lengthWithChecksum = length + 4;
         const QByteArray type = head.mid(4);
-        if ((type == "tEXt" || type == "zTXt" || type == "iTXt") && file.peek(keyword.size()) == keyword) {
+        const bool isText = type == "tEXt" || type == "zTXt" || type == "iTXt";
+        if (isText && length <= kMaxCarriedStyle && file.peek(lookStart.size()) == lookStart) {
+            found.look = textInChunk(head + file.read(lengthWithChecksum), kLookKeyword);
+            if (found.look.isEmpty()) found.look = kDamagedLook;
+            continue;
+        }
+        if (isText && file.peek(sceneStart.size()) == sceneStart) {
             if (length > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
             // Asked first: reading sets room aside for all that the chunk claims to be.
             if (file.bytesAvailable() < lengthWithChecksum) failTruncated();
             const QByteArray rest = file.read(lengthWithChecksum);
             if (rest.size() < lengthWithChecksum) failTruncated();
-            QByteArray text = textInChunk(head + rest);
-            if (text.isEmpty()) failDamaged(SceneWords::tr("its checksum is wrong, or it is too long"));
-            return text;
+            found.scene = textInChunk(head + rest, kSceneKeyword);
+            if (found.scene.isEmpty()) failDamaged(SceneWords::tr("its checksum is wrong, or it is too long"));
+            return found;
         }
         if (!file.seek(file.pos() + lengthWithChecksum)) break;
     }
@@ -133,22 +151,50 @@ bool findSceneInSvg(QIODevice& svg) {
     return false;
 }
 
-QByteArray sceneInSvg(QIODevice& svg) {
-    if (!findSceneInSvg(svg)) failWithoutScene();
+/// What stands before the next tag, which `svg` is left at; nothing if there is none, or too far away.
+std::optional<QByteArray> textBeforeTag(QIODevice& svg, qint64 most) {
+    const qint64 start = svg.pos();
     QByteArray text;
     while (!text.contains('<')) {
         const QByteArray piece = svg.read(kSvgPiece);
         if (piece.isEmpty()) failTruncated();
         text += piece;
-        if (text.size() > kMaxSvgScene) throw FileError(tooLongMessage(kMaxSceneBytes));
+        if (text.size() > most) return std::nullopt;
     }
     text.truncate(text.indexOf('<'));
-    QXmlStreamReader xml("<scene>" + text + "</scene>");
+    svg.seek(start + text.size());
+    return text;
+}
+
+/// As it was before it was written into XML; nothing if that was never so.
+std::optional<QByteArray> unescaped(const QByteArray& text) {
+    QXmlStreamReader xml("<text>" + text + "</text>");
     xml.readNextStartElement();
-    QByteArray scene = xml.readElementText().toUtf8();
+    QByteArray plain = xml.readElementText().toUtf8();
+    return xml.hasError() ? std::nullopt : std::optional(plain);
+}
+
+/// The look behind the scene that `svg` is at the end of.
+QByteArray lookInSvg(QIODevice& svg) {
+    const QByteArray start = QByteArray("</scene><look xmlns=\"") + kSceneNamespace + "\">";
+    if (svg.peek(start.size()) != start) return {};
+    svg.seek(svg.pos() + start.size());
+    try {
+        const auto text = textBeforeTag(svg, kMaxCarriedStyle);
+        return (text ? unescaped(*text) : std::nullopt).value_or(kDamagedLook);
+    } catch (const FileError&) {
+        return kDamagedLook;
+    }
+}
+
+Carried carriedInSvg(QIODevice& svg) {
+    if (!findSceneInSvg(svg)) failWithoutScene();
+    const auto text = textBeforeTag(svg, kMaxSvgScene);
+    if (!text) throw FileError(tooLongMessage(kMaxSceneBytes));
+    const auto scene = unescaped(*text);
     // Qt's own words can repeat any byte of the file.
-    if (xml.hasError()) failDamaged(SceneWords::tr("it is no valid XML"));
-    return scene;
+    if (!scene) failDamaged(SceneWords::tr("it is no valid XML"));
+    return {*scene, lookInSvg(svg)};
 }
 
 /// Places `file` behind the next `text` in it. @return false if there is none
@@ -173,22 +219,34 @@ bool findText(QIODevice& file, std::string_view text) {
             : SceneWords::tr("there is no scene in this PDF; figures exported by Attention Lab carry one"));
 }
 
-QByteArray sceneInPdf(QIODevice& file) {
-    const QByteArray head = file.peek(kPdfHead);
-    if (!findText(file, kPdfSceneStart)) failWithoutSceneInPdf(head);
+/// The contents of an attached file, in front of whose length `file` is.
+QByteArray attachedText(QIODevice& file, qint64 most) {
     constexpr QByteArrayView behindLength = " >>\nstream\n";
     const QByteArray digits = file.peek(kSniffed);
     const auto end = digits.indexOf(behindLength);
     bool isNumber = false;
     const qint64 length = digits.left(std::max(end, qsizetype(0))).toLongLong(&isNumber);
     if (!isNumber || length < 0) failDamaged(SceneWords::tr("its length is missing"));
-    if (length > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
+    if (length > most) throw FileError(tooLongMessage(most));
     file.seek(file.pos() + end + behindLength.size());
     // Asked first: reading sets room aside for all that the object claims to be.
     if (file.bytesAvailable() < length) failTruncated();
-    const QByteArray text = file.read(length);
+    QByteArray text = file.read(length);
     if (text.size() < length) failTruncated();
     return text;
+}
+
+Carried carriedInPdf(QIODevice& file) {
+    const QByteArray head = file.peek(kPdfHead);
+    if (!findText(file, kPdfSceneStart)) failWithoutSceneInPdf(head);
+    Carried found{attachedText(file, qint64(kMaxSceneBytes))};
+    if (!findText(file, kPdfLookStart)) return found;
+    try {
+        found.look = attachedText(file, kMaxCarriedStyle);
+    } catch (const FileError&) {
+        found.look = kDamagedLook;
+    }
+    return found;
 }
 
 /// Where paths in a scene file start: where the file itself is, not a link to it.
@@ -260,8 +318,8 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     return opened;
 }
 
-/// The text that a picture carries, or nothing where the file is none.
-std::optional<QByteArray> textInPicture(QIODevice& file) {
+/// What a picture carries, or nothing where the file is none.
+std::optional<Carried> carriedInPicture(QIODevice& file) {
     const QByteArray start = file.peek(kSniffed);
     const bool isPng = viewOf(start).starts_with(kPngSignature);
     const bool isPdf = start.startsWith("%PDF");
@@ -270,21 +328,28 @@ std::optional<QByteArray> textInPicture(QIODevice& file) {
         throw FileError(SceneWords::tr("a moving picture carries no scene; the same figure as PNG, SVG or PDF does"));
     if (isPng || isPdf || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
         if (file.size() > kMaxPictureBytes) throw FileError(tooLongMessage(kMaxPictureBytes));
-        return isPng ? sceneInPng(file) : isPdf ? sceneInPdf(file) : sceneInSvg(file);
+        return isPng ? carriedInPng(file) : isPdf ? carriedInPdf(file) : carriedInSvg(file);
     }
     return std::nullopt;
 }
 
 /// @param file  can be read from any place
 OpenedScene readFrom(QIODevice& file, const QString& folder) {
-    if (const auto carried = textInPicture(file)) {
-        if (isPanelsText(*carried))
+    if (const auto carried = carriedInPicture(file)) {
+        if (isPanelsText(carried->scene))
             throw FileError(
                 SceneWords::tr("it is a figure with several panels, each with a scene of its own; \"attention-lab "
                                "panels\" draws it again"));
         try {
-            OpenedScene opened = sceneFromText(*carried, folder);
+            OpenedScene opened = sceneFromText(carried->scene, folder);
             opened.isFromFigure = true;
+            if (carried->look.isEmpty()) return opened;
+            QStringList unread;
+            opened.style = readCarriedStyle(carried->look, unread);
+            if (!unread.isEmpty())
+                opened.warnings.append(
+                    SceneWords::tr("The style of the figure is used without what cannot be read in it: %1.")
+                        .arg(unread.join(u", "_s)));
             return opened;
         } catch (const FileError& error) {
             failDamaged(error.phrase());
@@ -326,10 +391,10 @@ QByteArray carriedText(const QString& path) {
         QBuffer buffer;
         buffer.setData(readAll(*file, kMaxPictureBytes));
         buffer.open(QIODevice::ReadOnly);
-        const auto text = textInPicture(buffer);
-        return text ? *text : buffer.data();
+        const auto carried = carriedInPicture(buffer);
+        return carried ? carried->scene : buffer.data();
     }
-    if (const auto text = textInPicture(*file)) return *text;
+    if (const auto carried = carriedInPicture(*file)) return carried->scene;
     if (file->size() > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
     return file->read(std::min(file->bytesAvailable(), qint64(kMaxSceneBytes)));
 }

@@ -8,6 +8,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/files/array_file.h"
+#include "ui/files/carried_style.h"
 
 namespace attention {
 
@@ -18,6 +19,7 @@ struct OpenedScene {
     Scene scene;
     QStringList warnings;       ///< one translated sentence each: an array that is missing, or changed since
     bool isFromFigure = false;  ///< it came out of an exported picture, which saving must not replace
+    CarriedStyle style = {};     ///< what such a picture was exported with
     /// SHA-256 of a scene file's bytes, the very ones that were read; empty for a picture, a pipe or a device.
     QByteArray hash = {};
 };
@@ -33,7 +35,7 @@ QByteArray carriedText(const QString& path);
 /// checksum, is told in `warnings`, and the rest opens. A link is followed first: the folder is that of the scene
 /// itself; for a pipe it is the working folder. Scene files have at most 16 MiB, pictures 256 MiB. Of a picture no
 /// pixels are decoded: a PNG may be cut behind its scene, which may stand anywhere in it, as in a PDF; in an SVG the
-/// scene begins in the first 64 KiB.
+/// scene begins in the first 64 KiB. A style that cannot be read is told in `warnings`, too.
 /// @throws FileError if there is no usable scene in it
 OpenedScene openScene(const QString& path);
 /// Reads a scene that is in memory already. @param folder  where relative paths start

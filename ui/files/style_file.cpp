@@ -34,10 +34,6 @@ std::optional<QString> choose(const QStringList& names, const QString& value, qs
     return place < 0 ? std::optional(names.join(QStringLiteral(", "))) : std::nullopt;
 }
 
-QString textOf(const QJsonValue& value) {
-    return value.isDouble() ? QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest) : value.toString();
-}
-
 void readLabels(const QJsonValue& value, QMap<QString, QString>& labels) {
     if (!value.isObject()) throw FileError(StyleWords::tr("\"labels\" must be an object of texts"));
     const QJsonObject pairs = value.toObject();
@@ -48,13 +44,13 @@ void readLabels(const QJsonValue& value, QMap<QString, QString>& labels) {
     }
 }
 
-ExportStyle parseStyle(const QByteArray& json) {
+ExportStyle parseStyle(const QByteArray& json, const ExportStyle& base) {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (error.error != QJsonParseError::NoError)
         throw FileError(StyleWords::tr("it is not JSON from byte %1 on").arg(error.offset));
     if (!document.isObject()) throw FileError(StyleWords::tr("it is not an object with the keys of a style"));
-    ExportStyle style;
+    ExportStyle style = base;
     const QJsonObject values = document.object();
     for (auto value = values.begin(); value != values.end(); ++value) {
         if (value.key() == u"labels") {
@@ -64,7 +60,7 @@ ExportStyle parseStyle(const QByteArray& json) {
         if (!styleKeys().contains(value.key()))
             throw FileError(StyleWords::tr("\"%1\" is no key of a style; accepted: %2")
                                 .arg(value.key(), styleKeys().join(QStringLiteral(", ")) + QStringLiteral(", labels")));
-        if (const auto accepted = setStyleValue(style, value.key(), textOf(value.value())))
+        if (const auto accepted = setStyleValue(style, value.key(), styleValueText(value.value())))
             throw FileError(
                 StyleWords::tr("the value of \"%1\" cannot be used; accepted: %2").arg(value.key(), *accepted));
     }
@@ -87,17 +83,22 @@ const QStringList& styleKeys() {
     return keys;
 }
 
-ExportStyle readStyle(const QString& nameOrPath) {
+ExportStyle readStyle(const QString& nameOrPath, const ExportStyle& base) {
+    if (nameOrPath == QLatin1String(kNoStyle)) return {};
     if (styleNames().contains(nameOrPath)) {
         QFile shipped(QStringLiteral(":/styles/%1.json").arg(nameOrPath));
         const bool isOpen = shipped.open(QIODevice::ReadOnly);
         Q_ASSERT(isOpen);
-        return parseStyle(isOpen ? shipped.readAll() : QByteArray());
+        return parseStyle(isOpen ? shipped.readAll() : QByteArray(), base);
     }
     if (!QFileInfo::exists(nameOrPath))
         throw FileError(StyleWords::tr("there is no such style or file; accepted: %1, or a JSON file")
-                            .arg(styleNames().join(QStringLiteral(", "))));
-    return parseStyle(readFile(nameOrPath, kMaxStyleBytes));
+                            .arg((styleNames() + QStringList{QLatin1String(kNoStyle)}).join(QStringLiteral(", "))));
+    return parseStyle(readFile(nameOrPath, kMaxStyleBytes), base);
+}
+
+QString styleValueText(const QJsonValue& value) {
+    return value.isDouble() ? QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest) : value.toString();
 }
 
 std::optional<QString> setStyleValue(ExportStyle& style, const QString& key, const QString& value) {
@@ -125,8 +126,9 @@ std::optional<QString> setStyleValue(ExportStyle& style, const QString& key, con
         return std::nullopt;
     }
     if (key == u"colours") {
-        const auto refused = choose(colourMapNames(), value, place);
-        if (!refused) style.look.colourMap = value;
+        const QString own = QLatin1String(kOwnColours);
+        const auto refused = choose(colourMapNames() + QStringList{own}, value, place);
+        if (!refused) style.look.colourMap = value == own ? QString() : value;
         return refused;
     }
     if (key == u"font") {

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include <QJsonValue>
 #include <QString>
 #include <QStringList>
 
@@ -18,16 +19,27 @@ struct ExportStyle {
     std::optional<double> dpi;       ///< of a PNG
     std::optional<bool> isDark;
     FigureLook look;
+
+    bool operator==(const ExportStyle&) const = default;
 };
 
 /// The styles that the program brings, in the order of the menu.
 const QStringList& styleNames();
 
+/// In the place of a colour map: each exhibit's own.
+inline constexpr const char* kOwnColours = "own";
+/// The name of no style: figures as they are without one.
+inline constexpr const char* kNoStyle = "none";
+
 /// A style by its name, or from a JSON file: an object with any of the keys width, height, font-size, dpi, theme, font,
 /// line-width, colours and inks, whose values are written as those of the options, and labels, an object of texts
 /// and what is drawn in their place.
+/// @param base  has what the style does not say; kNoStyle has nothing of it
 /// @throws FileError for no such name and file, and for a file with another key or value
-ExportStyle readStyle(const QString& nameOrPath);
+ExportStyle readStyle(const QString& nameOrPath, const ExportStyle& base = {});
+
+/// A value in JSON as one types it: a number in its shortest form, a text as it is.
+QString styleValueText(const QJsonValue& value);
 
 /// Those above but labels.
 const QStringList& styleKeys();

@@ -215,8 +215,13 @@ class Rows {
 }  // namespace
 
 ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme& theme, QWidget* parent,
-                           QSize onScreen)
-    : QDialog(parent), m_shown(std::move(shown)), m_settings(settings), m_theme(theme), m_onScreen(onScreen) {
+                           QSize onScreen, const std::optional<CarriedStyle>& figureStyle)
+    : QDialog(parent),
+      m_shown(std::move(shown)),
+      m_settings(settings),
+      m_theme(theme),
+      m_onScreen(onScreen),
+      m_figureStyle(figureStyle) {
     setWindowTitle(tr("Export figure"));
     m_draw.setSingleShot(true);
     m_draw.setInterval(kShortestPause);
@@ -245,7 +250,8 @@ ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme
     setMinimumHeight(std::min(px(kMinHeight), most.height()));
     resize(QSize(px(kUsualSize.width()), px(kUsualSize.height())).boundedTo(most));
 
-    restore(rememberedSettings(settings, m_shown, onScreen));
+    const ExportSettings remembered = rememberedSettings(settings, m_shown, onScreen);
+    restore(figureStyle ? figureSettings(remembered, *figureStyle, m_shown.scene()) : remembered);
     m_format->setFocus();
 }
 
@@ -366,6 +372,9 @@ void ExportDialog::addSize(QGridLayout& grid) {
     m_style = new LookControls(parent);
     rows.add(tr("St&yle"), m_style->style());
     connect(m_style, &LookControls::styleChosen, this, &ExportDialog::applyStyle);
+    if (m_figureStyle) m_style->addFigureStyle();
+    connect(m_style, &LookControls::figureStyleChosen, this,
+            [this] { restore(figureSettings(settingsNow(), *m_figureStyle, m_shown.scene())); });
     connect(m_style, &LookControls::styleRefused, this, [this](const QString& why) { setMessage(why, true); });
     connect(m_style, &LookControls::changed, this, &ExportDialog::updateControls);
     m_preset = makeCombo(QStringLiteral("preset"), {}, parent);
@@ -787,7 +796,10 @@ void ExportDialog::drawPreview() {
                       .arg(fit.needed.height)
                 : QString(),
             namesNote(texts.omittedNames), codeNote()};
-        for (const QString& label : texts.unmatchedLabels) sentences += tr("No text of the figure is “%1”.").arg(label);
+        // A style may have labels for many figures.
+        if (const auto& unmatched = texts.unmatchedLabels;
+            !unmatched.isEmpty() && unmatched.size() == m_lastValid.look.labels.size())
+            sentences += tr("No text of the figure is “%1”.").arg(unmatched.first());
         sentences.removeAll(QString());
         setMessage(sentences.join(sentenceSeparator()), false);
     }

@@ -34,8 +34,9 @@ class ExportDialog : public QDialog {
     /// @param shown     what is exported
     /// @param settings  of the last export; written after a new one
     /// @param onScreen  the figure in the window, in logical pixels; without it there is no size "As on screen"
+    /// @param figureStyle  of the figure that was opened and is shown, with which the choices begin
     ExportDialog(EvaluatedScene shown, Settings& settings, const Theme& theme, QWidget* parent = nullptr,
-                 QSize onScreen = {});
+                 QSize onScreen = {}, const std::optional<CarriedStyle>& figureStyle = {});
     ~ExportDialog() override;
 
     /// As the controls stand; for renderExport() while there is no problem().
@@ -93,6 +94,7 @@ class ExportDialog : public QDialog {
     Settings& m_settings;
     const Theme& m_theme;
     const QSize m_onScreen;
+    const std::optional<CarriedStyle> m_figureStyle;
     QString m_path;
 
     std::optional<double> m_width;     ///< millimetres; nothing while the box holds no number

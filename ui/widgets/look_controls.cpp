@@ -99,9 +99,16 @@ std::optional<QString> LookControls::problem() const {
     return tr("The letter of a panel must be one to %1 letters or digits.").arg(kMaxPanelLetter);
 }
 
+void LookControls::addFigureStyle() {
+    m_style->addItem(tr("As in the opened figure"));
+    m_style->setCurrentIndex(m_style->count() - 1);
+}
+
 void LookControls::chooseStyle(int index) {
     const int shipped = index - 1;
-    if (shipped < 0) {
+    if (shipped > styleNames().size()) {
+        Q_EMIT figureStyleChosen();
+    } else if (shipped < 0) {
         Q_EMIT styleChosen({});
     } else if (shipped < styleNames().size()) {
         readFile(styleNames()[shipped]);

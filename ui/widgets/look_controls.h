@@ -32,6 +32,8 @@ class LookControls : public QWidget {
     FigureLook look(double lineWidth) const;
     /// Emits nothing.
     void setLook(const FigureLook& look);
+    /// Another entry of styles, the one that is chosen: that of a figure which was opened.
+    void addFigureStyle();
     /// The texts that can be replaced.
     void setTexts(const QStringList& texts) { m_texts = texts; }
     /// Why the letter cannot be drawn, as a translated sentence, or nothing.
@@ -40,6 +42,7 @@ class LookControls : public QWidget {
  Q_SIGNALS:
     void changed();
     void styleChosen(const ExportStyle& style);
+    void figureStyleChosen();
     /// Why a style cannot be read, as a translated sentence.
     void styleRefused(const QString& sentence);
 

@@ -277,9 +277,10 @@ std::optional<QString> PanelsDialog::drawPreview() {
     page.setOutput(FigureFormat::Png, m_preview->dotsPerInch());
     m_preview->setPicture(QImage::fromData(page.render(), "PNG"), m_collected.choices.dark, false);
     m_facts->setText(tr("%1 × %2 mm").arg(page.size().width).arg(page.size().height));
-    m_form->setTexts(page.drawnTexts());
+    const FigureTexts texts = page.texts();
+    m_form->setTexts(texts.drawn);
     QStringList remarks = page.warnings();
-    for (const QString& label : page.unmatchedLabels()) remarks += tr("no text of the figure is “%1”").arg(label);
+    for (const QString& label : texts.unmatchedLabels) remarks += tr("no text of the figure is “%1”").arg(label);
     setMessage(remarks.join(sentenceSeparator()), false);
     m_export->setEnabled(true);
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestWait, kLongestWait));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 
 #include "core/io/table_format.h"
 #include "ui/files/figure_export.h"
+#include "ui/files/carried_style.h"
 #include "ui/files/settings.h"
 #include "ui/window/scene_model.h"
 
@@ -35,6 +37,8 @@ class ExportActions : public QObject {
     QAction* exportFigureAction() const { return m_exportFigure; }
     QAction* copyFigureAction() const { return m_copyFigure; }
     void setTheme(const Theme& theme);
+    /// @param style  asks what the figure was exported with that was opened and is shown, if it was one
+    void setFigureStyle(std::function<std::optional<CarriedStyle>()> style) { m_figureStyle = std::move(style); }
     PanelTray& panelTray() { return *m_panels; }
 
     /// Writes what the figure shows as it was exported last. The extension decides the format.
@@ -78,6 +82,7 @@ class ExportActions : public QObject {
     QAction* m_linkAddress = nullptr;
     QMenu* m_data = nullptr;
     PanelTray* m_panels;
+    std::function<std::optional<CarriedStyle>()> m_figureStyle = [] { return std::nullopt; };
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
 };
 

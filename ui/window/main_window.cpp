@@ -186,6 +186,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_files, &FileActions::openingTakesLong, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
     connect(m_files, &FileActions::linkAsked, this, &MainWindow::openLink);
+    m_exports->setFigureStyle([this] { return m_files->document().figureStyle(); });
     connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
     connect(m_files, &FileActions::panelsOpened, &m_exports->panelTray(), &PanelTray::open);
     connect(m_panel, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);

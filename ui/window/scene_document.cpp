@@ -32,6 +32,10 @@ QString SceneDocument::suggestedName() const {
     return base + u'.' + QLatin1String(kSceneSuffix);
 }
 
+std::optional<CarriedStyle> SceneDocument::figureStyle() const {
+    return m_model.scene().exhibit == m_figureExhibit ? m_figureStyle : std::nullopt;
+}
+
 bool SceneDocument::isChangedOnDisk() const {
     if (m_path.isEmpty() || !QFileInfo::exists(m_path)) return false;
     const QByteArray now = sceneFileHash(m_path);
@@ -60,6 +64,8 @@ void SceneDocument::open(const QString& path, const OpenedScene& opened) {
     else
         settle(absolute, {});
     m_diskHash = opened.hash;
+    m_figureStyle = opened.isFromFigure ? std::optional(opened.style) : std::nullopt;
+    m_figureExhibit = opened.scene.exhibit;
     Q_EMIT replaced();
 }
 
@@ -75,6 +81,7 @@ void SceneDocument::restore(const Recovery::UnsavedWork& work) {
     m_model.resetTo(work.scene, tr("Went on with earlier work"));
     m_path = work.path;
     m_origin.clear();
+    m_figureStyle.reset();
     // As the file was when this work began: saving asks before it replaces another scene.
     m_diskHash = work.onDisk;
     m_saved.reset();
@@ -95,6 +102,8 @@ std::optional<QString> SceneDocument::save(const QString& path) {
 void SceneDocument::settle(const QString& path, const QString& origin) {
     m_path = path;
     m_origin = origin;
+    // A scene that is saved is still that of the figure.
+    if (path.isEmpty()) m_figureStyle.reset();
     m_saved = m_model.scene();
     m_isModified = false;
     abandon();

@@ -33,6 +33,9 @@ class SceneDocument : public QObject {
     /// A name for the file to be saved, with its extension.
     QString suggestedName() const;
     bool isModified() const { return m_isModified; }
+    /// What the figure that the scene was opened from was exported with; nothing if it was none, or of another exhibit
+    /// than what is shown now.
+    std::optional<CarriedStyle> figureStyle() const;
     /// Another window or program wrote the file since it was opened or saved here, or put something else in its place.
     /// Reads no more than a scene file can have.
     bool isChangedOnDisk() const;
@@ -78,6 +81,8 @@ class SceneDocument : public QObject {
     QTimer m_timer;
     QString m_path;
     QString m_origin;              ///< the picture that an unnamed scene was opened from
+    std::optional<CarriedStyle> m_figureStyle;
+    std::string m_figureExhibit;  ///< that the picture shows
     QByteArray m_diskHash;         ///< a hash of the file as it was opened or saved
     std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
     bool m_isModified = false;
