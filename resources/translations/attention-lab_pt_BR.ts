@@ -19532,6 +19532,22 @@ dá cada passo</translation>
         <source>Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.</source>
         <translation>A letra é desenhada com %1 pt: a de %2 pt precisa de %3 × %4 mm.</translation>
     </message>
+    <message>
+        <source>%1 more</source>
+        <translation>mais %1</translation>
+    </message>
+    <message>
+        <source>No room for the names %1.</source>
+        <translation>Sem espaço para os nomes %1.</translation>
+    </message>
+    <message>
+        <source>No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.</source>
+        <translation>Sem espaço para os nomes %1: eles aparecem em %2 × %3 mm, ou com letras de %4 pontos.</translation>
+    </message>
+    <message>
+        <source>No room for the names %1: they are drawn at %2 × %3 mm.</source>
+        <translation>Sem espaço para os nomes %1: eles aparecem em %2 × %3 mm.</translation>
+    </message>
 </context>
 <context>
     <name>attention::FigureTabs</name>
@@ -21547,6 +21563,10 @@ dá cada passo</translation>
     <message>
         <source>nearest here is %1</source>
         <translation>o mais próximo aqui é %1</translation>
+    </message>
+    <message>
+        <source>Playing is off while motion is reduced (View menu). A click offers to save a moving picture.</source>
+        <translation>A reprodução fica desativada enquanto o movimento está reduzido (menu Exibir). Um clique oferece salvar uma animação.</translation>
     </message>
 </context>
 <context>

@@ -19459,6 +19459,22 @@ makes each step</source>
         <source>Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.</source>
         <translation>文字以 %1 pt 绘制：%2 pt 的字号需要 %3 × %4 mm。</translation>
     </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>No room for the names %1.</source>
+        <translation>放不下这些名称：%1。</translation>
+    </message>
+    <message>
+        <source>No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.</source>
+        <translation>放不下这些名称：%1。图为 %2 × %3 毫米，或字号为 %4 磅时，就能画出。</translation>
+    </message>
+    <message>
+        <source>No room for the names %1: they are drawn at %2 × %3 mm.</source>
+        <translation>放不下这些名称：%1。图为 %2 × %3 毫米时就能画出。</translation>
+    </message>
 </context>
 <context>
     <name>attention::FigureTabs</name>
@@ -21469,6 +21485,10 @@ makes each step</source>
     <message>
         <source>nearest here is %1</source>
         <translation>此处最接近的是 %1</translation>
+    </message>
+    <message>
+        <source>Playing is off while motion is reduced (View menu). A click offers to save a moving picture.</source>
+        <translation>已启用“减少动态效果”（“视图”菜单），播放不可用。点击可以保存为动画。</translation>
     </message>
 </context>
 <context>

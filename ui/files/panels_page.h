@@ -77,8 +77,6 @@ class PanelsPage {
     std::vector<Part::ColourScale> sharedScales() const;
     /// What a panel's cells and scales have.
     std::vector<Part::ColourScale> colourScales(std::size_t panel) const;
-    /// All texts that labels can replace, once it was drawn; sorted.
-    QStringList drawnTexts() const { return m_look.drawnTexts(); }
     /// Another format than that of the choices; the layout stays. @param dpi  of a PNG
     void setOutput(FigureFormat format, double dpi);
     /// The whole file, which carries all scenes where the format can. Needs no problem(). Empty when there was not
