@@ -38,7 +38,7 @@ LessonInLanguage openAsked(const QString& asked, const QString& file, const QStr
         return openLessonIn(file, language);
     } catch (const FileError& error) {
         const QStringList codes = lessonLanguages(file);
-        throwFailure(codes.isEmpty()
+        throwFailure(codes.isEmpty() || codes.contains(language)
                          ? u"%1: %2"_s.arg(asked, error.phrase())
                          : u"%1: %2; accepted: --language %3"_s.arg(
                                asked, error.phrase(), joined(codes, [](const QString& code) { return code; })));

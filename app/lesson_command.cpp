@@ -41,23 +41,19 @@ std::unique_ptr<const UnpackedLesson> unpack(const QString& file) {
     }
 }
 
-}  // namespace
-
-OpenedLesson loadLesson(const QString& file) {
-    try {
-        return readLessonFile(file);
-    } catch (const FileError& error) {
-        throwFailure(u"%1: %2"_s.arg(file, error.phrase()));
-    }
-}
-
-namespace {
-
 /// The lesson's file of each name, or those in a packed lesson.
 struct Checked {
     QString name;  ///< for messages
     QString file;
 };
+
+OpenedLesson loadChecked(const Checked& asked) {
+    try {
+        return readLessonFile(asked.file);
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(asked.name, error.phrase()));
+    }
+}
 
 /// One of several files that cannot be read keeps nothing from being said of the others.
 template <typename Read>
@@ -74,8 +70,9 @@ auto unlessUnreadable(const Read& read) -> std::optional<decltype(read())> {
 std::size_t checkFiles(const std::vector<Checked>& files) {
     ProgressMonitor watch;
     std::size_t faulty = 0;
-    for (const auto& [name, file] : files) {
-        const auto read = [&] { return loadLesson(file); };
+    for (const Checked& asked : files) {
+        const QString& name = asked.name;
+        const auto read = [&] { return loadChecked(asked); };
         const auto loaded = files.size() > 1 ? unlessUnreadable(read) : std::optional(read());
         faulty += !loaded;
         if (!loaded) continue;
@@ -144,6 +141,10 @@ void runPack(const Command& command, const QStringList& files) {
 }
 
 }  // namespace
+
+OpenedLesson loadLesson(const QString& file) {
+    return loadChecked({file, file});
+}
 
 void requireLesson(const QString& file) {
     const auto unpacked = isPackedLesson(file) ? unpack(file) : nullptr;

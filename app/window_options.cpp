@@ -22,7 +22,8 @@ QString givenLesson(const QString& given) {
     if (const QString file = courseLesson(given); !file.isEmpty()) return file;
     const QFileInfo info(given);
     const bool isLesson = info.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(given);
-    if (!info.isFile() || !isLesson)
+    // The reading says what is wrong with it, or that it is not there.
+    if (!isLesson || info.isDir())
         throwUsageError(u"--lesson: %1 is no lesson; accepted: a file that ends in .lesson or .zip, or one of %2"_s.arg(
             quoted(given), courseLessonNames()));
     requireLesson(given);

@@ -401,6 +401,7 @@ class Reader {
         } else {
             if (!words.empty() && !words.ends_with('\n')) words += ' ';
             words += content;
+            step()->lines.emplace(step()->question ? "answer-text" : "words", m_number);
         }
     }
 

@@ -70,7 +70,8 @@ struct LessonFocus {
     std::optional<Cell> cell = std::nullopt;
 };
 
-/// Where the keys of a head or a step stand: line by key, from 1.
+/// Where the keys of a head or a step stand: line by key, from 1. The text of a step begins at "words", and what is told
+/// after the answer at "answer-text".
 using KeyLines = std::map<std::string, std::size_t, std::less<>>;
 
 /// A part of the figure that is hidden: a panel, or cells of a matrix.

@@ -173,8 +173,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
                 {"--idle: \"", "whole minutes 1 to 120"});
         row("a lesson that is none", QStringLiteral("--lesson none --locked"), 2,
             {"--lesson: \"none\" is no lesson; accepted: ", "why-mix-words"});
-        row("a lesson that is not there", QStringLiteral("--lesson a.lesson"), 2,
-            {"--lesson: \"a.lesson\" is no lesson"});
+        row("a lesson that is not there", QStringLiteral("--lesson a.lesson"), 1, {"a.lesson: there is no such file"});
         row("a lesson that is a table", QStringLiteral("--lesson old --locked"), 2, {"--lesson: \"old\" is no lesson"});
         row("a lesson without a name", QStringLiteral("--lesson"), 2, {"--lesson: the value is missing"});
         row("two lessons", QStringLiteral("--lesson a --lesson b"), 2, {"--lesson: given twice"});
@@ -328,6 +327,11 @@ class CommandLineTest : public QObject, private ProgramRunner {
         QCOMPARE(done.status, 1);
         QVERIFY2(done.out.startsWith("a.zip/a.lesson: no faults, steps: 1\na.zip/a.pt_BR.lesson:4: --d: "), done.out);
         QCOMPARE(done.err, QByteArray("attention-lab: error: lessons with faults: 1 of 2\n"));
+        // Beside the archive there may be another lesson of its name.
+        put(path(QStringLiteral("a.lesson")), "# B\n\n## Another one\nshow: order\nWords.\n");
+        SUCCEEDED(run("handout a.zip -o a.html"));
+        const QByteArray paper = contentsOf(path(QStringLiteral("a.html")));
+        QVERIFY(!paper.contains("Another one"));
         put(path(QStringLiteral("cut.zip")), zip.left(zip.size() / 2));
         for (const char* arguments : {"lesson check cut.zip", "cut.zip"})
             REFUSED(run(arguments), 1, "cut.zip: it is no .zip file, or it is damaged or cut short");

@@ -166,6 +166,7 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
             {"chinese.zh_CN.lesson"});
         row("a scene file that is missing", "handout scene.lesson -o a.pdf", 1, {"scene.lesson:3", "gone.attention"});
         row("a step that cannot be read", "handout faulty.lesson -o a.pdf", 1, {"faulty.lesson:4"});
+        row("no text", "handout bytes.lesson -o a.pdf", 1, {"bytes.lesson: it is no UTF-8 text\n"});
         row("no step", "handout empty.lesson -o a.pdf", 1, {"empty.lesson", "no step"});
         row("a full disk", "handout order-is-lost --format pdf -o /dev/full", 1, {"/dev/full", "full"});
     }
@@ -177,11 +178,14 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         write(QStringLiteral("scene.lesson"), "# A\n## One\nscene: gone.attention\nWords.\n");
         write(QStringLiteral("faulty.lesson"), "# A\n## One\nshow: order\nask: What?\n- one\n");
         write(QStringLiteral("empty.lesson"), "# A\n");
+        write(QStringLiteral("bytes.lesson"),
+              "# A\n## One\nshow: order\nWo\xff"
+              "rds.\n");
         write(QStringLiteral("a.pdf"), "before");
         const Run ended = typed(command);
         QCOMPARE(complaint(ended, status, said), QString());
         QVERIFY(contentsOf(path(QStringLiteral("a.pdf"))) == "before");
-        QCOMPARE(names().size(), 5);
+        QCOMPARE(names().size(), 6);
     }
 
  private:

@@ -93,7 +93,8 @@ class Checker {
 
  private:
     void checkLinks(const LessonStep& step) {
-        checkLinks(step.words + '\n' + step.answerText, step.line);
+        checkLinks(step.words, step.lineOf({"words"}));
+        checkLinks(step.answerText, step.lineOf({"answer-text"}));
         checkLinks(step.explanation, step.lineOf({"because"}));
         checkLinks(step.notes, step.lineOf({"notes"}));
         if (!step.question) return;

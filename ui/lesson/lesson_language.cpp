@@ -1,9 +1,12 @@
 #include "ui/lesson/lesson_language.h"
 
+#include <memory>
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
+#include "ui/lesson/packed_lesson.h"
 #include "ui/system/input_file.h"
 #include "ui/text/language.h"
 #include "ui/text/punctuation.h"
@@ -37,6 +40,12 @@ QStringList lessonLanguages(const QString& file) {
 }
 
 LessonInLanguage openLessonIn(const QString& file, const QString& language) {
+    if (isPackedLesson(file)) {
+        auto unpacked = std::make_shared<const UnpackedLesson>(file);
+        LessonInLanguage asked = openLessonIn(unpacked->file(), language);
+        asked.opened.unpacked = std::move(unpacked);
+        return asked;
+    }
     const QStringList codes = lessonLanguages(file);
     // Without any of them the file itself says what is wrong with it.
     if (codes.isEmpty()) return {readLessonFile(file), true};

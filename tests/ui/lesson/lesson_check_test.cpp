@@ -107,7 +107,7 @@ class LessonCheckTest : public QObject {
         row("a draw without a scene", "show: order\n\n## Two\ndraw: n 4 6\nask: ?\n- [x] {n}\n- 8",
             "7: With n = 4: A step "
             "with drawn values is shown by itself");
-        row("a link to no lesson", "show: order\nSee [it](lesson=none&step=1).", "3: There is no lesson “none”");
+        row("a link to no lesson", "show: order\nSee [it](lesson=none&step=1).", "5: There is no lesson “none”");
         row("a link to no step", "show: order\nbecause: See [it](lesson=order-is-lost&step=8).",
             "5: The lesson “order-is-lost” has no step 8 to link to; accepted: 1 to 7.");
         row("half a link", "show: order\nnotes: See [it](lesson=order-is-lost&step=).", "5: A link cannot be read");
