@@ -129,7 +129,7 @@ QStringList ScopedLook::drawnTexts() const {
 
 QStringList ScopedLook::omittedNames() const {
     QStringList names = m_omitted;
-    names.removeIf([&](const QString& name) { return isNumber(name) || m_drawn.contains(typed(name)); });
+    names.removeIf([&](const QString& name) { return isNumber(name) || m_drawn.contains(typedText(name)); });
     names.removeDuplicates();
     return names;
 }
