@@ -21507,7 +21507,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Same &amp;ranges for panels of one kind</source>
-        <translation>Mesmas &amp;faixas em painéis do mesmo tipo</translation>
+        <translation>Mesmas &amp;faixas no mesmo tipo</translation>
     </message>
     <message>
         <source>Panels made on one page of the program have the same ranges of colours and axes, so that they compare.</source>

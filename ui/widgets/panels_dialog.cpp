@@ -90,6 +90,7 @@ QWidget* PanelsDialog::makeList() {
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setWordWrap(true);
     const auto button = [&](const char* name, const QString& text, const QKeySequence& keys) {
         auto* made = named(new QPushButton(text, side), name);
         made->setAutoDefault(false);
@@ -180,14 +181,24 @@ void PanelsDialog::fillList(int current) {
         m_list->clear();
         for (std::size_t i = 0; i < m_collected.panels.size(); ++i) {
             const PanelEntry& panel = m_collected.panels[i];
-            auto* item = new QListWidgetItem(thumbnail(panel, m_theme.isDark),
-                                             panel.shown.exhibit().textsFor(panel.shown.scene()).title, m_list);
+            auto* item = new QListWidgetItem(thumbnail(panel, m_theme.isDark), QString(), m_list);
             item->setData(Qt::UserRole, int(i));
             item->setToolTip(tooltipText({}, panel.shown.description()));
         }
         m_list->setCurrentRow(std::min(current, m_list->count() - 1));
     }
+    nameItems();
     showPanel();
+}
+
+/// Each with its letter and the name of its page.
+void PanelsDialog::nameItems() {
+    for (int row = 0; row < m_list->count(); ++row) {
+        const EvaluatedScene& shown = m_collected.panels[std::size_t(row)].shown;
+        const QString letter = panelLetter(m_collected.layout.letters, std::size_t(row));
+        const QString name = shown.exhibit().textsFor(shown.scene()).name;
+        m_list->item(row)->setText(letter.isEmpty() ? name : letter + u' ' + name);
+    }
 }
 
 /// After a drag: the items know where they were.
@@ -198,6 +209,7 @@ void PanelsDialog::takeOrder() {
         m_list->item(row)->setData(Qt::UserRole, row);
     }
     m_collected.panels = std::move(ordered);
+    nameItems();
     showPanel();
     m_draw.start();
 }
@@ -260,6 +272,7 @@ std::optional<QString> PanelsDialog::drawPreview() {
         m_preview->setPicture({}, m_theme.isDark, false);
         return fail(tr("There are no panels yet: “Add to a figure with panels” in the menu File adds what is shown."));
     }
+    nameItems();
     if (const auto problem = m_form->problem()) return fail(*problem);
     QElapsedTimer clock;
     clock.start();

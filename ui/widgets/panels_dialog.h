@@ -38,6 +38,7 @@ class PanelsDialog : public QDialog {
     QWidget* makePreview();
     QWidget* makeBottom();
     void fillList(int current);
+    void nameItems();
     void takeOrder();
     void move(int step);
     void remove();

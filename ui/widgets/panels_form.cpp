@@ -218,7 +218,7 @@ void PanelsForm::fillStyle(QFormLayout& rows) {
     rows.addRow(tr("Typeface"), m_look->family());
     rows.addRow(tr("Li&nes"), m_lines);
     rows.addRow(tr("Colo&urs"), m_look->colours());
-    rows.addRow(QString(), m_look->grey());
+    rows.addRow(m_look->grey());
     rows.addRow(QString(), m_look->labels());
     connect(m_look, &LookControls::changed, this, &PanelsForm::read);
     connect(m_look, &LookControls::styleChosen, this, &PanelsForm::applyStyle);
