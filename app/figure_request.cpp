@@ -142,6 +142,17 @@ ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhi
     return choices;
 }
 
+namespace {
+
+/// Names as a person reads them: not all of many.
+QString someOf(const QStringList& names) {
+    constexpr qsizetype kMost = 24;
+    return joined(names.first(std::min(kMost, names.size())), quoted) +
+           (names.size() > kMost ? u" and %1 more"_s.arg(names.size() - kMost) : QString());
+}
+
+}  // namespace
+
 Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportOptions options,
                     const FigureRequest& request) {
     const ScopedLanguage speaking(*request.language);
