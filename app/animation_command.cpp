@@ -124,7 +124,8 @@ QStringList frameFiles(const Command& command, const QString& format, std::size_
                                    : u"%1/%2-%3-%4.%5"_s.arg(path, command.argument(), command.value(u"play"_s), text, format);
     }
     const QFileInfo info(path);
-    if (!number.hasMatch() && ((info.exists() && !info.isDir()) || animationFormats().contains(info.suffix().toLower()) || path == u"-"))
+    if (!number.hasMatch() &&
+        ((info.exists() && !info.isDir()) || animationFormats().contains(info.suffix().toLower()) || path == u"-"))
         throwUsageError(
             u"-o: %1 names one file, and each of %2 pictures is one; accepted: a folder, or a name with %04d for the number"_s
                 .arg(quoted(path))

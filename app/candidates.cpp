@@ -35,7 +35,7 @@ QStringList sceneSuffixes() {
 /// What a command writes with -o.
 QStringList writtenFormats(const QString& command, bool isMoving) {
     return isMoving                                      ? animationFormats()
-           : command == u"data"                            ? dataFormats()
+           : command == u"data"                          ? dataFormats()
            : command == u"code"                          ? QStringList{u"py"_s}
            : command == u"handout" || command == u"quiz" ? paperFormatNames()
                                                          : figureFormats();

@@ -187,8 +187,8 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
 QStringList labelNotes(const FigureRequest& request, const FigureTexts& texts, const QString& drawn) {
     for (const QString& label : request.typedLabels)
         if (texts.unmatchedLabels.contains(typedText(label)))
-            throwUsageError(u"--labels: %1: %2 draws no such text; accepted: %3"_s.arg(quoted(label), drawn,
-                                                                                     nearestText(label, texts.drawn)));
+            throwUsageError(u"--labels: %1: %2 draws no such text; accepted: %3"_s.arg(
+                quoted(label), drawn, nearestText(label, texts.drawn)));
     const auto labels = request.choices.look.labels.size();
     if (labels == 0 || texts.unmatchedLabels.size() < labels) return {};
     return {u"%1: the style has labels, and none of them is for a text that it draws"_s.arg(drawn)};

@@ -8,8 +8,8 @@
 #include "app/command.h"
 #include "app/command_error.h"
 #include "ui/exhibits/exhibit.h"
-#include "ui/files/figure_export.h"
 #include "ui/files/carried_style.h"
+#include "ui/files/figure_export.h"
 #include "ui/system/output_file.h"
 
 namespace attention {

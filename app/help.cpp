@@ -49,7 +49,8 @@ attention-lab export [EXHIBIT] --scene FILE -o FILE.{png,svg,pdf} [OPTION...]
 attention-lab export --all -o FOLDER [--format svg] [OPTION...]
 
 Draws the figure of one exhibit, or of all. The file is replaced only when the new one is complete; a device or pipe is
-written directly and needs --format, and so does - (standard output). The file carries the scene, for --scene.
+written directly and needs --format, and so does - (standard output). The file carries the scene and the options that it
+was drawn with: --scene FILE alone makes the same figure again, and options that are given win.
 )";
 
 constexpr const char* kDataHelp =

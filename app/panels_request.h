@@ -46,8 +46,8 @@ PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const 
 /// @throws CommandError
 QJsonObject panelsList(const QStringList& arguments, QString& folder);
 
-/// Draws the figure into `output`. @return what had no room, and labels that change nothing. @throws CommandError if a panel does not
-/// fit, before anything is written
+/// Draws the figure into `output`. @return what had no room, and labels that change nothing. @throws CommandError if a
+/// panel does not fit, before anything is written
 Remarks writePanels(OutputFile& output, const PanelsRequest& request);
 
 }  // namespace attention

@@ -431,7 +431,8 @@ RequestedScene resolveScene(const Command& command) {
 void throwUnknownExhibit(const QString& id, const QString& before) {
     QStringList ids;
     for (const Exhibit* exhibit : exhibits()) ids += fromUtf8(exhibit->id());
-    throwUsageError(before + u"unknown exhibit %1%2; accepted: %3"_s.arg(quoted(id), perhaps(id, ids), ids.join(u", "_s)));
+    throwUsageError(before +
+                    u"unknown exhibit %1%2; accepted: %3"_s.arg(quoted(id), perhaps(id, ids), ids.join(u", "_s)));
 }
 
 void throwUnknownParameter(const QString& place, const QString& key, const Exhibit* exhibit) {
@@ -441,7 +442,7 @@ void throwUnknownParameter(const QString& place, const QString& key, const Exhib
     else
         for (const ParameterInfo& info : parameterTable()) keys += fromUtf8(info.key);
     throwUsageError(u"%1: unknown parameter %2%3; accepted: %4"_s.arg(place, quoted(key), perhaps(key, keys),
-                                                                     nearestText(key, keys)));
+                                                                      nearestText(key, keys)));
 }
 
 OpenedScene openSceneFile(const QString& path) {

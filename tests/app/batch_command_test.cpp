@@ -165,7 +165,8 @@ class BatchCommandTest : public QObject, private ProgramRunner {
         entry("unknown key", R"("wdth": 3)", {"figures[1]", "\"wdth\"", "width"});
         entry("-o is that of the command", R"("o": "x.svg")", {"figures[1]", "\"o\""});
         entry("a parameter among the options", R"("n": 3)", {"figures[1]", "\"n\" in parameters"});
-        entry("unknown parameter", R"("parameters": {"nn": 3})", {"figures[1].parameters", "\"nn\""});
+        entry("unknown parameter", R"("parameters": {"colum": 3})",
+              {"figures[1].parameters", "\"colum\", perhaps column; accepted: \"column\", "});
         entry("a parameter that the exhibit does not use", R"("parameters": {"alpha": 3})",
               {"figures[1]", "\"alpha\"", "n, d, base"});
         entry("an array that it does not read", R"("weights": "w.npy")", {"figures[1]", "\"weights\""});

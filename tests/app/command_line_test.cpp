@@ -204,6 +204,14 @@ class CommandLineTest : public QObject, private ProgramRunner {
             {"--seconds, --fps: that makes 30000 pictures; accepted: at most 3000"});
         row("half a picture a second", played + "--play position --fps 0.5", 2,
             {"--fps: \"0.5\" cannot be used here; accepted: whole numbers 1 to 50"});
+        row("a GIF that does not play", QStringLiteral("export relative-shift -o out.gif"), 2,
+            {"-o: \"gif\" is for a moving picture, and --play is missing; accepted: --play KEY, or png, svg, pdf"});
+        row("WebP that does not play", figure + "--format webp", 2, {"--format: \"webp\"", "--play is missing"});
+        row("a folder to be made", QStringLiteral("export encoding-heatmap -o no/such/a.svg"), 1,
+            {"no/such/a.svg: the folder does not exist; mkdir -p no/such makes it"});
+        row("a folder to be made for all", QStringLiteral("export --all -o no/such"), 1, {"; mkdir -p no makes it"});
+        row("an unknown exhibit much like another", QStringLiteral("export encodings-compare -o out.svg"), 2,
+            {"\"encodings-compare\", perhaps encodings-compared; accepted: "});
         row("an end without playing", figure + "--from 3", 2, {"--from: it is that of an animation"});
         row("all pages playing", QStringLiteral("export --all -o all --play n"), 2, {"--play: --all draws every"});
         row("playing into a film", QStringLiteral("export relative-shift --play position -o out.mp4"), 2,

@@ -190,7 +190,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         QFETCH(QStringList, words);
         QFETCH(QStringList, replies);
         QFETCH(QString, before);
-        for (const char* name : {"a.lesson", "n.npy", "s 1.svg", "s.json", "t.txt"}) put(path(QString::fromLatin1(name)), {});
+        for (const char* name : {"a.lesson", "n.npy", "s 1.svg", "s.json", "t.txt"})
+            put(path(QString::fromLatin1(name)), {});
         QVERIFY(QDir(path(QString())).mkdir(QStringLiteral("folder")));
         const auto sortedLines = [](const Run& done) {
             QStringList lines = QString::fromUtf8(done.out).split(u'\n', Qt::SkipEmptyParts);

@@ -128,9 +128,9 @@ class StyleOptionsTest : public QObject, private ProgramRunner {
     void damagedLooks() {
         SUCCEEDED(run({"export", "encoding-heatmap", "--font", "serif", "-o", "a.svg"}));
         const QByteArray svg = contentsOf(path(QStringLiteral("a.svg")));
-        for (const auto& [old, now, said] :
-             {std::tuple{"serif&quot;}", "gothic&quot;}", "font"}, {"serif&quot;}", "serif", "JSON"},
-              {"&quot;font&quot;", "&quot;fount&quot;", "fount"}}) {
+        for (const auto& [old, now, said] : {std::tuple{"serif&quot;}", "gothic&quot;}", "font"},
+                                             {"serif&quot;}", "serif", "JSON"},
+                                             {"&quot;font&quot;", "&quot;fount&quot;", "fount"}}) {
             QByteArray damaged = svg;
             QVERIFY(damaged.contains(old));
             put(path(QStringLiteral("d.svg")), damaged.replace(old, now));

@@ -13,6 +13,9 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
+#include "ui/exhibits/evaluated_scene.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/files/figure_export.h"
 #include "ui/files/scene_file.h"
 
 using namespace attention;
@@ -387,6 +390,32 @@ class FileActionsTest : public QObject {
         // Nobody else wrote the file, so nothing is asked.
         QVERIFY(saves());
         QCOMPARE(openScene(path).scene.parameters.n, 33);
+    }
+
+    void aFigureBringsWhatItWasDrawnWith() {
+        ExportOptions choices;
+        choices.fontSize = 7;
+        choices.title = QStringLiteral("Title");
+        Scene scene;
+        scene.exhibit = "encoding-heatmap";
+        const QString path = m_folder->filePath("figure.svg");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(renderExport(evaluateScene(*findExhibit(scene.exhibit), scene), choices));
+        file.close();
+        const SceneDocument& document = m_files->document();
+        QVERIFY(!document.figureStyle());
+        QVERIFY(opens(path));
+        QVERIFY(document.figureStyle());
+        QCOMPARE(document.figureStyle()->style.fontSize, std::optional(7.0));
+        QCOMPARE(document.figureStyle()->title, choices.title);
+        // It is of that figure alone.
+        m_model->setExhibit("similarity");
+        QVERIFY(!document.figureStyle());
+        m_model->setExhibit("encoding-heatmap");
+        QVERIFY(document.figureStyle());
+        QVERIFY(opens(saved(20, "other.attention")));
+        QVERIFY(!document.figureStyle());
     }
 
     void workThatIsNotWantedNowKeepsItsName() {

@@ -332,8 +332,8 @@ QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const Figu
                            .arg(QLatin1String(kSceneNamespace), programName()) +
                        escaped(options.scene) + QStringLiteral("</scene>");
     if (!options.look.empty())
-        metadata += QStringLiteral("<look xmlns=\"%1\">").arg(QLatin1String(kSceneNamespace)) +
-                    escaped(options.look) + QStringLiteral("</look>");
+        metadata += QStringLiteral("<look xmlns=\"%1\">").arg(QLatin1String(kSceneNamespace)) + escaped(options.look) +
+                    QStringLiteral("</look>");
     metadata += QStringLiteral("</metadata>\n");
     mended.insert(mended.indexOf("<defs>"), metadata.toUtf8());
     return mended;

@@ -60,15 +60,15 @@ QByteArray withAttachedScene(const QByteArray& pdf, std::string_view scene, std:
                   " 00000 n \n";
         whole += QByteArray::number(number) + " 0 obj\n" + contents + "\nendobj\n";
     };
-    add(catalogue, "<<" + entries + "/Names << /EmbeddedFiles << /Names [" + names + "] >> >>\n/AF [" + references +
-                       "]\n>>");
+    add(catalogue,
+        "<<" + entries + "/Names << /EmbeddedFiles << /Names [" + names + "] >> >>\n/AF [" + references + "]\n>>");
     next = file;
     for (const auto& [name, start, text, description] : attached) {
         add(next, bytesOf(start) + QByteArray::number(qsizetype(text.size())) + " >>\nstream\n" + bytesOf(text) +
-                        "\nendstream");
+                      "\nendstream");
         const QByteArray self = QByteArray::number(next) + " 0 R";
         add(next + 1, "<< /Type /Filespec /F " + name + " /UF " + name + " /AFRelationship /Data /EF << /F " + self +
-                            " /UF " + self + " >> >>");
+                          " /UF " + self + " >> >>");
         next += 2;
     }
     const QByteArray start = QByteArray::number(whole.size());

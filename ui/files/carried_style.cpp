@@ -18,7 +18,7 @@ constexpr std::array kStyleKeys{"font-size", "dpi", "theme", "font", "inks", "li
 
 struct Switch {
     const char* key;
-    bool CarriedStyle::* value;
+    bool CarriedStyle::*value;
 };
 constexpr std::array kSwitches{
     Switch{"legend", &CarriedStyle::legend},
@@ -29,7 +29,7 @@ constexpr std::array kSwitches{
 
 struct Words {
     const char* key;
-    QString CarriedStyle::* value;
+    QString CarriedStyle::*value;
 };
 constexpr std::array kWords{
     Words{"title", &CarriedStyle::title},

@@ -6,8 +6,8 @@
 #include <QSize>
 #include <QString>
 
-#include "ui/files/figure_export.h"
 #include "ui/files/carried_style.h"
+#include "ui/files/figure_export.h"
 #include "ui/files/settings.h"
 
 namespace attention {

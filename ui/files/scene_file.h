@@ -19,7 +19,7 @@ struct OpenedScene {
     Scene scene;
     QStringList warnings;       ///< one translated sentence each: an array that is missing, or changed since
     bool isFromFigure = false;  ///< it came out of an exported picture, which saving must not replace
-    CarriedStyle style = {};     ///< what such a picture was exported with
+    CarriedStyle style = {};    ///< what such a picture was exported with
     /// SHA-256 of a scene file's bytes, the very ones that were read; empty for a picture, a pipe or a device.
     QByteArray hash = {};
 };

@@ -176,8 +176,8 @@ void ExportActions::askLinkAddress() {
 
 void ExportActions::askExportFigure() {
     if (!m_page.shown()) return;
-    auto* dialog = new ExportDialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size(),
-                                    m_figureStyle());
+    auto* dialog =
+        new ExportDialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size(), m_figureStyle());
     openDialog(dialog, [this, dialog](int result) {
         if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
     });

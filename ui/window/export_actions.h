@@ -9,8 +9,8 @@
 #include <QString>
 
 #include "core/io/table_format.h"
-#include "ui/files/figure_export.h"
 #include "ui/files/carried_style.h"
+#include "ui/files/figure_export.h"
 #include "ui/files/settings.h"
 #include "ui/window/scene_model.h"
 

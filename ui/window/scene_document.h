@@ -82,7 +82,7 @@ class SceneDocument : public QObject {
     QString m_path;
     QString m_origin;              ///< the picture that an unnamed scene was opened from
     std::optional<CarriedStyle> m_figureStyle;
-    std::string m_figureExhibit;  ///< that the picture shows
+    std::string m_figureExhibit;   ///< that the picture shows
     QByteArray m_diskHash;         ///< a hash of the file as it was opened or saved
     std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
     bool m_isModified = false;

@@ -18,6 +18,7 @@
 #include "tests/test_class.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/files/scene_file.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/segments.h"
@@ -543,6 +544,42 @@ class ExportDialogTest : public QObject {
         QVERIFY(m_dialog->problem().has_value());
     }
 
+    void anOpenedFigureBringsItsStyle() {
+        ExportOptions made;
+        made.format = FigureFormat::Svg;
+        made.size = {77, 66};
+        made.dpi = 450;
+        made.fontSize = 7;
+        made.dark = true;
+        made.transparent = true;
+        made.legend = false;
+        made.colourBar = false;
+        made.qrCode = true;
+        made.title = QStringLiteral("A title");
+        made.caption = suggestedCaption(evaluateScene(*m_exhibit, m_scene));
+        made.look = {.colourMap = QStringLiteral("cividis"),
+                     .lineWidth = 2,
+                     .family = TypeFamily::Serif,
+                     .isGrey = true,
+                     .labels = {{QStringLiteral("Column"), QStringLiteral("Spalte")}},
+                     .letter = QStringLiteral("c")};
+        const OpenedScene opened = readScene(figure(made), {});
+        QCOMPARE(opened.warnings, QStringList());
+        m_scene = opened.scene;
+        open(opened.style);
+        take("format", 1);
+        QVERIFY(m_dialog->choices() == made);
+        QCOMPARE(figure(m_dialog->choices()), figure(made));
+        // It can be left and taken again.
+        const int own = child<QComboBox>("style")->currentIndex();
+        chooseStyle(0);
+        QVERIFY(m_dialog->choices().look.family == TypeFamily::Sans);
+        chooseStyle(own);
+        QVERIFY(m_dialog->choices() == made);
+        open();
+        QCOMPARE(child<QComboBox>("style")->count(), own);
+    }
+
     void aCodeIsDrawnOrRefused() {
         QVERIFY(!m_dialog->choices().qrCode);
         child<QCheckBox>("qr-code")->click();
@@ -698,9 +735,9 @@ class ExportDialogTest : public QObject {
         return renderExport(evaluateScene(*m_exhibit, m_scene), choices);
     }
 
-    void open() {
+    void open(const std::optional<CarriedStyle>& figureStyle = {}) {
         m_dialog = std::make_unique<ExportDialog>(EvaluatedScene{*m_exhibit, m_scene, result()}, *m_settings,
-                                                  Theme::light(), nullptr, kOnScreen);
+                                                  Theme::light(), nullptr, kOnScreen, figureStyle);
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
     }

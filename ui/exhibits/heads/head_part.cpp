@@ -326,17 +326,19 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const HeadsStudy& study = *m_look.study;
     const QString number = formatInteger(m_options.head), last = formatInteger(study.headCount() - 1);
     const bool isNamed = fits(tr("head %1").arg(last));
-    drawFirstFitting(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter,
-                     {isNamed ? tr("head %1").arg(number) : number}, font, theme.text);
-    const QString longest = (isNamed ? tr("head %1").arg(last) : last) + QStringLiteral("   ");
+    const QString name = isNamed ? tr("head %1").arg(number) : number, gap = QStringLiteral("   ");
+    drawFirstFitting(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, {name}, font, theme.text);
+    const QString longest = (isNamed ? tr("head %1").arg(last) : last) + gap;
     const auto told = [](const QString& form, double entropy) {
         return form.contains(QLatin1String("%1")) ? form.arg(formatDecimals(entropy, 2)) : form;
     };
     for (const QString& form : noteForms()) {
         constexpr double kMax = 8.88;
         if (!fits(longest + told(form, kMax))) continue;
-        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, told(form, study.meanEntropies[m_options.head]),
-                   textFont(font_size::kAxis), theme.muted);
+        const QString note = told(form, study.meanEntropies[m_options.head]);
+        // Labels may be longer than any name and number.
+        if (!fits(measuredText(name) + gap + measuredText(note))) continue;
+        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, note, textFont(font_size::kAxis), theme.muted);
         break;
     }
 }

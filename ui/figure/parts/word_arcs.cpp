@@ -209,7 +209,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
     painter.setFont(font);
     enum class Touching { None, Own, All };
     const auto placeOf = [&](std::size_t i, const QString& text, Touching touching) {
-        const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
+        const QSizeF size(textWidth(text, font) + 6, metrics.height());
         const auto crosses = [&](std::size_t arc, const QRectF& box) {
             // Letters fill less than their line.
             const double half = arcs[arc].width / 2, x = half - 2, y = half - 3;
