@@ -265,7 +265,11 @@ void exportAnimation(const Command& command) {
         writeFiles(paths, files, watch);
     }
     watch.stop();
-    Remarks{asked.warnings, asked.notes + notes}.print();
+    Remarks remarks{asked.warnings, asked.notes + notes};
+    if (const QStringList& names = animation.texts().omittedNames; !names.isEmpty())
+        remarks.warnings += namesWarning(exhibit, options.picture, names,
+                                         u"larger pictures, or a smaller --font-size, have them"_s);
+    remarks.print();
 }
 
 }  // namespace attention

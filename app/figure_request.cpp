@@ -32,6 +32,18 @@ QString drawnText(const Command& command, const QString& option) {
     return words;
 }
 
+/// As many texts as a person reads.
+QString someOf(const QStringList& texts) {
+    constexpr qsizetype kMost = 24;
+    return joined(texts.first(std::min(kMost, texts.size())), quoted) +
+           (texts.size() > kMost ? u" and %1 more"_s.arg(texts.size() - kMost) : QString());
+}
+
+QString noRoomText(const Exhibit& exhibit, const ExportOptions& options) {
+    return u"%1: no room at %2 x %3 mm for"_s.arg(fromUtf8(exhibit.id()), QString::number(options.size.width),
+                                                  QString::number(options.size.height));
+}
+
 /// "Row=Zeile;Column=Spalte".
 QMap<QString, QString> labelsOf(const Command& command) {
     QMap<QString, QString> labels;
@@ -142,17 +154,6 @@ ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhi
     return choices;
 }
 
-namespace {
-
-/// Names as a person reads them: not all of many.
-QString someOf(const QStringList& names) {
-    constexpr qsizetype kMost = 24;
-    return joined(names.first(std::min(kMost, names.size())), quoted) +
-           (names.size() > kMost ? u" and %1 more"_s.arg(names.size() - kMost) : QString());
-}
-
-}  // namespace
-
 Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportOptions options,
                     const FigureRequest& request) {
     const ScopedLanguage speaking(*request.language);
@@ -165,23 +166,27 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
     Remarks remarks{{}, labelNotes(request, texts, fromUtf8(exhibit.id()))};
     output.write({bytes.constData(), std::size_t(bytes.size())});
     const PageFit fit = fitOnPage(shown, options);
-    const QString at = u"%1 x %2 mm"_s.arg(options.size.width).arg(options.size.height);
-    const QString page = fromUtf8(exhibit.id()) + u": "_s;
     if (!fit.leftOut.isEmpty())
-        remarks.warnings +=
-            page + u"no room at %1 for: %2; a larger --width or --height has it"_s.arg(at, fit.leftOut.join(u", "_s));
+        remarks.warnings += noRoomText(exhibit, options) +
+                            u": %1; a larger --width or --height has it"_s.arg(fit.leftOut.join(u", "_s));
     if (fit.fontSize < options.fontSize)
-        remarks.warnings += page + u"type is drawn at %1 pt: that of %2 pt needs %3 x %4 mm, not %5"_s.arg(
-                                       QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize),
-                                       QString::number(fit.needed.width), QString::number(fit.needed.height), at);
+        remarks.warnings += u"%1: type is drawn at %2 pt: that of %3 pt needs %4 x %5 mm, not %6 x %7 mm"_s.arg(
+            fromUtf8(exhibit.id()), QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize),
+            QString::number(fit.needed.width), QString::number(fit.needed.height),
+            QString::number(options.size.width), QString::number(options.size.height));
     if (texts.omittedNames.isEmpty()) return remarks;
     QString where = u"they have none at much larger sizes either"_s;
     if (const auto room = roomForNames(shown, options)) {
         where = u"they are drawn at %1 x %2 mm"_s.arg(room->size.width).arg(room->size.height);
         if (room->fontSize > 0) where += u" or with --font-size %1"_s.arg(room->fontSize);
     }
-    remarks.warnings += page + u"no room at %1 for the names %2; %3"_s.arg(at, someOf(texts.omittedNames), where);
+    remarks.warnings += namesWarning(exhibit, options, texts.omittedNames, where);
     return remarks;
+}
+
+QString namesWarning(const Exhibit& exhibit, const ExportOptions& options, const QStringList& names,
+                     const QString& where) {
+    return noRoomText(exhibit, options) + u" the names %1; %2"_s.arg(someOf(names), where);
 }
 
 QStringList labelNotes(const FigureRequest& request, const FigureTexts& texts, const QString& drawn) {

@@ -38,6 +38,10 @@ ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhi
 Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportOptions options,
                     const FigureRequest& request);
 
+/// That names of curves or tokens are not drawn. @param where  they would be: a clause
+QString namesWarning(const Exhibit& exhibit, const ExportOptions& options, const QStringList& names,
+                     const QString& where);
+
 /// A house style has labels for many figures; what is told is that this one has none of their texts.
 /// @param texts  of what was drawn  @param drawn  its name
 /// @throws CommandError for a label of the command line that no text has

@@ -53,9 +53,8 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         put(path("M.csv"), rows(5, 6));
         put(path("wide.csv"), rows(5, 8));
         put(path("A.csv"), "0.25,0.75\n1,0\n");
-        for (const auto& [name, shape] : {std::pair{"twelve.npy", QList<int>{12, 2, 2}},
-                                          {"many.npy", {144, 2, 2}},
-                                          {"layers.npy", {3, 12, 2, 2}}})
+        for (const auto& [name, shape] :
+             {std::pair{"twelve.npy", QList<int>{12, 2, 2}}, {"many.npy", {144, 2, 2}}, {"layers.npy", {3, 12, 2, 2}}})
             put(path(QLatin1String(name)), evenWeights(shape));
         put(path("negative.csv"), "0.25,0.75\n1.5,-0.5\n");
         put(path("infinite.csv"), rows(4, 6).replace("0.5", "inf"));

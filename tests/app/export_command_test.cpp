@@ -1,3 +1,4 @@
+#include <QRegularExpression>
 #include <QXmlStreamReader>
 
 #include "tests/app/program.h"
@@ -61,6 +62,38 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QVERIFY2(warning.isEmpty() ? ended.err.isEmpty() : ended.err.startsWith(warning.toUtf8()),
                  ended.err.constData());
         QVERIFY(ended.err.count('\n') <= 1);
+    }
+
+    /// Names that are drawn nowhere are told, with a size and with a type in which they are drawn.
+    void namesWithoutRoomAreSaid_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QString>("all");
+        QTest::addRow("eight curves") << "encoding-curves --first-column 0 --last-column 7"
+                                      << QStringList{"Column 0", "Column 7"} << "Column 8";
+        QTest::addRow("twelve words") << "heads --tokens a,bb,ccc,dddd,eeeee,ffffff,ggggggg,hhhhhhhh,ii,jj,kk,ll"
+                                      << QStringList{"bb"} << "a";
+    }
+    void namesWithoutRoomAreSaid() {
+        QFETCH(QString, options);
+        QFETCH(QStringList, names);
+        QFETCH(QString, all);
+        QStringList command = QString("export " + options + " -o out.png --dpi 20").split(u' ');
+        for (QString& word : command) word.replace(u',', u' ');
+        const Run done = run(command);
+        SUCCEEDED(done);
+        static const QRegularExpression told(
+            QStringLiteral("no room at 120 x 80 mm for the names (.*); they are drawn at (\\d+) x (\\d+) mm or with "
+                           "--font-size ([0-9.]+)\n"));
+        const auto found = told.match(QString::fromUtf8(done.err));
+        QVERIFY2(found.hasMatch(), done.err.constData());
+        for (const QString& name : names) QVERIFY(found.captured(1).contains(u'"' + name + u'"'));
+        QVERIFY(!found.captured(1).contains(u'"' + all + u'"'));
+        const Run larger =
+            run(command + QStringList{"--width", found.captured(2) + "mm", "--height", found.captured(3) + "mm"});
+        QVERIFY2(!larger.err.contains("for the names"), larger.err.constData());
+        const Run smaller = run(command + QStringList{"--font-size", found.captured(4)});
+        QVERIFY2(!smaller.err.contains("for the names"), smaller.err.constData());
     }
 
     void pngSize_data() {

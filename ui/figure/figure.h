@@ -77,8 +77,8 @@ class Figure : public QCustomPlot {
     /// same ones.
     void keepRanges() { m_keepsRanges = true; }
     bool keepsRanges() const { return m_keepsRanges; }
-    /// From now on pictures that have the same parts have them in the same places, with room for all that was displayed
-    /// since keepRanges().
+    /// From now on parts stay where they are, with room for all that was displayed since keepRanges(): pictures that have
+    /// some of the parts of another one have them where that one has them. Again when the room is another one.
     virtual void fixLayout() {}
     /// What a range has grown to. @param kept  of this range
     QCPRange keptRange(std::optional<QCPRange>& kept, const QCPRange& range) const;
@@ -199,6 +199,7 @@ class Figure : public QCustomPlot {
     virtual void drawSelection(QCPPainter& painter);
 
     const Scene& scene() const { return m_scene; }
+    const std::shared_ptr<const Study>& sharedStudy() const { return m_study; }
     const std::vector<int>& omitted() const { return m_omitted; }
     /// Whether the figure shows the parts of this tab alone; see ExhibitInfo::tabs.
     bool isTab(std::string_view name) const { return m_scene.parameters.show == name; }

@@ -236,8 +236,8 @@ void drawLossless(QCPPainter& painter, const QRectF& rect, const QImage& image) 
     page->insert(painter, element + " xlink:href=\"data:image/png;base64," + pngBytes(image).toBase64() + "\"/>");
 }
 
-Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPRange& x, const QCPRange& y,
-                    const Matrix& values, const ColourMap& map, double low, double high) {
+Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPRange& x, const QCPRange& y, const Matrix& values,
+                    const ColourMap& map, double low, double high) {
     const double columns = x.size();
     const double rows = y.size();
     const double dots = painter.transform().m11() / painter.device()->logicalDpiX() * kImageDpi;
@@ -258,8 +258,7 @@ Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPRange& x, 
     const Index across = side(columns, width);
     const Index down = side(rows, height);
     drawLossless(painter, rect,
-                 cellImage(values, spread(y, down, values.rows()), spread(x, across, values.cols()),
-                           map, low, high));
+                 cellImage(values, spread(y, down, values.rows()), spread(x, across, values.cols()), map, low, high));
     return oneIn(rows, double(down)) * oneIn(columns, double(across));
 }
 
@@ -282,7 +281,8 @@ Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& 
         range.upper = std::max(range.lower, std::min(range.upper, double(count) - 0.5));
         return axis.coordToPixel(range.upper);
     };
-    const bool isWider = columns.upper > double(values.cols()) - 0.5, isHigher = rows.upper > double(values.rows()) - 0.5;
+    const bool isWider = columns.upper > double(values.cols()) - 0.5,
+               isHigher = rows.upper > double(values.rows()) - 0.5;
     if (isWider) rect.setRight(cutAtEnd(x, columns, values.cols()));
     if (isHigher) rect.setBottom(cutAtEnd(y, rows, values.rows()));
     if (!(rect.width() > 0 && rect.height() > 0)) return 1;

@@ -153,8 +153,13 @@ void MatrixPanel::styleAxes() {
         axis.setTickLabelRotation(0);
         axis.setLabel(shownText(name));
         // The tag of a selected row is wider than its number.
-        if (axis.orientation() == Qt::Vertical) axis.setLabelPadding(11);
         const QFont font = axis.tickLabelFont();
+        if (axis.orientation() == Qt::Vertical) {
+            const double labels = !shown            ? 0
+                                  : words.isEmpty() ? textWidth(formatDecimals(double(first + count - 1), 0), font)
+                                                    : widestOf(words, font, m_look->maxLabelWidth);
+            axis.setLabelPadding(11 + int(std::lround(figure().keptRange(m_keptLabels, {0, labels}).upper - labels)));
+        }
         const double length = axis.orientation() == Qt::Horizontal ? m_rect->width() : m_rect->height();
         if (words.isEmpty()) {
             const auto ticker = QSharedPointer<IndexTicker>::create(count, first, IndexTicker::Ends::Labelled, steps);
@@ -225,7 +230,8 @@ QRectF MatrixPanel::area() const {
     const QRectF axes = axesArea();
     const bool isWhole = xAxis().range().upper <= double(m_values->cols()) - 0.5 &&
                          yAxis().range().upper <= double(m_values->rows()) - 0.5;
-    return isWhole ? axes : axes & QRectF(axes.topLeft(), box(m_original->rows() - 1, m_original->cols() - 1).bottomRight());
+    return isWhole ? axes
+                   : axes & QRectF(axes.topLeft(), box(m_original->rows() - 1, m_original->cols() - 1).bottomRight());
 }
 
 Cell MatrixPanel::drawn(Index row, Index column) const {
@@ -461,8 +467,8 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
             drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
                           m_rect->parentPlot()->viewport(), fill, theme);
         else if (axis.tickLabelRotation() == 0)
-            drawTag(painter, text, {cell.center().x(), axesArea().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
-                    theme.onIndex);
+            drawTag(painter, text, {cell.center().x(), axesArea().bottom() + 14}, m_rect->parentPlot()->viewport(),
+                    fill, theme.onIndex);
         else {
             const double top = axesArea().bottom() + 2, x = cell.center().x();
             for (const double tick : axis.tickVector())

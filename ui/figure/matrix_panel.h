@@ -127,6 +127,7 @@ class MatrixPanel {
     std::string m_matrix;
     CellRect* m_rect = nullptr;
     std::optional<QCPRange> m_keptColumns, m_keptRows;
+    std::optional<QCPRange> m_keptLabels;  ///< from 0 to the width of the widest label of a row
     std::optional<QCPRange> m_keptWords;  ///< from 0 to the width of the widest word of a column
     const Matrix* m_original = nullptr;
     const Matrix* m_values = nullptr;  ///< as they are drawn: the original, or its transpose

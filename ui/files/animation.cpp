@@ -243,6 +243,8 @@ void Animation::advance() {
     const QStringList unmatched = look.unmatchedLabels();
     m_texts.drawn = look.drawnTexts();
     m_texts.unmatchedLabels.removeIf([&](const QString& label) { return !unmatched.contains(label); });
+    if (!isLayout) m_texts.omittedNames += look.omittedNames();
+    m_texts.omittedNames.removeDuplicates();
     const auto now = std::chrono::steady_clock::now();
     (isLayout ? m_layoutSeconds : m_drawingSeconds) +=
         std::chrono::duration<double>(now - std::exchange(m_last, now)).count();
@@ -255,6 +257,7 @@ void Animation::measure() {
     m_figure->fixLayout();
     m_layout.leastRoom = m_layout.leastRoom.expandedTo(m_figure->minimumLogicalSize());
     layOut(*m_figure, m_layout);
+    m_figure->fixLayout();
 }
 
 void Animation::displayStep(std::size_t step, bool glides) {

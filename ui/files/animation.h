@@ -113,7 +113,8 @@ class Animation {
     /// Of the whole animation, by its sample; once, when that is done.
     Estimate estimate();
 
-    /// Of the pictures drawn so far: labels that none of them has matched, and the texts of the last one.
+    /// Of the pictures drawn so far: labels that none of them has matched, names without room in one of them, and the
+    /// texts of the last one.
     const FigureTexts& texts() const { return m_texts; }
 
     /// Once, when done: the file, or a file for each picture. @throws std::bad_alloc

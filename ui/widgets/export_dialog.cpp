@@ -820,10 +820,9 @@ QString ExportDialog::namesNote(const QStringList& omitted) const {
     const auto room = roomForNames(m_shown, m_lastValid);
     if (!room) return tr("No room for the names %1.").arg(names);
     const QString width = number(room->size.width, 0), height = number(room->size.height, 0);
-    return room->fontSize > 0
-               ? tr("No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
-                     .arg(names, width, height, number(room->fontSize, 1))
-               : tr("No room for the names %1: they are drawn at %2 × %3 mm.").arg(names, width, height);
+    return room->fontSize > 0 ? tr("No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
+                                    .arg(names, width, height, number(room->fontSize, 1))
+                              : tr("No room for the names %1: they are drawn at %2 × %3 mm.").arg(names, width, height);
 }
 
 QString ExportDialog::codeNote() const {

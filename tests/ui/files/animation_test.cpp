@@ -1,6 +1,7 @@
 #include "ui/files/animation.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <QApplication>
@@ -9,10 +10,12 @@
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 
 #include "core/number_text.h"
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/theme.h"
 #include "ui/system/output_file.h"
 
@@ -25,6 +28,8 @@ namespace {
 constexpr int kMostOff = 20;
 /// And on average over a picture, of 255.
 constexpr double kMostOffOnAverage = 0.4;
+/// A text that is nearer to where it was stands still: SVG has places to some digits.
+constexpr double kPixelSlack = 0.6;
 
 Scene startOf(const Exhibit& exhibit) {
     Scene scene;
@@ -115,6 +120,113 @@ Difference differenceOf(const QImage& a, const QImage& b) {
             if (flat.contains(q)) difference.ofFlat = std::max(difference.ofFlat, most);
         }
     return difference;
+}
+
+/// What must be the same in all pictures of an animation.
+struct PictureLayout {
+    std::vector<const QCPAxisRect*> parts;           ///< axes that are shown; others are another composition
+    std::vector<QRectF> axes;                        ///< where they lie
+    std::vector<QCPRange> ranges;                    ///< their ranges
+    std::vector<Part::ColourScale> colours;          ///< colours by numbers
+    std::map<QString, QPointF> texts;                ///< where those lie that are there once; no numbers
+    std::vector<std::pair<QString, QRectF>> panels;  ///< by their headings
+};
+
+PictureLayout layoutOf(const Figure& figure) {
+    PictureLayout layout;
+    for (const QCPAxisRect* rect : figure.axisRects()) {
+        if (!rect->visible()) continue;
+        layout.parts.push_back(rect);
+        layout.axes.emplace_back(rect->rect());
+        for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom}) layout.ranges.push_back(rect->axis(side)->range());
+    }
+    for (const Figure::Panel& panel : figure.panels()) layout.panels.emplace_back(panel.heading, panel.place);
+    if (const auto* parts = dynamic_cast<const PartsFigure*>(&figure)) layout.colours = parts->colourScales();
+    return layout;
+}
+
+/// Where the texts of an SVG lie that are there once and are no numbers.
+std::map<QString, QPointF> textsOf(const QByteArray& svg) {
+    std::map<QString, QPointF> places;
+    std::set<QString> several;
+    QXmlStreamReader reader(svg);
+    std::vector<QTransform> transforms{{}};
+    while (!reader.atEnd()) {
+        switch (reader.readNext()) {
+            case QXmlStreamReader::StartElement: {
+                QTransform transform = transforms.back();
+                const QString matrix = reader.attributes().value(QLatin1String("transform")).toString();
+                if (matrix.startsWith(u"matrix(")) {
+                    const QStringList numbers =
+                        matrix.mid(7).chopped(1).split(QRegularExpression(QStringLiteral("[, ]+")));
+                    const auto at = [&](int i) { return numbers.value(i).toDouble(); };
+                    transform = QTransform(at(0), at(1), at(2), at(3), at(4), at(5)) * transform;
+                }
+                if (reader.name() == QLatin1String("text")) {
+                    const QPointF place(reader.attributes().value(QLatin1String("x")).toDouble(),
+                                        reader.attributes().value(QLatin1String("y")).toDouble());
+                    const QString text = reader.readElementText(QXmlStreamReader::IncludeChildElements).simplified();
+                    const bool hasWord = std::ranges::any_of(text, [](QChar sign) { return sign.isLetter(); }) &&
+                                         std::ranges::none_of(text, [](QChar sign) { return sign.isDigit(); });
+                    if (hasWord && !places.emplace(text, transform.map(place)).second) several.insert(text);
+                    break;
+                }
+                transforms.push_back(transform);
+                break;
+            }
+            case QXmlStreamReader::EndElement:
+                transforms.pop_back();
+                break;
+            default:
+                break;
+        }
+    }
+    for (const QString& text : several) places.erase(text);
+    return places;
+}
+
+/// Texts that follow what is drawn: names of curves and of their lengths, nodes of a network, tokens in the order of
+/// their probabilities, and a note behind a title with a token.
+bool isFollowing(const QString& id, const QString& text) {
+    static const QSet<QString> kPages{QStringLiteral("complexity-chart"), QStringLiteral("measured-cost"),
+                                      QStringLiteral("language-model")};
+    static const QSet<QString> kTexts{QStringLiteral("a quarter wave apart"), QStringLiteral("rounding")};
+    return kPages.contains(id) || kTexts.contains(text) || text.size() == 1;
+}
+
+QStringList differences(const QString& id, const std::vector<PictureLayout>& layouts) {
+    QStringList found;
+    const PictureLayout& first = layouts.front();
+    // Of other parts the layout is another one.
+    const auto isAlike = [&](const PictureLayout& each) {
+        return each.parts == first.parts && each.panels.size() == first.panels.size();
+    };
+    const auto compare = [&](const char* what, auto member) {
+        for (const PictureLayout& each : layouts)
+            if (isAlike(each) && each.*member != first.*member) {
+                found += QLatin1String(what);
+                return;
+            }
+    };
+    compare("places of axes", &PictureLayout::axes);
+    compare("ranges of axes", &PictureLayout::ranges);
+    compare("ranges of colours", &PictureLayout::colours);
+    QStringList panels;
+    for (const PictureLayout& each : layouts)
+        for (std::size_t i = 0; isAlike(each) && i < first.panels.size(); ++i)
+            if (each.panels[i].second != first.panels[i].second) panels += each.panels[i].first;
+    panels.removeDuplicates();
+    if (!panels.isEmpty()) found += QStringLiteral("panels ") + panels.join(u", ");
+    QStringList texts;
+    for (const auto& [text, place] : first.texts) {
+        const auto isElsewhere = [&](const PictureLayout& each) {
+            const auto same = each.texts.find(text);
+            return isAlike(each) && same != each.texts.end() && QLineF(same->second, place).length() > kPixelSlack;
+        };
+        if (!isFollowing(id, text) && std::ranges::any_of(layouts, isElsewhere)) texts += u'"' + text + u'"';
+    }
+    if (!texts.isEmpty()) found += QStringLiteral("texts ") + texts.join(u", ");
+    return found;
 }
 
 }  // namespace
@@ -293,6 +405,49 @@ class AnimationTest : public QObject {
             before = now;
         });
         QVERIFY(before && !before->places.empty());
+    }
+
+    /// Every slider of every page, from one place on it to two more.
+    void everySliderKeepsTheLayout_data() {
+        QTest::addColumn<QString>("id");
+        // What trains for each picture takes long.
+        for (const Exhibit* exhibit : exhibits())
+            if (!exhibit->trainable() && exhibit->id() != "learned-positions")
+                QTest::newRow(exhibit->id().data())
+                    << QString::fromUtf8(exhibit->id().data(), qsizetype(exhibit->id().size()));
+    }
+    void everySliderKeepsTheLayout() {
+        QFETCH(QString, id);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = startOf(exhibit);
+        QStringList faults;
+        for (const std::string_view key : playableKeys(exhibit)) {
+            const ParameterUse& use = *exhibit.findUse(key);
+            if (!exhibit.ineffectiveReason(key, scene).isEmpty() || key == "draws") continue;
+            const SliderScale scale = playedScale(use, scene);
+            if (!(scale.minimum < scale.maximum)) continue;
+            AnimationOptions options =
+                optionsOf(std::string(key), double(scale.valueAt(0.1)), double(scale.valueAt(0.35)), 0.3, 10);
+            if (options.from == options.to) options.from = scale.minimum, options.to = scale.maximum;
+            options.format = AnimationFormat::Svg;
+            options.picture.format = FigureFormat::Svg;
+            const AnimationPlan plan = planAnimation(exhibit, scene, options);
+            const bool isPossible =
+                std::ranges::none_of(plan.scenes, [&](const Scene& each) { return bool(findProblem(exhibit, each)); });
+            if (!isPossible) continue;
+            Animation animation(exhibit, scene, options);
+            std::vector<PictureLayout> layouts;
+            makeWhole(animation, [&] {
+                if (animation.drawnCount() > layouts.size()) layouts.push_back(layoutOf(animation.figure()));
+            });
+            const auto files = animation.takeFiles();
+            for (std::size_t i = 0; i < files.size(); ++i) layouts[i].texts = textsOf(files[i]);
+            const QStringList moved = differences(id, layouts);
+            if (!moved.isEmpty())
+                faults +=
+                    QString::fromUtf8(key.data(), qsizetype(key.size())) + QStringLiteral(": ") + moved.join(u"; ");
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(u'\n' + faults.join(u'\n')));
     }
 
     void webPHasEveryPicture() {

@@ -118,6 +118,25 @@ class ExportDialogTest : public QObject {
         QTRY_COMPARE(preview().picture(), expected);
     }
 
+    void namesWithoutRoomAreTold() {
+        m_exhibit = findExhibit("encoding-curves");
+        m_scene = Scene();
+        m_scene.parameters.firstColumn = 0;
+        m_scene.parameters.lastColumn = 7;
+        open();
+        type("width", "120");
+        type("height", "80");
+        const auto room = roomForNames(evaluateScene(*m_exhibit, m_scene), m_dialog->choices());
+        QVERIFY(room && room->size.width > 120 && room->fontSize > 0);
+        QTRY_VERIFY(message().contains("Column 7"));
+        QVERIFY2(message().contains(QString::number(room->size.width)) &&
+                     message().contains(QString::number(room->fontSize)),
+                 qPrintable(message()));
+        type("width", QString::number(room->size.width));
+        type("height", QString::number(room->size.height));
+        QTRY_VERIFY(!message().contains("Column"));
+    }
+
     void thePreviewAloneIsSeenWithAnotherVision() {
         m_exhibit = findExhibit("encoding-curves");
         m_scene = Scene();

@@ -86,12 +86,14 @@ class BlocksFigure : public PartsFigure {
         updateMatrices();
         updateWords();
         if (scene().parameters.show != kShowAll) return tabLayout();
-        const Index n = values().tokens.rows(), d = values().tokens.cols();
+        const auto n = Index(keptEnd("n", double(values().tokens.rows())));
+        const auto d = Index(keptEnd("d", double(values().tokens.cols())));
         const auto wide = double(std::max(n, d));
         // I and U lie in one column, which is as wide as the wider one.
         const auto beside = [&](MatrixPart& matrix, Index columns, CustomPart& space) {
             std::vector<LayoutItem> inner{LayoutItem(matrix).stretch(double(columns))};
-            if (wide > double(columns)) inner.push_back(LayoutItem(space).stretch(wide - double(columns)));
+            if (wide > double(columns) || keepsRanges())
+                inner.push_back(LayoutItem(space).stretch(wide - double(columns)));
             return LayoutItem(row(std::move(inner), 0));
         };
         Grid blocks =

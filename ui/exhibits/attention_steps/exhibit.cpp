@@ -37,7 +37,8 @@ std::vector<ParameterUse> stepsUses() {
         ParameterUse{.key = "n", .maximum = 4096, .sliderMaximum = 512, .label = CoreMessages::tr("words")},
         ParameterUse{.key = "d", .maximum = 2048, .sliderMaximum = 512},
         ParameterUse{.key = "attention-projections"},
-        ParameterUse{.key = "heads", .maximum = 64, .sliderMaximum = 16, .mustDivideKey = "d", .mustDivideIf = hasProjections},
+        ParameterUse{
+            .key = "heads", .maximum = 64, .sliderMaximum = 16, .mustDivideKey = "d", .mustDivideIf = hasProjections},
         ParameterUse{.key = "head", .maximum = 63},
         ParameterUse{.key = "temperature", .sliderMinimum = 0.1, .sliderMaximum = 10},
         ParameterUse{.key = "radius", .sliderMaximum = 16},

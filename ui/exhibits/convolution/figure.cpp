@@ -341,10 +341,11 @@ class ConvolutionFigure : public PartsFigure {
 
     std::vector<LayoutItem> outputSlots() {
         const double most = keptEnd("output", shown().largestOutput);
+        const double differenceEnd = keptEnd("difference", shown().differenceEnd);
         const auto names = outputNames();
         std::vector<LayoutItem> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
-            const double end = i == 2 ? shown().differenceEnd : most;
+            const double end = i == 2 ? differenceEnd : most;
             m_outputs[i].set(shown().matrix(kOutputs[i]),
                              {.map = ColourMap::signedMap(theme()),
                               .low = -end,
@@ -363,7 +364,7 @@ class ConvolutionFigure : public PartsFigure {
             shownSlots.emplace_back(m_outputs[i]);
         }
         m_outputScale.set(ColourMap::signedMap(theme()), -most, most, QStringLiteral("𝑍, 𝐶"), scaleDecimals(most));
-        const double end = shown().differenceEnd;
+        const double end = differenceEnd;
         m_differenceScale.set(ColourMap::signedMap(theme()), -end, end, QStringLiteral("𝐷"),
                               end < 1      ? 1
                               : end < most ? 0

@@ -307,7 +307,9 @@ class DepthFigure : public PartsFigure {
         for (std::size_t map = 0; map < m_layers.size(); ++map) {
             MatrixPart& part = *m_strips[stack][map];
             const DepthLayer& shownLayer = of(stack, m_layers[map]);
-            const double most = std::max(shownLayer.largest, std::numeric_limits<double>::min());
+            const std::string scale = std::to_string(stack) + "," + std::to_string(m_layers[map]);
+            const double most =
+                keptEnd(scale.c_str(), std::max(shownLayer.largest, std::numeric_limits<double>::min()));
             part.set(shownLayer.tokens,
                      {.map = ColourMap::signedMap(theme()),
                       .low = -most,

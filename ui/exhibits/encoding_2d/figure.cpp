@@ -225,11 +225,10 @@ class GridFigure : public PartsFigure {
     /// One scale for all three maps, so that the sum of two colours is seen.
     void updateMaps() {
         const GridStudy& study = shown();
-        const double largest = keptEnd("largest", study.similarity.largest());
-        const bool isBelow = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
-        const bool isSigned = keptEnd("signed", isBelow ? 1 : 0) > 0;
-        const MatrixStyle plain{.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
-                                .low = isSigned ? -largest : 0,
+        const bool isSigned = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
+        const auto [lowest, largest] = keptColours("similarity", study.similarity.largest(), isSigned);
+        const MatrixStyle plain{.map = lowest < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                                .low = lowest,
                                 .high = largest};
         MatrixStyle sum = plain, row = plain, column = plain;
         sum.rowAxis = tr("row");

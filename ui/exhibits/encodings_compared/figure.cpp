@@ -256,10 +256,11 @@ class ComparedFigure : public PartsFigure {
             const auto k = std::size_t(kind);
             const bool isChosen = kind == study.kind;
             m_small[k].setStep(study.step());
+            const double limit = keptEnd(("small " + std::to_string(k)).c_str(), study.limits[k]);
             m_small[k].set(study.samples[k].scores,
                            {.map = ColourMap::signedMap(theme()),
-                            .low = -study.limits[k],
-                            .high = study.limits[k],
+                            .low = -limit,
+                            .high = limit,
                             .showsRowLabels = false,
                             .showsColumnLabels = false},
                            {.least = {0.01, 0.01},
@@ -310,10 +311,13 @@ class ComparedFigure : public PartsFigure {
 
     /// One-sided numbers have one half of the colours.
     MatrixStyle lookOf(const DisplayedMatrix& shownValues) const {
-        const double limit = keptEnd(&shownValues == &shown().encoding ? "encoding" : "scores", shownValues.limit);
-        return {.map = shownValues.isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
-                .low = shownValues.isSigned ? -limit : 0,
-                .high = limit};
+        const EncodingsComparedStudy& study = shown();
+        const char* scale = &shownValues == &study.scores     ? "scores"
+                            : &shownValues == &study.products ? "products"
+                                                              : "encoding";
+        const auto [low, high] = keptColours(scale, shownValues.limit, shownValues.isSigned);
+        return {
+            .map = low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()), .low = low, .high = high};
     }
 
     void updateChosen() {

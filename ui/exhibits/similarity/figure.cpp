@@ -51,12 +51,11 @@ class SimilarityFigure : public PartsFigure {
     Grid buildLayout() override {
         const auto& shown = numbers();
         const bool distance = shown.isDistance();
-        const double high = keptEnd("high", shown.high);
-        const bool isSigned = keptEnd("signed", shown.low < 0 ? 1 : 0) > 0;
-        const QCPRange colours = colourRange(isSigned ? -high : 0, high);
+        const QCPRange own = keptColours("entries", shown.high, shown.low < 0);
+        const QCPRange colours = colourRange(own.lower, own.upper);
         MatrixStyle look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
                          .name = distance ? tr("distance") : tr("similarity"),
-                         .map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                         .map = own.lower < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                          .low = colours.lower,
                          .high = colours.upper,
                          .rowAxis = tr("Position i"),

@@ -64,15 +64,16 @@ const std::vector<double>& CurveLabelsPart::tops() const {
         heights.push_back(heightOf(group));
         wanted.push_back(sum / double(group.size()) - heights.back() / 2);
     }
-    // In a moving picture names stand still, and their leaders move.
-    if (static_cast<const Figure&>(*m_plot->y().parentPlot()).keepsRanges())
-        for (std::size_t i = 0; i < wanted.size(); ++i) wanted[i] = content().top() + double(i);
     const double total = std::accumulate(heights.begin(), heights.end(), 0.0);
     const double rest = content().height() - total;
     const double apart = m_groups.size() > 1 ? std::clamp(rest / double(m_groups.size() - 1), 0.0, kApart) : 0;
     std::vector<std::size_t> order(m_groups.size());
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return wanted[i] + heights[i] / 2; });
+    // In a moving picture names stand still, and their leaders move.
+    if (static_cast<const Figure&>(*m_plot->y().parentPlot()).keepsRanges())
+        std::ranges::fill(wanted, content().top());
+    else
+        std::ranges::stable_sort(order, {}, [&](std::size_t i) { return wanted[i] + heights[i] / 2; });
     m_tops.assign(m_groups.size(), 0);
     double least = content().top();
     for (const std::size_t i : order) {

@@ -81,9 +81,9 @@ void MatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF present = m_panel.isShown() ? m_panel.area() : QRectF();
     // Numbers of the columns stand below the cells that there are.
     const double below = m_look->showsColumnLabels ? MatrixPanel::kNumbersHeight : 0;
-    if (present.bottom() + below < all.bottom() - 1)
+    if (m_present.height() < 1 && present.bottom() + below < all.bottom() - 1)
         drawHatching(painter, {QPointF(all.left(), present.bottom() + below), all.bottomRight()}, theme.track);
-    if (present.right() < all.right() - 1)
+    if (m_present.width() < 1 && present.right() < all.right() - 1)
         drawHatching(painter, {QPointF(present.right(), all.top()), QPointF(all.right(), present.bottom())},
                      theme.track);
     m_panel.draw(painter);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <tuple>
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
@@ -24,19 +25,27 @@ PartsFigure::PartsFigure(QWidget* parent) : Figure(parent) {
     useFreeLayout(*this);
 }
 
-PartsFigure::PartList PartsFigure::gridParts() const {
-    PartList parts;
-    const auto add = [&parts](const auto& self, const Grid& grid) -> void {
+std::vector<PartsFigure::Leaf> PartsFigure::leaves() const {
+    std::vector<Leaf> found;
+    const auto add = [&found](const auto& self, Grid& grid, std::vector<Part*> grids) -> void {
+        grids.insert(grids.begin(), &grid);
         for (const LayoutItem& slot : grid.parts()) {
             if (!slot.part) continue;
-            if (const auto* inner = dynamic_cast<const Grid*>(slot.part))
-                self(self, *inner);
+            if (auto* inner = dynamic_cast<Grid*>(slot.part))
+                self(self, *inner, grids);
             else
-                parts.push_back(slot.part);
+                found.push_back({slot.part, grids});
         }
     };
-    add(add, *m_root);
-    return parts;
+    add(add, *m_root, {});
+    return found;
+}
+
+PartsFigure::KeptLayout* PartsFigure::keptLayout(const std::vector<Leaf>& leaves) {
+    const auto found = std::ranges::find_if(m_keptLayouts, [&](const KeptLayout& kept) {
+        return std::ranges::equal(kept.parts, leaves, {}, {}, &Leaf::part);
+    });
+    return found == m_keptLayouts.end() ? nullptr : &*found;
 }
 
 void PartsFigure::keepHints() {
@@ -44,14 +53,20 @@ void PartsFigure::keepHints() {
     m_root->visit([](const Part& part) {
         for (const QString& name : part.m_names) panelTitleWidth(name);
     });
-    const PartList parts = gridParts();
-    std::vector<Part::SizeHint>& kept = m_keptHints[parts];
-    const bool isNew = kept.empty();
-    kept.resize(parts.size());
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const Part::SizeHint hint =
-            parts[i]->sizeHint(parts[i]->isVisible() ? parts[i]->content().size() : QSizeF(viewport().size()));
-        Part::SizeHint& most = kept[i];
+    const std::vector<Leaf> now = leaves();
+    KeptLayout* kept = keptLayout(now);
+    const bool isNew = !kept;
+    if (isNew) {
+        kept = &m_keptLayouts.emplace_back();
+        for (const Leaf& leaf : now) kept->parts.push_back(leaf.part);
+        kept->hints.resize(now.size());
+    }
+    kept->scene = scene();
+    kept->study = sharedStudy();
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        const Part& part = *now[i].part;
+        const Part::SizeHint hint = part.sizeHint(part.isVisible() ? part.content().size() : QSizeF(viewport().size()));
+        Part::SizeHint& most = kept->hints[i];
         if (isNew) {
             most = hint;
             continue;
@@ -64,9 +79,46 @@ void PartsFigure::keepHints() {
     }
 }
 
+const PartsFigure::KeptLayout* PartsFigure::wholeOf(const std::vector<Part*>& parts) const {
+    const KeptLayout* whole = nullptr;
+    for (const KeptLayout& kept : m_keptLayouts) {
+        const bool hasAll = std::ranges::all_of(
+            parts, [&](const Part* part) { return std::ranges::find(kept.parts, part) != kept.parts.end(); });
+        if (hasAll && (!whole || kept.parts.size() > whole->parts.size())) whole = &kept;
+    }
+    return whole;
+}
+
+void PartsFigure::usePlacesOf(const KeptLayout& whole, const std::vector<Leaf>& leaves) {
+    for (const Leaf& leaf : leaves) {
+        const auto at = std::ranges::find(whole.parts, leaf.part) - whole.parts.begin();
+        const Place& place = whole.places[std::size_t(at)];
+        leaf.part->visit([&place](Part& part) { part.m_isDropped = place.isDropped; });
+        if (!place.isDropped) leaf.part->setGeometry(place.content, place.frame);
+        for (std::size_t i = 0; i < std::min(leaf.grids.size(), place.grids.size()); ++i)
+            std::tie(leaf.grids[i]->m_content, leaf.grids[i]->m_frame) = place.grids[i];
+    }
+}
+
 void PartsFigure::fixLayout() {
     m_hasFixedLayout = true;
-    if (hasStudy()) arrange();
+    if (!hasStudy()) return;
+    const Scene shownScene = scene();
+    const std::shared_ptr<const Study> shownStudy = sharedStudy();
+    for (KeptLayout& kept : m_keptLayouts) kept.places.clear();
+    for (KeptLayout& kept : m_keptLayouts) {
+        if (wholeOf(kept.parts) != &kept) continue;
+        display(kept.scene, kept.study);
+        arrange();
+        m_fixedLeast = m_fixedLeast.expandedTo(m_least);
+        for (const Leaf& leaf : leaves()) {
+            Place place{leaf.part->content(), leaf.part->frame(), leaf.part->m_isDropped, {}};
+            for (const Part* grid : leaf.grids) place.grids.emplace_back(grid->content(), grid->frame());
+            kept.places.push_back(std::move(place));
+        }
+    }
+    display(shownScene, shownStudy);
+    arrange();
 }
 
 void PartsFigure::arrange() {
@@ -77,11 +129,9 @@ void PartsFigure::arrange() {
     }
     m_shown.clear();
     m_root = std::make_unique<Grid>(buildLayout());
-    if (m_hasFixedLayout) {
-        const PartList parts = gridParts();
-        if (const auto kept = m_keptHints.find(parts); kept != m_keptHints.end())
-            for (std::size_t i = 0; i < parts.size(); ++i) parts[i]->m_fixedHint = kept->second[i];
-    }
+    const std::vector<Leaf> fixed = m_hasFixedLayout ? leaves() : std::vector<Leaf>();
+    const KeptLayout* kept = m_hasFixedLayout ? keptLayout(fixed) : nullptr;
+    for (std::size_t i = 0; kept && i < fixed.size(); ++i) fixed[i].part->m_fixedHint = kept->hints[i];
     std::vector<const LayoutItem*> leaving;
     m_root->visit([&](Part& part) {
         part.m_isDropped = false;
@@ -92,7 +142,7 @@ void PartsFigure::arrange() {
     std::ranges::stable_sort(leaving, std::ranges::less{}, &LayoutItem::priority);
     const QRectF page = viewport();
     const QMarginsF rim = kRim + m_padding.value_or(QMarginsF());
-    const auto whole = [&rim](const Part::SizeHint& need) { return need.minimum.grownBy(need.margins + rim); };
+    const auto around = [&rim](const Part::SizeHint& need) { return need.minimum.grownBy(need.margins + rim); };
     const auto markLeaving = [&](bool gone) {
         for (const LayoutItem* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isDropped = gone; });
     };
@@ -107,13 +157,13 @@ void PartsFigure::arrange() {
         return m_root->sizeHint(page.marginsRemoved(first.margins + rim).size());
     };
     markLeaving(true);
-    m_least = whole(needed()).toSize().expandedTo({1, 1});
+    m_least = around(needed()).toSize().expandedTo(m_fixedLeast);
     markLeaving(false);
 
     m_leftOut.clear();
     Part::SizeHint need = needed();
     const auto fits = [&] {
-        const QSizeF room = whole(need);
+        const QSizeF room = around(need);
         return room.width() <= page.width() && room.height() <= page.height();
     };
     // Items with the same name are dropped together, for example all parts of a column.
@@ -158,6 +208,8 @@ void PartsFigure::arrange() {
         size.expandedTo({1, 1}));
     m_room = content.marginsAdded(margins);
     m_root->setGeometry(content, content.marginsAdded(need.margins));
+    const KeptLayout* whole = kept ? wholeOf(kept->parts) : nullptr;
+    if (whole && whole != kept && !whole->places.empty()) usePlacesOf(*whole, fixed);
 
     m_root->visit([&](Part& part) {
         if (part.m_isDropped)

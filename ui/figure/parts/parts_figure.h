@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -56,6 +55,13 @@ class PartsFigure : public Figure {
     /// The range of the cells' colours: its own, or the one that the panels of a page share.
     QCPRange colourRange(double low, double high) const { return m_colourRange.value_or(QCPRange(low, high)); }
 
+    /// The range of colours of numbers up to `limit`, on both sides of 0 where some are below it: that of this picture,
+    /// or the widest one while ranges are kept. @param scale  as for keptEnd()
+    QCPRange keptColours(const std::string& scale, double limit, bool isSigned) const {
+        const double end = keptEnd(scale.c_str(), limit);
+        return {keptEnd((scale + " below 0").c_str(), isSigned ? 1 : 0) > 0 ? -end : 0, end};
+    }
+
     void arrange() final;
     void drawContent(QCPPainter& painter) final;
     void drawSelection(QCPPainter& painter) override;
@@ -66,16 +72,38 @@ class PartsFigure : public Figure {
     /// What omitted() names, and what only tells of it.
     std::vector<Part*> omittedParts() const;
 
-    /// The parts of a layout that lie in its grids, in their order.
-    using PartList = std::vector<Part*>;
-    PartList gridParts() const;
+    /// A part that lies in grids, and the grids, the innermost first.
+    struct Leaf {
+        Part* part;
+        std::vector<Part*> grids;
+    };
+    /// Of the layout as it is built, in their order.
+    std::vector<Leaf> leaves() const;
+    /// Where a part lies, its grids included.
+    struct Place {
+        QRectF content, frame;
+        bool isDropped = false;
+        std::vector<std::pair<QRectF, QRectF>> grids;  ///< content and frame
+    };
+    /// A layout that was seen while ranges were kept.
+    struct KeptLayout {
+        std::vector<Part*> parts;
+        std::vector<Part::SizeHint> hints;  ///< what each needed at most
+        std::vector<Place> places;          ///< of each; empty: another layout has them all
+        Scene scene;                        ///< that has it
+        std::shared_ptr<const Study> study;
+    };
+    KeptLayout* keptLayout(const std::vector<Leaf>& leaves);
     void keepHints();
+    void usePlacesOf(const KeptLayout& whole, const std::vector<Leaf>& leaves);
+    /// The layout with places that has all these parts and the most others; nullptr: there is none.
+    const KeptLayout* wholeOf(const std::vector<Part*>& parts) const;
 
     std::unique_ptr<Grid> m_root;
     std::vector<Part*> m_shown;
     bool m_hasFixedLayout = false;
-    /// What each part of a layout needed at most while ranges were kept.
-    std::map<PartList, std::vector<Part::SizeHint>> m_keptHints;
+    std::vector<KeptLayout> m_keptLayouts;
+    QSize m_fixedLeast{1, 1};
     const Part* m_grabbed = nullptr;     ///< the part whose handle was grabbed last
     std::optional<QMarginsF> m_padding;  ///< of a panel
     std::optional<QCPRange> m_colourRange;

@@ -49,6 +49,9 @@ class PlotRect : public QCPAxisRect {
         const auto most = [&](std::size_t side, double margin) {
             return figure.keptRange(m_kept[side], {0, margin}).upper;
         };
+        // The name stays at the end of that room.
+        if (const double more = most(0, margins.left()) - margins.left(); more >= 1)
+            axis(QCPAxis::atLeft)->setLabelPadding(left.labelPadding() + int(std::lround(more)));
         return {most(0, margins.left()), most(1, margins.top()), most(2, margins.right()), most(3, margins.bottom())};
     }
 
@@ -129,6 +132,7 @@ void PlotPart::chooseNames() {
 
 void PlotPart::geometryChanged() {
     m_rect->setVisible(true);
+    if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
     chooseNames();
     if (content().width() < kFewNumbers) x().ticker()->setTickCount(3);
     if (content().height() < kFewValues)
