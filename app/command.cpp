@@ -188,7 +188,7 @@ constexpr std::array kDataOptions = joinedOptions(
         OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .csv, .npy, .json, .tex or .md"},
         OptionInfo{"format", "FORMAT",
                    "csv, npy, json, tex or md, whatever the extension; without -o, csv is the default"},
-        OptionInfo{"digits", "NUMBER", "significant digits of real numbers, 1 to 17, not of npy; default all"},
+        OptionInfo{"digits", "NUMBER", "significant digits of real numbers, 1 to 17, not of npy; zeros at the end stay in tex and md; default all"},
     },
     kSceneOptions);
 constexpr std::array kBatchOptions{

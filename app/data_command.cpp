@@ -97,7 +97,8 @@ Remarks writeData(const Command& command, ProgressMonitor& watch) {
     requireHeld(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
     // What comes out may stand on the terminal, too.
     watch.setActivity(output->usesTemporary() ? u"writing"_s : QString());
-    writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
+    writeTable(
+        table, format, [&](std::string_view piece) { return output->write(piece); }, digits.value_or(0));
     commit(*output, path);
     Remarks remarks{asked.warnings, asked.notes};
     if (const Trainable* trainable = exhibit.trainable()) {

@@ -1,7 +1,9 @@
 #include "core/io/latex.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "core/io/rounded_table.h"
 #include "core/io/table_lines.h"
 
 namespace attention {
@@ -75,12 +77,8 @@ void appendSigned(std::string& line, std::string_view number) {
     line.append(math).append(number).append(math);
 }
 
-void appendPowerOfTen(std::string& line, double value) {
-    if (std::isinf(value)) {
-        line += value < 0 ? "$-\\infty$" : "$\\infty$";
-        return;
-    }
-    const std::string number = formatNumber(value);
+/// @param number  as formatNumber() has it
+void appendPowerOfTen(std::string& line, const std::string& number) {
     const std::size_t e = number.find('e');
     if (e == std::string::npos) {
         appendSigned(line, number);
@@ -89,6 +87,18 @@ void appendPowerOfTen(std::string& line, double value) {
     line.append("$").append(number, 0, e).append("\\times10^{");
     appendNumber(line, std::int64_t{std::stoi(number.substr(e + 1))});  // drops the plus and the leading zero
     line += "}$";
+}
+
+void appendReal(std::string& line, double value) {
+    if (std::isinf(value)) {
+        line += value < 0 ? "$-\\infty$" : "$\\infty$";
+        return;
+    }
+    appendPowerOfTen(line, formatNumber(value));
+}
+
+void appendRounded(std::string& line, double value, int digits) {
+    std::isfinite(value) ? appendPowerOfTen(line, roundedText(value, digits)) : appendReal(line, value);
 }
 
 void appendInteger(std::string& line, std::int64_t value) {
@@ -101,17 +111,26 @@ constexpr LineFormat kLatex{.separator = " & ",
                             .end = " \\\\\n",
                             .appendText = appendEscaped,
                             .appendFormula = appendMaths,
-                            .appendReal = appendPowerOfTen,
+                            .appendReal = appendReal,
+                            .appendRounded = appendRounded,
                             .appendInteger = appendInteger};
 
 }  // namespace
 
-bool writeLatex(const Table& table, const ByteSink& sink) {
+bool writeLatex(const Table& table, const ByteSink& sink, int digits) {
     const Index columns = tableShape(table).columns;
-    std::string above = "% needs \\usepackage{booktabs}\n\\begin{tabular}{";
+    const auto* typed = std::get_if<ColumnTable>(&table);
+    const bool hasFormulas = typed && std::ranges::any_of(typed->columns, [](const TableColumn& column) {
+                                 return std::holds_alternative<std::vector<Expression>>(column.values);
+                             });
+    std::string above = "% needs \\usepackage{";
+    above += hasFormulas ? "amsmath,booktabs" : "booktabs";
+    above += "}\n\\begin{tabular}{";
     for (Index column = 0; column < columns; ++column) above += isTextColumn(table, column) ? 'l' : 'r';
     above += "}\n\\toprule\n";
-    return writeLines(table, kLatex, {above, "\\midrule\n", "\\bottomrule\n\\end{tabular}\n"}, sink);
+    LineFormat format = kLatex;
+    format.digits = digits;
+    return writeLines(table, format, {above, "\\midrule\n", "\\bottomrule\n\\end{tabular}\n"}, sink);
 }
 
 }  // namespace attention

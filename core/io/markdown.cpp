@@ -1,5 +1,6 @@
 #include "core/io/markdown.h"
 
+#include "core/io/rounded_table.h"
 #include "core/io/table_lines.h"
 
 namespace attention {
@@ -20,16 +21,26 @@ void appendInline(std::string& line, std::string_view text) {
     }
 }
 
-constexpr LineFormat kMarkdown{
-    .start = "| ", .separator = " | ", .end = " |\n", .appendText = appendInline, .appendFormula = appendMaths};
+void appendWithZeros(std::string& line, double value, int digits) {
+    line += roundedText(value, digits);
+}
+
+constexpr LineFormat kMarkdown{.start = "| ",
+                               .separator = " | ",
+                               .end = " |\n",
+                               .appendText = appendInline,
+                               .appendFormula = appendMaths,
+                               .appendRounded = appendWithZeros};
 
 }  // namespace
 
-bool writeMarkdown(const Table& table, const ByteSink& sink) {
+bool writeMarkdown(const Table& table, const ByteSink& sink, int digits) {
     const Index columns = tableShape(table).columns;
     std::string alignment = "|";
     for (Index column = 0; column < columns; ++column) alignment += isTextColumn(table, column) ? " :--- |" : " ---: |";
-    return writeLines(table, kMarkdown, {"", alignment + '\n', ""}, sink);
+    LineFormat format = kMarkdown;
+    format.digits = digits;
+    return writeLines(table, format, {"", alignment + '\n', ""}, sink);
 }
 
 }  // namespace attention

@@ -10,6 +10,6 @@ namespace attention {
 /// Flavored Markdown Spec 0.29, "Tables" and "Backslash escapes".
 /// @return false as soon as `sink` returned false
 /// @throws std::invalid_argument if the table is malformed (see tableShape); nothing is written then
-bool writeMarkdown(const Table& table, const ByteSink& sink);
+bool writeMarkdown(const Table& table, const ByteSink& sink, int digits = 0);
 
 }  // namespace attention

@@ -17,6 +17,19 @@ double roundToSignificant(double value, int significant) {
     return parseReal({text.data(), end.ptr}).value_or(value);
 }
 
+std::string roundedText(double value, int significant) {
+    if (!std::isfinite(value) || value == 0) return formatNumber(value);
+    std::string text = formatNumber(roundToSignificant(value, significant));
+    const std::size_t end = std::min(text.find('e'), text.size());
+    const std::size_t first = std::min(text.find_first_of("123456789"), end);
+    const auto has = std::count_if(text.begin() + std::ptrdiff_t(first), text.begin() + std::ptrdiff_t(end),
+                                   [](char c) { return c != '.'; });
+    if (has >= significant) return text;
+    std::string zeros(std::size_t(significant - has), '0');
+    if (text.find('.') >= end) zeros.insert(0, 1, '.');
+    return text.insert(end, zeros);
+}
+
 bool hasReals(const Table& table) {
     const auto* columns = std::get_if<ColumnTable>(&table);
     return !columns || std::ranges::any_of(columns->columns, [](const TableColumn& column) {

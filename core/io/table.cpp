@@ -73,12 +73,12 @@ TableShape tableShape(const Table& table) {
 
 Table derivationTable(const Derivation& derivation) {
     std::vector<std::string> names{"formula", "with numbers"};
-    std::vector<std::string> expressions{expressionText(derivation.symbolic), expressionText(derivation.numeric())};
+    std::vector<Expression> expressions{derivation.symbolic, derivation.numeric()};
     std::vector<std::string> values(2, formatNumber(derivation.value));
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines) {
             names.push_back(line.label.empty() ? line.name : line.name + " " + line.label);
-            expressions.push_back(line.word.empty() ? expressionText(line.expression) : std::string());
+            expressions.push_back(line.word.empty() ? line.expression : formula::symbol("", 0));
             values.push_back(line.word.empty() ? formatNumber(line.value) : line.word);
         }
     return ColumnTable{

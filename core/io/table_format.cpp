@@ -37,7 +37,7 @@ std::string_view formatTextProblem(TableFormat format) {
     return format == TableFormat::Npy ? npyTextProblem() : std::string_view{};
 }
 
-bool writeTable(const Table& table, TableFormat format, const ByteSink& sink) {
+bool writeTable(const Table& table, TableFormat format, const ByteSink& sink, int digits) {
     switch (format) {
         case TableFormat::Csv:
             return writeCsv(table, sink);
@@ -46,9 +46,9 @@ bool writeTable(const Table& table, TableFormat format, const ByteSink& sink) {
         case TableFormat::Json:
             return writeJson(table, sink);
         case TableFormat::Latex:
-            return writeLatex(table, sink);
+            return writeLatex(table, sink, digits);
         case TableFormat::Markdown:
-            return writeMarkdown(table, sink);
+            return writeMarkdown(table, sink, digits);
         case TableFormat::Tsv:
             return writeTsv(table, sink);
     }

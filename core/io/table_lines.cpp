@@ -71,8 +71,13 @@ const std::string& nameOf(const ArrayTable& table, Index column) {
     return axis < table.axes.size() ? table.axes[axis].name : table.valueName;
 }
 
+void appendRealOf(std::string& line, const LineFormat& format, double value) {
+    format.digits > 0 && format.appendRounded ? format.appendRounded(line, value, format.digits)
+                                              : format.appendReal(line, value);
+}
+
 void appendField(std::string& line, const LineFormat& format, const MatrixTable& table, Index row, Index column) {
-    format.appendReal(line, (*table.values)(row, column));
+    appendRealOf(line, format, (*table.values)(row, column));
 }
 
 void appendField(std::string& line, const LineFormat& format, const ColumnTable& table, Index row, Index column) {
@@ -89,14 +94,14 @@ void appendField(std::string& line, const LineFormat& format, const ColumnTable&
             format.appendText(line, expressionText((*formulas)[i]));
         }
     } else {
-        format.appendReal(line, std::get<Reals>(values)[i]);
+        appendRealOf(line, format, std::get<Reals>(values)[i]);
     }
 }
 
 void appendField(std::string& line, const LineFormat& format, const ArrayTable& table, Index entry, Index column) {
     const auto axis = static_cast<std::size_t>(column);
     if (axis == table.axes.size()) {
-        format.appendReal(line, table.values->data()[entry]);
+        appendRealOf(line, format, table.values->data()[entry]);
         return;
     }
     for (std::size_t inner = table.axes.size() - 1; inner > axis; --inner) entry /= table.axes[inner].size;
@@ -106,7 +111,7 @@ void appendField(std::string& line, const LineFormat& format, const ArrayTable& 
 }  // namespace
 
 void appendMaths(std::string& line, const Expression& formula) {
-    line.append("$").append(expressionLatex(formula)).append("$");
+    if (const std::string latex = expressionLatex(formula); !latex.empty()) line.append("$").append(latex).append("$");
 }
 
 bool writeLines(const Table& table, const LineFormat& format, const LineFrame& frame, const ByteSink& sink) {

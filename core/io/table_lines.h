@@ -9,7 +9,7 @@
 
 namespace attention {
 
-/// The formula between dollar signs, as LaTeX and Markdown have it.
+/// The formula between dollar signs, as LaTeX and Markdown have it; nothing of an empty one.
 void appendMaths(std::string& line, const Expression& formula);
 
 /// How a format of text writes one line of a table, the header or a row.
@@ -22,6 +22,9 @@ struct LineFormat {
     void (*appendText)(std::string& line, std::string_view text) = nullptr;
     void (*appendFormula)(std::string& line, const Expression& formula) = nullptr;  ///< without it: as a line of text
     void (*appendReal)(std::string& line, double value) = appendNumber;
+    /// A real number with the zeros at its end; without it, or without digits: as appendReal has it.
+    void (*appendRounded)(std::string& line, double value, int digits) = nullptr;
+    int digits = 0;  ///< significant ones of real numbers; 0: all
     void (*appendInteger)(std::string& line, std::int64_t value) = appendNumber;
 };
 

@@ -4,6 +4,7 @@
 #include <limits>
 #include <random>
 
+#include "core/io/latex.h"
 #include "core/io/rounded_table.h"
 #include "tests/test_class.h"
 
@@ -27,7 +28,17 @@ class TableTest : public QObject {
         using Texts = std::vector<std::string>;
         const auto texts = [&](std::size_t column) { return std::get<Texts>(columns->columns[column].values); };
         QCOMPARE(texts(0), (Texts{"formula", "with numbers", "kind", "value", "double"}));
-        QCOMPARE(texts(1), (Texts{"x = a/b", "x = 1/2", "", "1/2", "1"}));
+        const auto& formulas = std::get<std::vector<Expression>>(columns->columns[1].values);
+        Texts expressions;
+        for (const Expression& formula : formulas) expressions.push_back(expressionText(formula));
+        QCOMPARE(expressions, (Texts{"x = a/b", "x = 1/2", "", "1/2", "1"}));
+        std::string latex;
+        writeLatex(table, [&](std::string_view piece) {
+            latex += piece;
+            return true;
+        });
+        QVERIFY(latex.find("\nformula & $x = \\frac{a}{b}$ & 0.5 ") != std::string::npos);
+        QVERIFY(latex.find("\nkind &  & half ") != std::string::npos);
         QCOMPARE(texts(2), (Texts{"0.5", "0.5", "half", "0.5", "1"}));
     }
 

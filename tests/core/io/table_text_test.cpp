@@ -1,6 +1,8 @@
 #include "core/io/json.h"
 #include "core/io/latex.h"
 #include "core/io/markdown.h"
+#include "core/io/rounded_table.h"
+#include "core/io/table_format.h"
 #include "tests/core/io/table_writing.h"
 #include "tests/test_class.h"
 
@@ -8,9 +10,10 @@ using namespace attention;
 
 namespace {
 
-std::string latex(const std::string& columns, const std::string& header, const Texts& rows) {
-    std::string text = "% needs \\usepackage{booktabs}\n\\begin{tabular}{" + columns + "}\n\\toprule\n" + header +
-                       " \\\\\n\\midrule\n";
+std::string latex(const std::string& columns, const std::string& header, const Texts& rows,
+                  const std::string& packages = "booktabs") {
+    std::string text = "% needs \\usepackage{" + packages + "}\n\\begin{tabular}{" + columns + "}\n\\toprule\n" +
+                       header + " \\\\\n\\midrule\n";
     for (const std::string& row : rows) text += row + " \\\\\n";
     return text + "\\bottomrule\n\\end{tabular}\n";
 }
@@ -32,6 +35,7 @@ class TableTextTest : public QObject {
  private Q_SLOTS:
     void table_data();
     void table();
+    void roundedNumbersKeepTheirZeros();
     void number_data();
     void number();
     void text_data();
@@ -60,7 +64,7 @@ void TableTextTest::table_data() {
          "| a | b | c | value |\n| ---: | ---: | ---: | ---: |\n| 0 | 0 | 0 | -0.5 |\n| 0 | 0 | 1 | 1 |\n"});
     row("a formula is typeset, or a line of text", formulaTable(),
         {"{\"columns\": [\"term\", \"formula\"], \"data\": [\n[61440, \"n d^2\"]\n]}\n",
-         latex("rl", "term & formula", {"61440 & $n d^{2}$"}),
+         latex("rl", "term & formula", {"61440 & $n d^{2}$"}, "amsmath,booktabs"),
          "| term | formula |\n| ---: | :--- |\n| 61440 | $n d^{2}$ |\n"});
     row("no row", matrixTable(Matrix(0, 2), {"a", "b"}),
         {"{\"columns\": [\"a\", \"b\"], \"data\": [\n]}\n", latex("rr", "a & b", {}), "| a | b |\n| ---: | ---: |\n"});
@@ -70,8 +74,24 @@ void TableTextTest::table() {
     QFETCH(Table, table);
     QFETCH(Written, expected);
     QCOMPARE(written(writeJson, table), expected.json);
-    QCOMPARE(written(writeLatex, table), expected.latex);
-    QCOMPARE(written(writeMarkdown, table), expected.markdown);
+    QCOMPARE(written(writeLatex, table, 0), expected.latex);
+    QCOMPARE(written(writeMarkdown, table, 0), expected.markdown);
+}
+
+void TableTextTest::roundedNumbersKeepTheirZeros() {
+    const Table table =
+        roundedTable(matrixTable(Matrix{{0.24, 1, -2e-7, 0, 0.01396}, {12345, 9.999, kInfinity, kNaN, 5}},
+                                 {"a", "b", "c", "d", "e"}),
+                     3);
+    const Texts inLatex{"0.240 & 1.00 & $-2.00\\times10^{-7}$ & 0 & 0.0140", "12300 & 10.0 & $\\infty$ & nan & 5.00"};
+    QCOMPARE(written(writeLatex, table, 3), latex("rrrrr", "a & b & c & d & e", inLatex));
+    QVERIFY(written(writeMarkdown, table, 3).find("| 0.240 | 1.00 | -2.00e-07 | 0 | 0.0140 |") != std::string::npos);
+    // Whole numbers and the numbers of other formats have none.
+    const Table count = ColumnTable{{{"n", Integers{60}}, {"x", Reals{0.5}}}};
+    QCOMPARE(written(writeLatex, count, 2), latex("rr", "n & x", {"60 & 0.50"}));
+    QCOMPARE(written([](const Table& any, const ByteSink& sink) { return writeTable(any, TableFormat::Csv, sink, 2); },
+                     count),
+             std::string("n,x\n60,0.5\n"));
 }
 
 void TableTextTest::number_data() {
@@ -105,8 +125,8 @@ void TableTextTest::number() {
     QFETCH(Table, table);
     QFETCH(Written, expected);
     QCOMPARE(written(writeJson, table), "{\"columns\": [\"x\"], \"data\": [\n[" + expected.json + "]\n]}\n");
-    QCOMPARE(written(writeLatex, table), latex("r", "x", {expected.latex}));
-    QCOMPARE(written(writeMarkdown, table), "| x |\n| ---: |\n| " + expected.markdown + " |\n");
+    QCOMPARE(written(writeLatex, table, 0), latex("r", "x", {expected.latex}));
+    QCOMPARE(written(writeMarkdown, table, 0), "| x |\n| ---: |\n| " + expected.markdown + " |\n");
 }
 
 void TableTextTest::text_data() {
@@ -147,8 +167,9 @@ void TableTextTest::text() {
     const Table table = oneText(text, {text});
     QCOMPARE(written(writeJson, table),
              "{\"columns\": [" + expected.json + "], \"data\": [\n[" + expected.json + "]\n]}\n");
-    QCOMPARE(written(writeLatex, table), latex("l", expected.latex, {expected.latex}));
-    QCOMPARE(written(writeMarkdown, table), "| " + expected.markdown + " |\n| :--- |\n| " + expected.markdown + " |\n");
+    QCOMPARE(written(writeLatex, table, 0), latex("l", expected.latex, {expected.latex}));
+    QCOMPARE(written(writeMarkdown, table, 0),
+             "| " + expected.markdown + " |\n| :--- |\n| " + expected.markdown + " |\n");
 }
 
 void TableTextTest::jsonEscapesControlsAndReplacesWhatIsNotUtf8() {

@@ -54,14 +54,15 @@ inline Table largeTable() {
     return matrixTable(values, {"a", "b", "c", "d", "e", "f", "g", "h"});
 }
 
-/// All that write(table, sink) hands on.
-template <class Write>
-std::string written(Write write, const Table& table) {
+/// All that write(table, sink) hands on, or write(table, sink, digits).
+template <class Write, class... Digits>
+std::string written(Write write, const Table& table, Digits... digits) {
     std::string text;
-    const bool done = write(table, [&](std::string_view piece) {
+    const auto keep = [&](std::string_view piece) {
         text += piece;
         return true;
-    });
+    };
+    const bool done = write(table, keep, digits...);
     return done ? text : "not done";
 }
 
