@@ -16,6 +16,7 @@
 #include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/word_arcs.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -31,6 +32,18 @@ constexpr double kRoomForJob = 480;
 /// All jobs, in the order of the legend.
 constexpr std::array kHeadJobs{HeadJob::Induction,  HeadJob::PreviousToken, HeadJob::SameToken,
                                HeadJob::FirstToken, HeadJob::SpreadOut,     HeadJob::Mixed};
+
+/// Pixels that words beside the matrix may have: a part of the figure's width, and more where a little more has all of
+/// them whole.
+double roomForWords(const QStringList& words, double figureWidth) {
+    constexpr double kMost = 84;
+    constexpr double kUsualShare = 0.11;
+    constexpr double kShareOfWholeWords = 0.18;
+    double widest = 0;
+    for (const QString& word : words) widest = std::max(widest, textWidth(word, textFont(font_size::kAxis)) + 1);
+    const double usual = figureWidth * kUsualShare;
+    return std::min(kMost, widest <= figureWidth * kShareOfWholeWords ? std::max(usual, widest) : usual);
+}
 
 /// The heads of all layers as small pictures, and the chosen one large beside them.
 class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
@@ -200,7 +213,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                       .columnAxis = isGridAlone ? QString() : tr("Key"),
                       .rowWords = words,
                       .columnWords = words,
-                      .maxLabelWidth = std::min(84.0, viewport().width() * 0.11),
+                      .maxLabelWidth = roomForWords(words, viewport().width()),
                       .decimals = study.n() <= kNumberedTokens ? std::optional(2) : std::nullopt,
                       .plainZeros = true,
                       .fadesZeros = true},
