@@ -7893,6 +7893,18 @@
         <source>Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are slower.</source>
         <translation>Cada posição soma sua linha de números, a codificação posicional. Cada coluna é uma onda; os últimos pares são mais lentos.</translation>
     </message>
+    <message>
+        <source>columns %1 and %2 repeat after %3</source>
+        <translation>as colunas %1 e %2 se repetem após %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 repeat after %3</source>
+        <translation>%1 e %2 se repetem após %3</translation>
+    </message>
+    <message>
+        <source>column %1 repeats after %2</source>
+        <translation>a coluna %1 se repete após %2</translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>

@@ -7870,6 +7870,18 @@
         <source>Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are slower.</source>
         <translation>每个位置把自己的一行数（位置编码）加到词上。每一列是一个波，越靠后的列对越慢。</translation>
     </message>
+    <message>
+        <source>columns %1 and %2 repeat after %3</source>
+        <translation>第 %1、%2 列每 %3 个位置重复</translation>
+    </message>
+    <message>
+        <source>%1 and %2 repeat after %3</source>
+        <translation>%1、%2：每 %3 重复</translation>
+    </message>
+    <message>
+        <source>column %1 repeats after %2</source>
+        <translation>第 %1 列每 %2 重复</translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>

@@ -232,12 +232,15 @@ class CurvesFigure : public PartsFigure {
                 isPaired ? tr("pair %4: columns %1 and %2 repeat after %3 positions")
                                .arg(formatInteger(even), formatInteger(even + 1), length, formatInteger(even / 2))
                          : tr("column %1 repeats after %2 positions").arg(formatInteger(even), length);
-            const QString brief = isPaired
-                                      ? tr("%1 and %2: %3").arg(formatInteger(even), formatInteger(even + 1), length)
-                                      : tr("%1: %2").arg(formatInteger(even), length);
-            QStringList forms{text, brief};
+            QStringList forms{text};
             if (before.hasColumn(column) && before.wavelength(column) != wavelength)
-                forms = {tr("%1, before after %2").arg(text, wavelengthText(before.wavelength(column))), text, brief};
+                forms.prepend(tr("%1, before after %2").arg(text, wavelengthText(before.wavelength(column))));
+            const QStringList shorter = isPaired ? QStringList{tr("columns %1 and %2 repeat after %3"),
+                                                               tr("%1 and %2 repeat after %3"), tr("%1 and %2: %3")}
+                                                 : QStringList{tr("column %1 repeats after %2"), tr("%1: %2")};
+            for (const QString& form : shorter)
+                forms += isPaired ? form.arg(formatInteger(even), formatInteger(even + 1), length)
+                                  : form.arg(formatInteger(even), length);
             rulers.push_back({x().range().lower, x().range().lower + wavelength, forms,
                               colourOf(columns, column - columns.first),
                               selected && pairOfColumn(*selected) == pairOfColumn(column)});
@@ -345,7 +348,8 @@ class CurvesFigure : public PartsFigure {
             const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
             const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
-            const bool hasDots = !m_book && (standApart(points) || points.count == 1);
+            // In grey the curves are told apart by their dashes, which dots would hide.
+            const bool hasDots = !m_book && ((standApart(points) && !isGreyLook()) || points.count == 1);
             if (hasDots && (isSelected || !isMany))
                 drawDots(painter, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
         });

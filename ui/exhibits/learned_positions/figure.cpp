@@ -261,8 +261,9 @@ class LearnedPositionsFigure : public PartsFigure {
                          {.minimumTotal = kMinSquare, .isSquare = true});
         const QString alike = LearnedPositionsWords::share(positions.explained.offDiagonal);
         const QStringList explained{tr("distance explains %1 of it").arg(alike), tr("distance explains %1").arg(alike),
-                                    tr("by distance: %1").arg(alike), alike};
-        titleOf(row.products, name, explained);
+                                    tr("by distance: %1").arg(alike)};
+        // Beside a name a number alone would say nothing; as the title of a column of pictures it does.
+        titleOf(row.products, name, isAlone() ? explained : explained + QStringList(alike));
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),

@@ -336,7 +336,7 @@ class MeasuredCostFigure : public PartsFigure {
         return nearest;
     }
 
-    void drawPlot(QCPPainter& painter) {
+    void drawModels(QCPPainter& painter) const {
         for (const MeasuredCostCurve& curve : shown().curves) {
             QPolygonF points;
             for (std::size_t i = 0; i < curve.values.size(); ++i)
@@ -345,6 +345,11 @@ class MeasuredCostFigure : public PartsFigure {
                       strokePen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
                                 dashOf(shown(), curve.architecture)));
         }
+    }
+
+    void drawPlot(QCPPainter& painter) {
+        // In grey the curves are told apart by their dashes, which rings would hide.
+        if (!isGreyLook()) drawModels(painter);
         for (const MeasuredCostPoint& point : shown().points) {
             if (!std::isfinite(point.median)) continue;
             const double value = double(point.value);
@@ -357,6 +362,7 @@ class MeasuredCostFigure : public PartsFigure {
             drawDot(painter, centre, kPointRadius, colourOf(point.architecture), isConclusive(point.architecture),
                     theme().surface);
         }
+        if (isGreyLook()) drawModels(painter);
         if (!shown().isMeasured) return;
         // Where the counts alone would cross, on the axis, because their height is no time.
         for (const MeasuredCostCrossing& crossing : shown().crossings)

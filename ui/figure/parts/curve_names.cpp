@@ -32,6 +32,7 @@ double nameWidth(const QString& text, const QFont& font) {
 void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight) {
     m_groups = std::move(groups);
     m_plot = &plot;
+    keepLeadersApart(groupHeight > 0);
     m_groupHeight = groupHeight;
     m_values =
         hasValues ? kBeforeValue + nameWidth(QStringLiteral("−0.00"), textFont(font_size::kName, QFont::DemiBold)) : 0;
@@ -49,6 +50,26 @@ void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool 
     for (const Group& group : m_groups) height += heightOf(group);
     m_need = {.minimum = {least + around, height}, .maximum = {most + around, m_groups.empty() ? 0 : kMaxExtent}};
     m_tops.clear();
+}
+
+void CurveLabelsPart::keepLeadersApart(bool keepsGroups) {
+    for (Group& group : m_groups) std::ranges::stable_sort(group, std::ranges::greater(), &Name::end);
+    std::vector<bool> isMixed(m_groups.size(), false);
+    for (std::size_t i = 0; i < m_groups.size(); ++i)
+        for (std::size_t k = 0; k < m_groups.size(); ++k)
+            if (i != k && m_groups[i].back().end < m_groups[k].front().end &&
+                m_groups[k].back().end < m_groups[i].front().end)
+                isMixed[i] = true;
+    std::vector<Group> groups;
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        if (!isMixed[i] || keepsGroups) {
+            for (Name& name : m_groups[i]) name.hasLeader = name.hasLeader && !isMixed[i];
+            groups.push_back(std::move(m_groups[i]));
+            continue;
+        }
+        for (Name& name : m_groups[i]) groups.push_back({std::move(name)});
+    }
+    m_groups = std::move(groups);
 }
 
 double CurveLabelsPart::heightOf(const Group& group) const {

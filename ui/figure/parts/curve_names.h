@@ -7,7 +7,9 @@
 namespace attention {
 
 /// The names of a plot's curves at its right, a leader from the end of each to its name; curves that belong together
-/// stand together. With a cell that is explained, the value of each curve in the row of that cell.
+/// stand together. Leaders do not cross: names stand in the order of their curves' ends, and curves of one group that
+/// end among those of another are on their own, or have no leaders where they must stay together. With a cell that is
+/// explained, the value of each curve in the row of that cell.
 class CurveLabelsPart : public FixedPart {
  public:
     static constexpr double kLine = 20;
@@ -25,7 +27,8 @@ class CurveLabelsPart : public FixedPart {
     };
     using Group = std::vector<Name>;
     /// None: the part takes no room.
-    /// @param plot  is kept by reference  @param groupHeight  pixels of a group of two or more, at least
+    /// @param plot  is kept by reference  @param groupHeight  pixels of a group of two or more, at least; where
+    ///                it is not 0 groups stay together
     void set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight);
     /// How high so many groups with so many names in all are, at least.
     static double minHeight(std::size_t groups, std::size_t names) {
@@ -42,6 +45,7 @@ class CurveLabelsPart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    void keepLeadersApart(bool keepsGroups);
     double heightOf(const Group& group) const;
     /// The top of each group, found when the plot has its place.
     const std::vector<double>& tops() const;
