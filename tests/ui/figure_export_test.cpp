@@ -8,6 +8,7 @@
 #include "tests/file_contents.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/painted_texts.h"
 #include "tests/ui/pdf_contents.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
@@ -135,6 +136,80 @@ class FigureExportTest : public QObject {
         const QByteArrayList drawings = pdfDrawings(pdf);
         QCOMPARE(drawings.size(), 1);
         QVERIFY(drawings[0].contains("\nBT\n3 Tr\n"));
+    }
+
+    /// So that the lines from the curves' ends to the names do not cross.
+    void namesStandInTheOrderOfTheirCurvesEnds_data() {
+        QTest::addColumn<int>("n");
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("last");
+        QTest::addRow("two pairs") << 60 << 6 << 9;
+        QTest::addRow("pairs that end among each other") << 40 << 2 << 7;
+        QTest::addRow("two pairs, of which one ends within the other") << 39 << 4 << 7;
+    }
+    void namesStandInTheOrderOfTheirCurvesEnds() {
+        QFETCH(int, n);
+        QFETCH(int, first);
+        QFETCH(int, last);
+        const Exhibit& exhibit = *findExhibit("encoding-curves");
+        Scene scene;
+        scene.exhibit = exhibit.id();
+        scene.parameters.n = n;
+        scene.parameters.firstColumn = first;
+        scene.parameters.lastColumn = last;
+        scene = adaptScene(exhibit, scene);
+        const auto figure = exhibit.makeFigure();
+        figure->setTheme(Theme::light());
+        figure->display(scene, exhibit.compute(scene, {}));
+        const QSize size = figure->minimumLogicalSize().expandedTo({400, 300});
+        PaintedTexts page(size);
+        {
+            QCPPainter painter(&page);
+            painter.setMode(QCPPainter::pmNoCaching);
+            figure->paint(painter, size);
+        }
+        std::vector<PaintedText> names = page.visible();
+        std::erase_if(names, [](const PaintedText& text) { return !text.text.startsWith(QStringLiteral("Column ")); });
+        QCOMPARE(int(names.size()), last - first + 1);
+        std::ranges::sort(names, {}, [](const PaintedText& text) { return text.box.top(); });
+        double above = 1;
+        for (const PaintedText& name : names) {
+            const int column = name.text.section(u' ', 1, 1).toInt();
+            const double angle = (n - 1) * std::pow(10000.0, -(column - column % 2) / double(scene.parameters.d));
+            const double end = column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+            QVERIFY2(end <= above, qPrintable(name.text));
+            above = end;
+        }
+    }
+
+    /// On a page without a ground nothing has a block of the surface's colour behind it, as large as a digit.
+    void transparentPicturesHaveNoBlocks_data() {
+        QTest::addColumn<QString>("id");
+        for (const char* id : {"scaling", "softmax-temperature", "similarity", "induction"})
+            QTest::addRow("%s", id) << id;
+    }
+    void transparentPicturesHaveNoBlocks() {
+        QFETCH(QString, id);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        ExportOptions choices;
+        choices.format = FigureFormat::Png;
+        choices.transparent = true;
+        choices.dark = true;  // whose colour maps' numbers are other colours
+        choices.dpi = kLogicalDpi;
+        choices.size = {183, 120};
+        const QImage image = QImage::fromData(exported(exhibit, startScene(exhibit), choices));
+        const QRgb surface = Theme::dark().surface.rgb();
+        constexpr int kSide = 7;
+        for (int y = 0; y + kSide <= image.height(); ++y)
+            for (int x = 0, run = 0; x < image.width(); ++x) {
+                run = image.pixel(x, y) == surface ? run + 1 : 0;
+                if (run < kSide) continue;
+                bool isBlock = true;
+                for (int down = 1; isBlock && down < kSide; ++down)
+                    for (int left = 0; isBlock && left < kSide; ++left)
+                        isBlock = image.pixel(x - left, y + down) == surface;
+                QVERIFY2(!isBlock, qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+            }
     }
 
     void choicesBecomeOptions() {

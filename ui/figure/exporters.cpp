@@ -18,6 +18,7 @@
 #include "ui/figure/pdf_pages.h"
 #include "ui/figure/pdf_scene.h"
 #include "ui/figure/png.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/svg_page.h"
 
 namespace attention {
@@ -198,6 +199,7 @@ void paintPage(const PagePainter& paint, const Theme& theme, QCPPainter& painter
     painter.setFont(textFont(font_size::kBody));
     const QSizeF page = layoutSize(options);
     // Beyond the edges too, or a viewer leaves the last, partly covered line of pixels pale.
+    setHasGround(painter, !options.transparent);
     if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), theme.surface);
     const PageText text(options);
     text.letter.draw(painter, kSideMargin, kEndMargin, theme.text);

@@ -10,6 +10,7 @@
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
@@ -636,9 +637,10 @@ void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, co
             continue;
         const double tick = axis.coordToPixel(ticks[i]);
         const double width = textWidth(labels[i], axis.tickLabelFont()) + 4;
-        painter.fillRect(horizontal ? QRectF(tick - width / 2, rect.bottom() + 5, width, kTagHeight)
-                                    : QRectF(rect.left() - 6 - width, tick - kTagHeight / 2, width, kTagHeight),
-                         theme.surface);
+        clearGround(painter,
+                    horizontal ? QRectF(tick - width / 2, rect.bottom() + 5, width, kTagHeight)
+                               : QRectF(rect.left() - 6 - width, tick - kTagHeight / 2, width, kTagHeight),
+                    theme.surface);
     }
     const QPointF centre = horizontal ? QPointF(place, rect.bottom() + 14) : QPointF(rect.left() - 17, place);
     drawTag(painter, text, centre, inside, fill, theme.onIndex);

@@ -9,6 +9,7 @@
 #include "ui/figure/elided_text.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/look.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
@@ -462,7 +463,7 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
         for (const double tick : axis.tickVector())
             if (const double other = axis.coordToPixel(tick);
                 axis.orientation() == Qt::Vertical && std::abs(other - cell.center().y()) < kTagReach)
-                painter.fillRect(QRectF(left - words - 1, other - kWordLine / 2, words, kWordLine), theme.surface);
+                clearGround(painter, QRectF(left - words - 1, other - kWordLine / 2, words, kWordLine), theme.surface);
         if (axis.orientation() == Qt::Vertical)
             drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
                           m_rect->parentPlot()->viewport(), fill, theme);
@@ -473,7 +474,7 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
             const double top = axesArea().bottom() + 2, x = cell.center().x();
             for (const double tick : axis.tickVector())
                 if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kTagReach)
-                    painter.fillRect(QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);
+                    clearGround(painter, QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);
             drawUprightTag(painter, text, {x, top}, fill, theme);
         }
     };

@@ -3,9 +3,29 @@
 #include <cmath>
 #include <numbers>
 
+#include <QPaintEngine>
+
 #include "ui/figure/look.h"
 
 namespace attention {
+
+void setHasGround(QPainter& painter, bool hasGround) {
+    // Nothing here draws with the painter's background, which all its states share.
+    painter.setBackground(hasGround ? QBrush(Qt::white) : QBrush(Qt::NoBrush));
+}
+
+bool clearGround(QPainter& painter, const QRectF& room, const QColor& surface) {
+    if (painter.background().style() != Qt::NoBrush) {
+        painter.fillRect(room, surface);
+        return true;
+    }
+    if (!painter.paintEngine() || painter.paintEngine()->type() != QPaintEngine::Raster) return false;
+    painter.save();
+    painter.setCompositionMode(QPainter::CompositionMode_Clear);
+    painter.fillRect(room, Qt::black);
+    painter.restore();
+    return true;
+}
 
 void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, double length, const QColor& ink) {
     constexpr double kHalfAngle = 0.46;

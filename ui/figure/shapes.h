@@ -14,6 +14,12 @@ inline constexpr double kConnector = 1.5;
 /// A line through these points that ends in an open arrow head.
 void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width = kConnector);
 
+/// Lets nothing be seen of what was drawn in `room`. On a page without a ground of its own (setHasGround()) it is wiped
+/// out in a picture of pixels; in a vector file it stays. @return whether nothing is seen there
+bool clearGround(QPainter& painter, const QRectF& room, const QColor& surface);
+/// Tells clearGround() whether the page is filled with the surface's colour. Painters begin with a ground.
+void setHasGround(QPainter& painter, bool hasGround);
+
 /// The square around a circle.
 QRectF squareAround(const QPointF& centre, double radius);
 /// A ring with a rim of the casing colour, so that it is seen on anything. @param rim  the width of both together

@@ -13,6 +13,7 @@
 #include "ui/figure/hatching.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -476,7 +477,8 @@ void HeadPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cel
 /// One token's lines, in the place of all.
 void HeadPart::markLines(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     if (how != Mark::Current) return;
-    painter.fillRect(m_options.isLarge ? area() : content().adjusted(1.5, 1.5, -1.5, -1.5), theme.surface);
+    const QRectF all = m_options.isLarge ? area() : content().adjusted(1.5, 1.5, -1.5, -1.5);
+    if (!clearGround(painter, all, theme.surface)) painter.fillRect(all, theme.surface);
     HeadLines(m_look).drawQuery(painter, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
     if (!m_options.isLarge) return;
     const double shares = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));

@@ -15,6 +15,7 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -137,9 +138,9 @@ class TokenFigure : public PartsFigure {
         // Two rows that are the same would look like one.
         for (const MatrixPart& pair : m_pairs) {
             const QRectF& both = pair.content();
-            if (pair.isVisible())
-                painter.fillRect(QRectF(both.left() - 1, both.center().y() - kRowGap / 2, both.width() + 2, kRowGap),
-                                 theme().surface);
+            if (!pair.isVisible()) continue;
+            const QRectF gap(both.left() - 1, both.center().y() - kRowGap / 2, both.width() + 2, kRowGap);
+            if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
         }
     }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/look.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
@@ -117,7 +118,7 @@ void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
         QRectF number(0, y, textWidth(text, font) + 4, height);
         number.moveCenter({top.center().x(), number.center().y()});
         // No line of the grid strikes it.
-        painter.fillRect(number, theme.surface);
+        clearGround(painter, number, theme.surface);
         drawLabelText(painter, number, Qt::AlignCenter, text);
     }
 }

@@ -6,6 +6,7 @@
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -190,10 +191,10 @@ void ColourBarPart::drawValueMark(QCPPainter& painter, const Theme& theme, doubl
     painter.drawPolygon(QPolygonF{{area.left(), y}, {area.left() - kWedge, y - 5}, {area.left() - kWedge, y + 5}});
     // A number that the mark's own would touch gives way to it.
     const QRectF room = markRoom(value, !note.isEmpty());
-    painter.setBrush(theme.surface);
     for (const Tick& tick : ticks())
         if (isCovered(tick.place, room))
-            painter.drawRect(QRectF(room.left(), tick.place - kMarkHeight / 2, room.width(), kMarkHeight));
+            clearGround(painter, QRectF(room.left(), tick.place - kMarkHeight / 2, room.width(), kMarkHeight),
+                        theme.surface);
     const auto line = [&](const QString& text, double at, const QFont& font, const QColor& ink) {
         drawElided(painter, QRectF(room.left() + 3, at, room.width() - 3, kMarkHeight),
                    Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);

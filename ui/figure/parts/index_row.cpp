@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/figure/look.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -55,7 +56,7 @@ void IndexRowPart::drawTagOf(QCPPainter& painter, const Theme& theme, Index numb
     const QRectF tag = boxOfNumber(number).adjusted(-5, -1, 5, 1);
     const Index every = step();
     for (Index other = 0; other < m_look.count; other += every)
-        if (boxOfNumber(other).intersects(tag)) painter.fillRect(boxOfNumber(other), theme.surface);
+        if (boxOfNumber(other).intersects(tag)) clearGround(painter, boxOfNumber(other), theme.surface);
     drawTag(painter, formatInteger(number), tag.center(),
             QRectF(-kMaxExtent, frame().top(), 2 * kMaxExtent, frame().height() + 4), theme.indexJ, theme.onIndex);
 }

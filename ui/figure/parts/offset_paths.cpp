@@ -100,7 +100,7 @@ void OffsetPathsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Ro
     // Two short roads have no room for both names.
     if (std::ranges::any_of(names, [&](const QRectF& other) { return other.intersects(label); })) return;
     names.push_back(label);
-    painter.fillRect(label, theme.surface);
+    clearGround(painter, label, theme.surface);
     painter.setFont(boldAxisFont());
     painter.setPen(theme.indexDelta);
     drawLabelText(painter, label, Qt::AlignCenter, road.name);

@@ -5,6 +5,7 @@
 
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -244,7 +245,7 @@ void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index 
             return distance < kWordRow ? distance : 0;
         };
         const Index above = place % oneIn;
-        painter.fillRect(room.adjusted(0, -touched(above), 0, touched(oneIn - above)), theme.surface);
+        if (!clearGround(painter, room.adjusted(0, -touched(above), 0, touched(oneIn - above)), theme.surface)) return;
     }
     drawElided(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, word, font(),
                isCurrent ? theme.indexI : theme.muted);

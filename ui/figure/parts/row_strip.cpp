@@ -6,6 +6,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
 #include "ui/text/number_format.h"
@@ -37,7 +38,7 @@ void RowStripPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell&
         for (Index column = 0; column < m_row.cols(); ++column)
             if (!m_look->hasNumber({cell.row, column})) m_row(0, column) = std::numeric_limits<double>::quiet_NaN();
     const QRectF area = cellArea(*x().axisRect());
-    painter.fillRect(area, theme.surface);
+    clearGround(painter, area, theme.surface);
     if (m_row.hasNaN()) drawHatching(painter, area, theme.track);
     drawCells(painter, *x().axisRect(), m_row, m_look->map, m_look->low, m_look->high);
     drawNumbers(painter);

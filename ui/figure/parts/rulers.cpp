@@ -4,6 +4,7 @@
 
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {
@@ -61,7 +62,7 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
                                  ? std::max(content().left() + kAroundText, middle - width / 2 + kAroundText)
                                  : right + kAroundText;
         const QRectF place(start, y - kLine / 2, width - 2 * kAroundText + 1, kLine);
-        if (!isWithin && behind.isEmpty()) painter.fillRect(place.adjusted(-3, 0, 3, 0), theme.surface);
+        if (!isWithin && behind.isEmpty()) clearGround(painter, place.adjusted(-3, 0, 3, 0), theme.surface);
         drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
         y += kLine;
     }

@@ -183,7 +183,7 @@ void SoftmaxPairPart::drawLargest(QCPPainter& painter, const Theme& theme, std::
         label.moveTopLeft({isLeft ? bar.left() - 10 - width : bar.right() + 10, std::max(bar.top(), plot.top() + 2)});
     }
     // No line of the grid strikes it.
-    painter.fillRect(label.adjusted(-2, 0, 2, 0), theme.surface);
+    clearGround(painter, label.adjusted(-2, 0, 2, 0), theme.surface);
     // A decimal comma reaches below the digits.
     const double beyond = QFontMetricsF(big).height() - number;
     drawElided(painter, {label.left(), label.top() - beyond / 2, width, number + beyond}, alignment | Qt::AlignVCenter,
@@ -226,7 +226,7 @@ void SoftmaxPairPart::drawMark(QCPPainter& painter, const Theme& theme, const Ce
     QRectF tag(0, 0, textWidth(text, font) + 10, kPairKeys - 3);
     tag.moveCenter({slot(side, cell.row).center().x(), m_plots[side].bottom() + 1 + kPairKeys / 2});
     for (Index key = 0; key < count(); key += keyStep(side))
-        if (const QRectF number = numberBox(side, key); number.intersects(tag)) painter.fillRect(number, theme.surface);
+        if (const QRectF number = numberBox(side, key); number.intersects(tag)) clearGround(painter, number, theme.surface);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.indexJ);
     painter.drawRoundedRect(tag, 4, 4);

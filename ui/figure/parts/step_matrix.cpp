@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/elided_text.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/step_number.h"
 #include "ui/figure/text_width.h"
 
@@ -213,7 +214,8 @@ void StepMatrixPart::drawWordTag(QCPPainter& painter, const Theme& theme, Index 
                                ? std::abs(place.center().y() - centre.y()) < kTag - 1
                                : std::abs(place.center().x() - centre.x()) < (areUpright ? kTag / 2 : half) + reach;
         if (!isCut) continue;
-        painter.fillRect(
+        clearGround(
+            painter,
             isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
                      : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach, areUpright ? widest + 10 : kTag),
             theme.surface);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -88,7 +89,8 @@ void WeightBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cel
     const double height = std::min(16.0, row.height());
     const QRectF number(bar.right() + 3, row.center().y() - height / 2, m_number - 3, height);
     // Digits and a decimal comma below them, and nothing of the numbers of its neighbours.
-    painter.fillRect(QRectF(number.left(), number.center().y() - 5.5, number.width(), 13), theme.surface);
+    if (!clearGround(painter, QRectF(number.left(), number.center().y() - 5.5, number.width(), 13), theme.surface))
+        return;
     drawElided(painter, number, Qt::AlignRight | Qt::AlignVCenter, textOf((*m_weights)(m_look.row, cell.column)),
                textFont(font_size::kAxis, QFont::DemiBold), theme.text);
 }

@@ -345,7 +345,7 @@ void WeightedSumPart::drawKey(QCPPainter& painter, const Theme& theme, Index key
     if (!row) return;
     const QString& word = m_has.words[key];
     const QRectF room = rowBox(*row, content().left() - 4, m_wordRight);
-    if (!taggedKey()) painter.fillRect(room.adjusted(0, 1, 0, -1), theme.surface);
+    if (!taggedKey()) clearGround(painter, room.adjusted(0, 1, 0, -1), theme.surface);
     drawTagBeside(painter, elidedText(word, textFont(font_size::kAxis, QFont::DemiBold), m_wordWidth - kTagRoom),
                   {m_wordRight, room.center().y()}, true, m_figure.viewport(), theme.indexJ, theme);
     const auto outline = [&](const QRectF& box, bool isThere) {

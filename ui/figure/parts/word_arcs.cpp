@@ -11,6 +11,7 @@
 #include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -257,7 +258,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
                 isOnArc = isOnArc || touching != Touching::None;
             }
         if (place.isEmpty()) continue;
-        if (isOnArc) painter.fillRect(place, theme.surface);
+        if (isOnArc) clearGround(painter, place, theme.surface);
         painter.setPen(theme.text);
         drawLabelText(painter, place, Qt::AlignCenter, text);
         taken.push_back(place);
@@ -286,7 +287,7 @@ void WordArcsPart::drawNumber(QCPPainter& painter, const Theme& theme, Index wor
     const double half =
         QFontMetricsF(textFont(font_size::kSmallest, QFont::DemiBold)).horizontalAdvance(number) / 2 + 1;
     const QRectF box(xOf(double(word)) - half, line().bottom() + 1, 2 * half, kNumbers - 1);
-    if (ink) painter.fillRect(box, theme.surface);
+    if (ink && !clearGround(painter, box, theme.surface)) return;
     painter.setFont(font);
     painter.setPen(ink ? *ink : theme.muted);
     drawLabelText(painter, box, Qt::AlignCenter, number);
@@ -330,15 +331,16 @@ void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place,
         if (ink) return drawUprightTag(painter, word, {x, row.top() - 2}, *ink, theme);
         for (qsizetype other = 0; other < words.size(); ++other)
             if (std::abs(xOf(double(other)) - x) < kUprightTag)
-                painter.fillRect(QRectF(xOf(double(other)) - kUprightWord / 2, row.top(), kUprightWord, row.height()),
-                                 theme.surface);
+                clearGround(painter,
+                            QRectF(xOf(double(other)) - kUprightWord / 2, row.top(), kUprightWord, row.height()),
+                            theme.surface);
         return;
     }
     if (fitIn(content().width())) {
         // The word has a column of its own: a tag around it reaches into the gaps beside it.
         const double reach = half - kTagMargin + kWordGap * font().pixelSize() / 2 + 1;
         const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
-        if (!ink) return painter.fillRect(tag.adjusted(0, -1, 0, 2), theme.surface);
+        if (!ink) return void(clearGround(painter, tag.adjusted(0, -1, 0, 2), theme.surface));
         painter.setPen(isQuiet ? strokePen(*ink, 1.5) : QPen(Qt::NoPen));
         painter.setBrush(isQuiet ? QBrush(theme.surface) : QBrush(*ink));
         painter.drawRoundedRect(isQuiet ? tag.adjusted(0.5, 0.5, -0.5, -0.5) : tag, 4, 4);
@@ -356,7 +358,7 @@ void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place,
     for (qsizetype other = 0; other < words.size(); other += m_stride) {
         const double reach = std::min(textWidth(words[other], font()), step() * m_stride - 3) / 2 + 1;
         if (std::abs(xOf(double(other)) - x) < half + reach)
-            painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, row.height()), theme.surface);
+            clearGround(painter, QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, row.height()), theme.surface);
     }
 }
 
