@@ -170,10 +170,10 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
         remarks.warnings += noRoomText(exhibit, options) +
                             u": %1; a larger --width or --height has it"_s.arg(fit.leftOut.join(u", "_s));
     if (fit.fontSize < options.fontSize)
-        remarks.warnings += u"%1: type is drawn at %2 pt: that of %3 pt needs %4 x %5 mm, not %6 x %7 mm"_s.arg(
-            fromUtf8(exhibit.id()), QString::number(fit.fontSize, 'f', 1), QString::number(options.fontSize),
-            QString::number(fit.needed.width), QString::number(fit.needed.height),
-            QString::number(options.size.width), QString::number(options.size.height));
+        remarks.warnings += noRoomText(exhibit, options) +
+                            u": type of %1 pt; it is drawn at %2 pt, and %3 x %4 mm have room"_s.arg(
+                                QString::number(options.fontSize), QString::number(fit.fontSize, 'g', 3),
+                                QString::number(fit.needed.width), QString::number(fit.needed.height));
     if (texts.omittedNames.isEmpty()) return remarks;
     QString where = u"they have none at much larger sizes either"_s;
     if (const auto room = roomForNames(shown, options)) {

@@ -100,24 +100,33 @@ PanelsLayout layoutFrom(const Command& options, std::size_t panels) {
     return layout;
 }
 
-/// What of the list stands behind what was typed: all but what a style that was typed says in its place.
-QJsonObject withoutReplaced(QJsonObject list, const Command* command, const QString& format) {
+/// Whether a list's key is no option: what options cannot say, and what a style that was typed goes over. Height is of
+/// the page alone.
+bool isOfStyle(const QJsonObject& list, const QString& key, const Command* command) {
+    if (key == u"inks" || (key == u"labels" && list.value(key).isObject())) return true;
     // A figure says how many pixels it had; another format has none.
-    if (list.contains(fromUtf8(kPanelsKey)) && format != figureFormats().first()) list.remove(u"dpi"_s);
-    if (!command || !command->has(u"style"_s)) return list;
-    QStringList replaced{u"style"_s, u"colours"_s, u"line-width"_s, u"font"_s, u"inks"_s, u"labels"_s};
-    try {
-        const ExportStyle style = readStyle(command->value(u"style"_s));
-        if (style.width) replaced += u"width"_s;
-        if (style.height) replaced += u"height"_s;
-        if (style.fontSize) replaced += u"font-size"_s;
-        if (style.dpi) replaced += u"dpi"_s;
-        if (style.isDark) replaced += u"theme"_s;
-    } catch (const FileError&) {
-        // It is refused where it is read.
+    if (key == u"dpi" && list.contains(fromUtf8(kPanelsKey))) return true;
+    return command && command->has(u"style"_s) && key != u"height" && styleKeys().contains(key);
+}
+
+/// Sets what isOfStyle().
+void useStyle(const QJsonObject& list, const Command* command, ExportStyle& style) {
+    for (const QString& key : list.keys()) {
+        const QJsonValue value = list.value(key);
+        if (!isOfStyle(list, key, command)) continue;
+        if (key == u"labels") {
+            const QJsonObject labels = value.toObject();
+            for (const QString& text : labels.keys()) {
+                if (!labels.value(text).isString() || undrawable(labels.value(text).toString()))
+                    throwUsageError(u"labels: %1 is %2; accepted: one line of text"_s.arg(
+                        quoted(text), described(labels.value(text))));
+                style.look.labels.insert(text, labels.value(text).toString());
+            }
+        } else if (const auto accepted = setStyleValue(style, key, typedValue(key, value))) {
+            throwUsageError(
+                u"%1: %2 cannot be used here; accepted: %3"_s.arg(key, quoted(typedValue(key, value)), *accepted));
+        }
     }
-    for (const QString& key : replaced) list.remove(key);
-    return list;
 }
 
 /// What the list and the command say, as one command: what was typed goes before what is in the list.
@@ -142,9 +151,7 @@ Command mergedOptions(const QJsonObject& list, const Command* command) {
             QStringList shares;
             for (const QJsonValue& share : value.toArray()) shares += typedValue(name, share);
             add(option, shares.join(u','));
-        } else if (value.isObject() && name == u"labels") {
-            continue;  // useLook() reads them
-        } else if (!value.isUndefined()) {
+        } else if (!value.isUndefined() && !isOfStyle(list, name, command)) {
             add(option, typedValue(name, value));
         }
     }
@@ -168,27 +175,6 @@ FigureRequest figureFrom(const Command& options, const QString& format, const Ca
         arguments += optionName(name) + (*option.valueName ? u'=' + options.value(name) : QString());
     }
     return figureRequest(Command(u"export"_s, arguments), format, ExportOptions().dpi, carried);
-}
-
-/// What a list says of the look beyond the options: the inks, and labels with any signs in them.
-void useLook(const QJsonObject& list, PanelsRequest& request) {
-    FigureLook& look = request.figure.choices.look;
-    if (list.contains(u"inks"_s)) {
-        ExportStyle style;
-        if (const auto accepted = setStyleValue(style, u"inks"_s, typedValue(u"inks"_s, list.value(u"inks"_s))))
-            throwUsageError(u"inks: %1 cannot be used here; accepted: %2"_s.arg(
-                quoted(typedValue(u"inks"_s, list.value(u"inks"_s))), *accepted));
-        look.isGrey = style.look.isGrey;
-    }
-    if (!list.value(u"labels"_s).isObject()) return;
-    const QJsonObject labels = list.value(u"labels"_s).toObject();
-    for (const QString& text : labels.keys()) {
-        if (!labels.value(text).isString() || undrawable(labels.value(text).toString()))
-            throwUsageError(
-                u"labels: %1 is %2; accepted: one line of text"_s.arg(quoted(text), described(labels.value(text))));
-        if (look.labels.contains(text)) continue;
-        look.labels.insert(text, labels.value(text).toString());
-    }
 }
 
 /// A scene that stands in the list itself.
@@ -349,9 +335,8 @@ QJsonObject panelsList(const QStringList& arguments, QString& folder) {
     return {{u"panels"_s, panels}};
 }
 
-PanelsRequest parsePanels(const QJsonObject& given, const QString& format, const QString& folder,
+PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const QString& folder,
                           const Command* command) {
-    const QJsonObject list = withoutReplaced(given, command, format);
     const Command options = mergedOptions(list, command);
     const QJsonArray panels = list.value(u"panels"_s).toArray();
     if (panels.isEmpty() || std::size_t(panels.size()) > kMaxPanels)
@@ -362,8 +347,9 @@ PanelsRequest parsePanels(const QJsonObject& given, const QString& format, const
     for (const QJsonValue& value : panels)
         request.panels.push_back(
             within(panelNumber(request.panels.size()), [&] { return panelFrom(value, folder, request); }));
-    request.figure = figureFrom(options, format, commonStyle(request));
-    useLook(list, request);
+    CarriedStyle carried = commonStyle(request);
+    useStyle(list, command, carried.style);
+    request.figure = figureFrom(options, format, carried);
     ExportOptions& choices = request.figure.choices;
     choices.size.width = request.figure.width.value_or(kPanelsWidth);
     choices.size.height = request.figure.height.value_or(choices.size.height);

@@ -55,8 +55,8 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         SUCCEEDED(run(("panels " + one + " -o " + again).split(u' ')));
         QCOMPARE(contentsOf(path(again)), contentsOf(path(one)));
         SUCCEEDED(run(("panels " + one + " -o typed.svg --style poster --font-size 6").split(u' ')));
-        SUCCEEDED(run(QString("panels encoding-heatmap encoding-heatmap --columns 2 --style poster --font-size 6 "
-                              "-o poster.svg")
+        SUCCEEDED(run(QString("panels encoding-heatmap encoding-heatmap --columns 2 --colours viridis --style poster "
+                              "--font-size 6 -o poster.svg")
                           .split(u' ')));
         const auto withoutScene = [&](const char* name) {
             const QByteArray svg = contentsOf(path(QString::fromLatin1(name)));
@@ -129,6 +129,17 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         const Run ended = run(QString("panels list.json -o out.svg " + options).split(u' ', Qt::SkipEmptyParts));
         QCOMPARE(complaint(ended, 2, said), QString());
         QVERIFY(!QFile::exists(path(QStringLiteral("out.svg"))));
+    }
+
+    /// What panels refuse, export draws smaller, and says so with the size that has room.
+    void exportTellsOfSmallerType() {
+        const QString alone = "export similarity --font-size 8 -o alone.svg --width %1mm --height 50mm";
+        const Run small = run(alone.arg(59).split(u' '));
+        QCOMPARE(small.status, 0);
+        QVERIFY2(small.err.contains("type of 8 pt") && small.err.contains("93 x 50 mm"), small.err.constData());
+        const Run fitting = run(alone.arg(93).split(u' '));
+        QVERIFY2(!fitting.err.contains(" pt"), fitting.err.constData());
+        REFUSED(run("panels similarity --font-size 8 -o one.svg --width 59mm"), 2, "8 pt", "type of 5 pt");
     }
 
     /// A figure with panels is no scene, and says so.

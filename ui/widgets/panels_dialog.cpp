@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScreen>
 #include <QShortcut>
 
@@ -276,6 +277,8 @@ std::optional<QString> PanelsDialog::drawPreview() {
     if (const auto problem = m_form->problem()) return fail(*problem);
     QElapsedTimer clock;
     clock.start();
+    const auto wait =
+        qScopeGuard([&] { m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestWait, kLongestWait)); });
     PanelsPage page(m_collected.panels, m_collected.layout, m_collected.choices);
     if (const auto& problem = page.problem()) {
         if (const auto type = page.fittingType()) {
@@ -293,10 +296,11 @@ std::optional<QString> PanelsDialog::drawPreview() {
     const FigureTexts texts = page.texts();
     m_form->setTexts(texts.drawn);
     QStringList remarks = page.warnings();
-    for (const QString& label : texts.unmatchedLabels) remarks += tr("no text of the figure is “%1”").arg(label);
+    // A style may have labels for many figures.
+    if (!texts.unmatchedLabels.isEmpty() && texts.unmatchedLabels.size() == m_collected.choices.look.labels.size())
+        remarks += tr("no text of the figure is “%1”").arg(texts.unmatchedLabels.first());
     setMessage(remarks.join(sentenceSeparator()), false);
     m_export->setEnabled(true);
-    m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestWait, kLongestWait));
     return std::nullopt;
 }
 
