@@ -13612,7 +13612,7 @@ dá cada passo</translation>
     <name>PanelsFile</name>
     <message>
         <source>its list of panels has no usable value of "%1"</source>
-        <translation>a lista de painéis não tem um valor utilizável de &quot;%1&quot;</translation>
+        <translation>a lista de painéis não tem um valor utilizável de "%1"</translation>
     </message>
     <message>
         <source>panel %1: %2</source>

@@ -179,7 +179,7 @@ double BinaryFigure::pairCentre(Index pair) const {
 
 QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     if (const auto& zoom = scene.view.zoom) return {zoom->top, zoom->bottom};
-    const auto rows = Index(keptRange(m_keptRows, {0, double(shown().bits.rows())}).upper);
+    const auto rows = Index(keptEnd("rows", double(shown().bits.rows())));
     const double room = bits().isShown() ? bits().area().height() : double(rows);
     const auto most = std::max<Index>(1, Index(room / kMinRow));
     const Index pages = (rows + most - 1) / most;

@@ -114,7 +114,6 @@ class BinaryFigure : public PartsFigure {
     PeriodRulerPart m_ruler;
     TextPart m_space;
     bool m_arranging = false;
-    mutable std::optional<QCPRange> m_keptRows;  ///< from 0 to how many there were at most
 };
 
 }  // namespace attention

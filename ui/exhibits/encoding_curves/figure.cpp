@@ -294,7 +294,6 @@ class CurvesFigure : public PartsFigure {
     void setNames() {
         m_groups.clear();
         m_dials.clear();
-        m_unnamed.clear();
         if (parts().legend) {
             const auto count = std::size_t((drawn().count() + stride() - 1) / stride());
             const std::size_t ghosts = drawnBefore().count() || selectedBefore().count() ? 1 : 0;
@@ -303,14 +302,10 @@ class CurvesFigure : public PartsFigure {
             const bool isAll = CurveLabelsPart::minHeight(std::size_t(pairCount()), count + ghosts) <= room;
             for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
                 CurveLabelsPart::Group group;
-                for (const Index column : {2 * pair, 2 * pair + 1}) {
-                    if (!drawn().hasColumn(column) || (column - drawn().first) % stride() != 0) continue;
-                    Name name = nameOf(drawn(), column - drawn().first);
-                    if (isAll || column == selectedColumn())
-                        group.push_back(std::move(name));
-                    else
-                        m_unnamed += name.name;
-                }
+                for (const Index column : {2 * pair, 2 * pair + 1})
+                    if (drawn().hasColumn(column) && (column - drawn().first) % stride() == 0 &&
+                        (isAll || column == selectedColumn()))
+                        group.push_back(nameOf(drawn(), column - drawn().first));
                 if (group.empty()) continue;
                 if (group.size() == 2 && std::size_t(pairCount()) <= kMaxRulers && hasValues())
                     m_dials.push_back(dialOf(m_groups.size(), pair));
@@ -341,13 +336,13 @@ class CurvesFigure : public PartsFigure {
     }
 
     void drawCurves(QCPPainter& painter) {
-        const bool isMany = pairCount() > kMaxHues;
-        for (const QString& name : m_unnamed) tellOmittedName(name);
+        const bool isMany = pairCount() > kMaxHues, isUnnamed = parts().legend && std::ssize(m_groups) < pairCount();
         drawGhosts(painter);
         forEachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
             const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
             const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
+            if (isUnnamed && !isSelected && !m_book) tellOmittedName(nameOf(columns, c).name);
             // In grey the curves are told apart by their dashes, which dots would hide.
             const bool hasDots = !m_book && ((standApart(points) && !isGreyLook()) || points.count == 1);
             if (hasDots && (isSelected || !isMany))
@@ -496,10 +491,8 @@ class CurvesFigure : public PartsFigure {
     TextPart m_clockName, m_leftOut;
     std::vector<CurveLabelsPart::Group> m_groups;
     std::vector<NameClocksPart::Dial> m_dials;
-    QStringList m_unnamed;  ///< names of curves that have no room
     std::optional<Index> m_measured;  ///< the pair whose crests are measured
-    bool m_book = false;
-    bool m_arranging = false;
+    bool m_book = false, m_arranging = false;
 };
 
 }  // namespace

@@ -266,7 +266,8 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
             key(tr("position %1").arg(formatInteger(s.shift.position)), clock_keys::hand(theme(), true)),
             key(tr("position %1").arg(formatInteger(s.target())), clock_keys::hand(theme(), false)),
             key(tr("the turn between them"), clock_keys::turn(theme(), strokePen(theme().indexDelta, 2.5)))};
-        if (s.shift.position != s.comparisonStart)
+        // In a moving picture the others stay where they are.
+        if (keptEnd("two starts", s.shift.position != s.comparisonStart ? 1 : 0) > 0)
             keys.push_back(
                 key(tr("the same turn from %1 to %2")
                         .arg(formatInteger(s.comparisonStart), formatInteger(s.comparisonStart + s.shift.offset)),
