@@ -226,21 +226,17 @@ class CurvesFigure : public PartsFigure {
         const auto add = [&](const WaveColumns& columns, const WaveColumns& before, Index column) {
             const double wavelength = columns.wavelength(column);
             const Index even = column - column % 2;
-            const QString length = wavelengthText(wavelength);
-            const bool isPaired = even + 1 < scene().parameters.d;
-            const QString text =
-                isPaired ? tr("pair %4: columns %1 and %2 repeat after %3 positions")
-                               .arg(formatInteger(even), formatInteger(even + 1), length, formatInteger(even / 2))
-                         : tr("column %1 repeats after %2 positions").arg(formatInteger(even), length);
-            QStringList forms{text};
+            const QString one = formatInteger(even), two = formatInteger(even + 1), length = wavelengthText(wavelength);
+            QStringList forms{tr("column %1 repeats after %2 positions").arg(one, length),
+                              tr("column %1 repeats after %2").arg(one, length), tr("%1: %2").arg(one, length)};
+            if (even + 1 < scene().parameters.d)
+                forms = {tr("pair %4: columns %1 and %2 repeat after %3 positions")
+                             .arg(one, two, length, formatInteger(even / 2)),
+                         tr("columns %1 and %2 repeat after %3").arg(one, two, length),
+                         tr("%1 and %2 repeat after %3").arg(one, two, length),
+                         tr("%1 and %2: %3").arg(one, two, length)};
             if (before.hasColumn(column) && before.wavelength(column) != wavelength)
-                forms.prepend(tr("%1, before after %2").arg(text, wavelengthText(before.wavelength(column))));
-            const QStringList shorter = isPaired ? QStringList{tr("columns %1 and %2 repeat after %3"),
-                                                               tr("%1 and %2 repeat after %3"), tr("%1 and %2: %3")}
-                                                 : QStringList{tr("column %1 repeats after %2"), tr("%1: %2")};
-            for (const QString& form : shorter)
-                forms += isPaired ? form.arg(formatInteger(even), formatInteger(even + 1), length)
-                                  : form.arg(formatInteger(even), length);
+                forms.prepend(tr("%1, before after %2").arg(forms[0], wavelengthText(before.wavelength(column))));
             rulers.push_back({x().range().lower, x().range().lower + wavelength, forms,
                               colourOf(columns, column - columns.first),
                               selected && pairOfColumn(*selected) == pairOfColumn(column)});
