@@ -12,7 +12,7 @@ namespace attention {
 /// A value of a list as it is typed behind its option: true is "on". Nothing for null, lists and objects.
 std::optional<QString> optionText(const JsonValue& value);
 
-/// The same value in the types of Qt. Lists have their values (JsonLists::Values).
+/// A value in the types of Qt. Lists have their values (JsonLists::Values).
 QJsonValue toQt(const JsonValue& value);
 /// Of lists and objects no more than that they are.
 JsonValue fromQt(const QJsonValue& value);

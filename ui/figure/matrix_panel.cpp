@@ -229,6 +229,7 @@ QMarginsF MatrixMargins::at(double width) const {
 
 QRectF MatrixPanel::area() const {
     const QRectF axes = axesArea();
+    if (!m_values) return axes;  // nothing was shown yet
     const bool isWhole = xAxis().range().upper <= double(m_values->cols()) - 0.5 &&
                          yAxis().range().upper <= double(m_values->rows()) - 0.5;
     return isWhole ? axes

@@ -191,6 +191,8 @@ bool isFollowing(const QString& id, const QString& text) {
     static const QSet<QString> kPages{QStringLiteral("complexity-chart"), QStringLiteral("measured-cost"),
                                       QStringLiteral("language-model")};
     static const QSet<QString> kTexts{QStringLiteral("a quarter wave apart"), QStringLiteral("rounding")};
+    // The expanded query is another one.
+    if (id == u"attention" && text == u"softmax") return true;
     return kPages.contains(id) || kTexts.contains(text) || text.size() == 1;
 }
 

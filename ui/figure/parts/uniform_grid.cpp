@@ -7,6 +7,9 @@
 namespace attention {
 namespace {
 
+/// How much larger the room of a part may be once all rooms are known.
+constexpr double kLittleMore = 1.5;
+
 /// The content that a part takes of `room`.
 QSizeF taken(const Part::SizeHint& need, QSizeF room) {
     room = QSizeF(std::max(1.0, std::floor(room.width())), std::max(1.0, std::floor(room.height())))
@@ -85,6 +88,10 @@ Part::SizeHint UniformGridPart::measureSizeHint(QSizeF room) const {
         .margins = packing.each.margins};
     need.maximum = need.maximum.expandedTo(need.minimum);
     need.margins.setLeft(need.margins.left() + m_before);
+    // With a little more room the parts may have words below them that have none now.
+    const SizeHint larger = m_inner.front()->sizeHint(
+        kLittleMore * QSizeF(room.width() / double(packing.columns), room.height() / double(packing.rows)));
+    need.margins.setBottom(std::max(need.margins.bottom(), larger.margins.bottom()));
     return need;
 }
 
