@@ -86,7 +86,7 @@ constexpr OptionInfo kHeader{"header", "SWITCH",
 constexpr OptionInfo kPlay{"play", "KEY", "a parameter that runs along its slider, as the play button does it"};
 constexpr OptionInfo kStyle{"style", "STYLE",
                             "one-column, two-column, slide-16-9, poster, book, greyscale, or a .json file; what other "
-                            "options say wins over it; none: not even what a figure was drawn with that is drawn again"};
+                            "options say wins over it; none: drops also what a figure that is drawn again was drawn with"};
 constexpr OptionInfo kColours{
     "colours", "MAP",
     "of all numbers: blue-white-red, blues, greens, viridis, cividis, greys, or own (default), the exhibit's"};

@@ -322,6 +322,9 @@ QJsonObject panelsList(const QStringList& arguments, QString& folder) {
             continue;
         }
         if (!isLink(argument.toStdString())) {
+            // The name of a file has an ending or a folder.
+            const bool isFile = argument.contains(u'.') || argument.contains(u'/') || QFileInfo::exists(argument);
+            if (!isFile && argument != u"-") throwUnknownExhibit(argument);
             if (const auto list = listIn(argument)) {
                 if (arguments.size() > 1)
                     throwUsageError(

@@ -13607,6 +13607,11 @@ dá cada passo</translation>
         <source>%1 has colours from %2 to %3, which cannot be those of other exhibits, from %4 to %5; those of encoding-heatmap and similarity can</source>
         <translation>as cores de %1 vão de %2 a %3 e não podem ser as de outras páginas, de %4 a %5; as de encoding-heatmap e similarity podem</translation>
     </message>
+    <message>
+        <source>, or </source>
+        <comment>between remedies</comment>
+        <translation>, ou </translation>
+    </message>
 </context>
 <context>
     <name>PanelsFile</name>

@@ -13554,6 +13554,11 @@ makes each step</source>
         <source>%1 has colours from %2 to %3, which cannot be those of other exhibits, from %4 to %5; those of encoding-heatmap and similarity can</source>
         <translation>%1 的颜色范围是 %2 到 %3，无法与其他页面的范围 %4 到 %5 统一；encoding-heatmap 和 similarity 可以</translation>
     </message>
+    <message>
+        <source>, or </source>
+        <comment>between remedies</comment>
+        <translation>，或</translation>
+    </message>
 </context>
 <context>
     <name>PanelsFile</name>

@@ -131,6 +131,11 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         QVERIFY(!QFile::exists(path(QStringLiteral("out.svg"))));
     }
 
+    void aMistypedExhibitIsNoFile() {
+        REFUSED(run("panels heads similarty -o out.svg"), 2, "\"similarty\", perhaps similarity; ");
+        REFUSED(run("panels heads similarty.svg -o out.svg"), 1, "similarty.svg: there is no such file");
+    }
+
     /// What panels refuse, export draws smaller, and says so with the size that has room.
     void exportTellsOfSmallerType() {
         const QString alone = "export similarity --font-size 8 -o alone.svg --width %1mm --height 50mm";
