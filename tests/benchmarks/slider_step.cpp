@@ -313,7 +313,8 @@ attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "what-if") return std::int64_t(i % 15);
     if (what.key == "layers") return std::int64_t(1 + (i + 5) % 16);
     if (what.key == "to-token") return std::int64_t(i % 64);
-    if (what.key == "ablated") return std::string(i % 2 == 0 ? "" : "0,0");
+    // None switched off is there already.
+    if (what.key == "ablated") return std::string(i % 2 == 0 ? "0,1" : "0,0");
     if (what.key == "kernel") return std::int64_t(1 + (i + 5) % 15);  // 3 is there already
     if (what.key == "offset") return std::int64_t(1 + i % 16);
     // 1 is there already.
