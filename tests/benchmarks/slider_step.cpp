@@ -273,7 +273,7 @@ std::vector<Case> cases() {
     add("depth", "", "depth, another number of layers, 16 tokens", "layers", 16, 32);
     add("fading", "", "fading, other random layers, 32 tokens", "seed", 32, 8);
     add("all-heads", "", "all heads of a model, another head switched off", "ablated", 60, 32);
-    add("induction", "", "induction, the first head switched off and on", "ablated", 60, 32);
+    add("induction", "", "induction, one head switched off, then the other", "ablated", 60, 32);
     add("measured-cost", "", "measured, nothing measured yet", "kernel", 64, 32);
     // An exhibit that has no case of its own is measured at 64 × 64 with its first slider that changes numbers.
     for (const Exhibit* exhibit : attention::exhibits()) {
@@ -313,8 +313,8 @@ attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "what-if") return std::int64_t(i % 15);
     if (what.key == "layers") return std::int64_t(1 + (i + 5) % 16);
     if (what.key == "to-token") return std::int64_t(i % 64);
-    // None switched off is there already.
-    if (what.key == "ablated") return std::string(i % 2 == 0 ? "0,1" : "0,0");
+    // No head is switched off at first; both heads exist in each model that has a case.
+    if (what.key == "ablated") return std::string(i % 2 == 0 ? "1,0" : "0,0");
     if (what.key == "kernel") return std::int64_t(1 + (i + 5) % 15);  // 3 is there already
     if (what.key == "offset") return std::int64_t(1 + i % 16);
     // 1 is there already.
