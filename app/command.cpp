@@ -166,6 +166,7 @@ constexpr std::array kPanelsOptions = joinedOptions(
                    "on: panels with the same colours get one range and one colour bar at the right; default off"},
         OptionInfo{"shared-ranges", "SWITCH",
                    "on: panels of one exhibit get the same ranges of colours and axes; default off"},
+        OptionInfo{"set", "CHANGES", "parameters of single panels, as in \"b:d=32;c:d=64\""},
         OptionInfo{"width", "LENGTH", "of the whole figure, 10mm to 2000mm, in mm, cm, in, pt or px; default 183mm"},
         OptionInfo{"height", "LENGTH", "likewise; default: as high as the panels need"},
         OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300"},

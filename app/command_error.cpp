@@ -62,6 +62,12 @@ void printWarning(const QString& message) {
     printLine("warning", message);
 }
 
+Remarks& Remarks::operator+=(const Remarks& more) {
+    warnings += more.warnings;
+    notes += more.notes;
+    return *this;
+}
+
 void Remarks::print() const {
     for (const QString& warning : warnings) printWarning(warning);
     for (const QString& note : notes) printNote(note);

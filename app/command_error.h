@@ -36,6 +36,7 @@ struct Remarks {
     QStringList warnings;
     QStringList notes;
 
+    Remarks& operator+=(const Remarks& more);
     void print() const;
 };
 

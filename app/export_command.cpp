@@ -80,9 +80,7 @@ void exportAll(const Command& command) {
         double drawn = 0;
         for (const Picture& picture : pictures) {
             watch.setProgress(drawn++ / double(pictures.size()));
-            const Remarks told = writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, request);
-            remarks.warnings += told.warnings;
-            remarks.notes += told.notes;
+            remarks += writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, request);
             checkWritten(*picture.file, picture.path);
         }
         // Only when all are written does the first take its place.

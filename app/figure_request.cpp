@@ -160,12 +160,12 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
     const EvaluatedScene shown = evaluateScene(exhibit, scene);
     if (options.title == QLatin1String(kOwnWords)) options.title = exhibit.textsFor(scene).title;
     if (options.caption == QLatin1String(kOwnWords)) options.caption = suggestedCaption(shown);
-    FigureTexts texts;
-    const QByteArray bytes = renderExport(shown, options, &texts);
+    FigureReport report;
+    const QByteArray bytes = renderExport(shown, options, &report);
     if (bytes.isEmpty()) throw std::bad_alloc();
+    const auto& [texts, fit] = report;
     Remarks remarks{{}, labelNotes(request, texts, fromUtf8(exhibit.id()))};
     output.write({bytes.constData(), std::size_t(bytes.size())});
-    const PageFit fit = fitOnPage(shown, options);
     if (!fit.leftOut.isEmpty())
         remarks.warnings += noRoomText(exhibit, options) +
                             u": %1; a larger --width or --height has it"_s.arg(fit.leftOut.join(u", "_s));

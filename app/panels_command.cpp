@@ -25,9 +25,7 @@ Remarks drawPanels(const Command& command, ProgressMonitor& watch, std::optional
     watch.setActivity(u"drawing"_s);
     Remarks remarks = writePanels(*output, request);
     commit(*output, path);
-    remarks.warnings += request.warnings;
-    remarks.notes += request.notes;
-    return remarks;
+    return remarks += request.remarks;
 }
 
 void runPanels(const Command& command) {

@@ -115,13 +115,7 @@ void useStyle(const QJsonObject& list, const Command* command, ExportStyle& styl
         const QJsonValue value = list.value(key);
         if (!isOfStyle(list, key, command)) continue;
         if (key == u"labels") {
-            const QJsonObject labels = value.toObject();
-            for (const QString& text : labels.keys()) {
-                if (!labels.value(text).isString() || undrawable(labels.value(text).toString()))
-                    throwUsageError(u"labels: %1 is %2; accepted: one line of text"_s.arg(
-                        quoted(text), described(labels.value(text))));
-                style.look.labels.insert(text, labels.value(text).toString());
-            }
+            if (const auto fault = readLabels(value, style.look.labels)) throwUsageError(*fault);
         } else if (const auto accepted = setStyleValue(style, key, typedValue(key, value))) {
             throwUsageError(
                 u"%1: %2 cannot be used here; accepted: %3"_s.arg(key, quoted(typedValue(key, value)), *accepted));
@@ -142,7 +136,7 @@ Command mergedOptions(const QJsonObject& list, const Command* command) {
     QStringList keys{u"panels"_s, fromUtf8(kPanelsKey), u"inks"_s};
     for (const OptionInfo& option : optionsOf(u"panels"_s)) {
         const QString name = fromUtf8(option.name);
-        if (name == u"o" || name == u"format") continue;
+        if (name == u"o" || name == u"format" || name == u"set") continue;
         keys += name;
         const QJsonValue value = list.value(name);
         if (command && command->has(name))
@@ -178,27 +172,24 @@ FigureRequest figureFrom(const Command& options, const QString& format, const Ca
 }
 
 /// A scene that stands in the list itself.
-void useEmbeddedScene(const QJsonObject& scene, const QString& folder, PanelsRequest::Panel& panel,
-                      PanelsRequest& request) {
+OpenedScene embeddedScene(const QJsonObject& scene, const QString& folder) {
     try {
-        const OpenedScene opened = readScene(QJsonDocument(scene).toJson(QJsonDocument::Compact), folder);
-        panel.exhibit = findExhibit(opened.scene.exhibit);
-        panel.scene = adaptScene(*panel.exhibit, opened.scene);
-        request.warnings += opened.warnings;
+        return readScene(QJsonDocument(scene).toJson(QJsonDocument::Compact), folder);
     } catch (const FileError& error) {
         throwUsageError(u"scene: %1"_s.arg(error.phrase()));
     }
-    if (const auto problem = findProblem(*panel.exhibit, panel.scene))
-        throwUsageError(u"scene: %1"_s.arg(QString::fromStdString(problem->sentence)));
 }
 
 /// The panel's scene by the rules of `export`.
 void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Panel& panel, PanelsRequest& request) {
     QStringList arguments;
+    std::optional<OpenedScene> start;
     for (const QString& name : entry.keys()) {
         const QJsonValue value = entry.value(name);
         if (name == u"title" || name == u"legend" || name == u"colour-bar") continue;
-        if (name == u"exhibit") {
+        if (name == u"scene" && value.isObject()) {
+            start = embeddedScene(value.toObject(), folder);
+        } else if (name == u"exhibit") {
             arguments += typedValue(name, value);
         } else if (name == u"parameters") {
             if (!value.isObject())
@@ -225,12 +216,11 @@ void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Pa
                 "input, memory, weights, learned, attention, token-list, tensor, header"_s.arg(quoted(name)));
         }
     }
-    RequestedScene asked = resolveScene(Command(u"export"_s, arguments));
+    RequestedScene asked = resolveScene(Command(u"export"_s, arguments), std::move(start));
     panel.exhibit = asked.exhibit;
     panel.scene = std::move(asked.scene);
     panel.style = std::move(asked.style);
-    request.warnings += asked.warnings;
-    request.notes += asked.notes;
+    request.remarks += {asked.warnings, asked.notes};
 }
 
 PanelsRequest::Panel panelFrom(const QJsonValue& value, const QString& folder, PanelsRequest& request) {
@@ -246,16 +236,31 @@ PanelsRequest::Panel panelFrom(const QJsonValue& value, const QString& folder, P
     panel.title = entry.contains(u"title"_s) ? typedValue(u"title"_s, entry.value(u"title"_s)) : QString();
     panel.legend = isOn(u"legend"_s, request.figure.choices.legend);
     panel.colourBar = isOn(u"colour-bar"_s, request.figure.choices.colourBar);
-    if (!entry.value(u"scene"_s).isObject()) {
-        useScene(entry, folder, panel, request);
-        return panel;
-    }
-    for (const QString& key : entry.keys())
-        if (!QStringList{u"scene"_s, u"title"_s, u"legend"_s, u"colour-bar"_s}.contains(key))
-            throwUsageError(
-                u"%1: it cannot stand beside a whole scene; accepted: title, legend, colour-bar"_s.arg(quoted(key)));
-    useEmbeddedScene(entry.value(u"scene"_s).toObject(), folder, panel, request);
+    useScene(entry, folder, panel, request);
     return panel;
+}
+
+/// Parameters of panels that --set changes: "b:d=32;2:n=8".
+void setParameters(QJsonArray& panels, const QString& changes) {
+    for (const QString& change : changes.split(u';', Qt::SkipEmptyParts)) {
+        const auto colon = change.indexOf(u':'), sign = change.indexOf(u'=');
+        const QString name = change.first(std::max<qsizetype>(colon, 0)).trimmed().toLower();
+        if (colon < 0 || sign < colon)
+            throwUsageError(u"--set: %1 is no change of a panel; accepted: PANEL:KEY=VALUE, as in b:d=32, with ; "
+                            "between several"_s.arg(quoted(change)));
+        bool isNumber = false;
+        qsizetype place = name.toInt(&isNumber) - 1;
+        if (!isNumber) place = name.size() == 1 ? name[0].unicode() - u'a' : -1;
+        if (place < 0 || place >= panels.size())
+            throwUsageError(u"--set: %1: there is no panel %2; accepted: %3"_s.arg(
+                quoted(change), quoted(name),
+                panels.size() == 1 ? u"a"_s : u"a to %1"_s.arg(QChar(char16_t(u'a' + panels.size() - 1)))));
+        QJsonObject panel = panels[place].toObject();
+        QJsonObject parameters = panel.value(u"parameters"_s).toObject();
+        parameters.insert(change.sliced(colon + 1, sign - colon - 1).trimmed(), change.sliced(sign + 1));
+        panel.insert(u"parameters"_s, parameters);
+        panels[place] = panel;
+    }
 }
 
 /// What the panels that are figures were drawn with, as far as it is of a whole page: type, colours, and the labels of
@@ -273,7 +278,7 @@ CarriedStyle commonStyle(PanelsRequest& request) {
         common = style;
     }
     if (!isCommon)
-        request.notes +=
+        request.remarks.notes +=
             u"the figures were drawn in different styles, and the panels have the usual one; --style says which"_s;
     if (!common || !isCommon) return page;
     common->look.labels = page.style.look.labels;
@@ -341,13 +346,14 @@ QJsonObject panelsList(const QStringList& arguments, QString& folder) {
 PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const QString& folder,
                           const Command* command) {
     const Command options = mergedOptions(list, command);
-    const QJsonArray panels = list.value(u"panels"_s).toArray();
+    QJsonArray panels = list.value(u"panels"_s).toArray();
     if (panels.isEmpty() || std::size_t(panels.size()) > kMaxPanels)
         throwUsageError(u"panels: there are %1; accepted: a list of 1 to %2"_s.arg(panels.size()).arg(kMaxPanels));
+    if (command && command->has(u"set"_s)) setParameters(panels, command->value(u"set"_s));
     PanelsRequest request;
     request.layout = layoutFrom(options, std::size_t(panels.size()));
     request.figure = figureFrom(options, format);
-    for (const QJsonValue& value : panels)
+    for (const QJsonValue& value : std::as_const(panels))
         request.panels.push_back(
             within(panelNumber(request.panels.size()), [&] { return panelFrom(value, folder, request); }));
     CarriedStyle carried = commonStyle(request);

@@ -27,8 +27,7 @@ struct PanelsRequest {
     FigureRequest figure;
     PanelsLayout layout;
     std::vector<Panel> panels;
-    QStringList warnings;  ///< about scenes, for printWarning() when all went well
-    QStringList notes;     ///< about arrays, for printNote() when all went well
+    Remarks remarks;  ///< about scenes and arrays
 };
 
 /// Reads what a list of panels says: the object of a file, or one entry of a longer list. Its keys are options of the

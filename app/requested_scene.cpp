@@ -309,7 +309,8 @@ void noteLayer(const Command& command, RequestedScene& asked, const std::set<std
 }
 
 /// The parameters given, and the rest fitted to them and to the exhibit.
-void useParameters(const Command& command, RequestedScene& asked) {
+/// @param source  of a saved scene, for messages; empty: the scene is none
+void useParameters(const Command& command, RequestedScene& asked, const QString& source) {
     const Exhibit& exhibit = *asked.exhibit;
     Parameters& parameters = asked.scene.parameters;
     const bool isTaken = takesModelLayer(command, exhibit);
@@ -345,14 +346,14 @@ void useParameters(const Command& command, RequestedScene& asked) {
         const std::vector<DerivedParameter> decisions = exhibit.derivedParameters(asked.scene);
         // Defaults, and values determined by arrays or tokens, are adjusted silently; for any other saved value a
         // warning is printed.
-        if (command.has(u"scene"_s))
+        if (!source.isEmpty())
             for (const Adaptation& adaptation : adapted.adaptations) {
                 const ParameterInfo& info = *findParameter(adaptation.key);
                 if (valueOf(Parameters{}, info) == adaptation.from ||
                     std::ranges::find(decisions, adaptation.key, &DerivedParameter::key) != decisions.end())
                     continue;
                 asked.warnings += u"%1: its %2 is %3; %4 takes the nearest that it accepts, %5"_s.arg(
-                    command.value(u"scene"_s), fromUtf8(info.key), fromUtf8(valueText(info, adaptation.from)),
+                    source, fromUtf8(info.key), fromUtf8(valueText(info, adaptation.from)),
                     fromUtf8(exhibit.id()), fromUtf8(valueText(info, adaptation.to)));
             }
         // A table that is longer than what is shown of it.
@@ -390,10 +391,11 @@ void useParameters(const Command& command, RequestedScene& asked) {
 
 }  // namespace
 
-RequestedScene resolveScene(const Command& command) {
+RequestedScene resolveScene(const Command& command, std::optional<OpenedScene> start) {
     RequestedScene asked;
     asked.exhibit = namedExhibit(command);
-    const bool hasScene = command.has(u"scene"_s);
+    const bool hasScene = start || command.has(u"scene"_s);
+    const QString source = start ? u"scene"_s : command.value(u"scene"_s);
     if (hasScene && command.has(u"preset"_s))
         throwUsageError(u"--scene: it cannot stand beside --preset; accepted: one of the two"_s);
     if (!asked.exhibit && !hasScene)
@@ -401,11 +403,10 @@ RequestedScene resolveScene(const Command& command) {
             u"%1: the exhibit is missing; accepted: --scene, or one of %2"_s.arg(command.name(), exhibitIds()));
 
     if (hasScene) {
-        const QString path = command.value(u"scene"_s);
-        OpenedScene opened = openSceneFile(path);
+        OpenedScene opened = start ? std::move(*start) : openSceneFile(source);
         asked.scene = std::move(opened.scene);
         if (opened.isFromFigure) asked.style = std::move(opened.style);
-        for (const QString& warning : opened.warnings) asked.warnings += u"%1: %2"_s.arg(path, warning);
+        for (const QString& warning : opened.warnings) asked.warnings += u"%1: %2"_s.arg(source, warning);
         if (!asked.exhibit) asked.exhibit = findExhibit(asked.scene.exhibit);
     }
     if (asked.scene.exhibit != asked.exhibit->id()) {
@@ -423,7 +424,7 @@ RequestedScene resolveScene(const Command& command) {
         useArrays(command, asked);
     useLanguageModel(command, asked);
     useTokenList(command, asked);
-    useParameters(command, asked);
+    useParameters(command, asked, source);
     useZoom(command, *asked.exhibit, asked.scene);
     return asked;
 }

@@ -25,8 +25,9 @@ struct RequestedScene {
 /// accepts. Arrays given on the command line replace those of the scene; a size that contradicts the arrays or the
 /// tokens is an error. A named exhibit takes precedence over the scene's, which then loses its zoom and size, as in the
 /// window after switching exhibits; without a name the scene's exhibit is used.
+/// @param start  in the place of the file of `--scene`: a scene that stands in a list
 /// @throws CommandError
-RequestedScene resolveScene(const Command& command);
+RequestedScene resolveScene(const Command& command, std::optional<OpenedScene> start = std::nullopt);
 
 /// @param before  begins the message: where it stands
 /// @throws CommandError that names the exhibit that was meant, if one is much like it, and all others

@@ -17103,18 +17103,6 @@ dá cada passo</translation>
 <context>
     <name>StyleFile</name>
     <message>
-        <source>"labels" must be an object of texts</source>
-        <translation>"labels" deve ser um objeto de textos</translation>
-    </message>
-    <message>
-        <source>the label "%1" must be one line of text</source>
-        <translation>o rótulo "%1" deve ser uma linha de texto</translation>
-    </message>
-    <message>
-        <source>it is not JSON from byte %1 on</source>
-        <translation>a partir do byte %1 não é JSON</translation>
-    </message>
-    <message>
         <source>it is not an object with the keys of a style</source>
         <translation>não é um objeto com as chaves de um estilo</translation>
     </message>
@@ -17123,16 +17111,28 @@ dá cada passo</translation>
         <translation>"%1" não é uma chave de estilo; são aceitas: %2</translation>
     </message>
     <message>
-        <source>the value of "%1" cannot be used; accepted: %2</source>
-        <translation>o valor de "%1" não pode ser usado; aceita-se: %2</translation>
-    </message>
-    <message>
         <source>there is no such style or file; accepted: %1, or a JSON file</source>
         <translation>não há tal estilo nem arquivo; são aceitos: %1, ou um arquivo JSON</translation>
     </message>
     <message>
         <source>%1 to %2</source>
         <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>line %1: it is not JSON</source>
+        <translation>linha %1: não é JSON</translation>
+    </message>
+    <message>
+        <source>"%1" is %2; accepted: %3</source>
+        <translation>"%1" é %2; aceito: %3</translation>
+    </message>
+    <message>
+        <source>"labels" is %1; accepted: an object of texts</source>
+        <translation>"labels" é %1; aceito: um objeto de textos</translation>
+    </message>
+    <message>
+        <source>the label "%1" is %2; accepted: one line of text</source>
+        <translation>o rótulo "%1" é %2; aceito: uma linha de texto</translation>
     </message>
 </context>
 <context>

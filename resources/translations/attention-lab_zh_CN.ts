@@ -17034,18 +17034,6 @@ makes each step</source>
 <context>
     <name>StyleFile</name>
     <message>
-        <source>"labels" must be an object of texts</source>
-        <translation>"labels" 必须是由文字组成的对象</translation>
-    </message>
-    <message>
-        <source>the label "%1" must be one line of text</source>
-        <translation>标签“%1”必须是一行文字</translation>
-    </message>
-    <message>
-        <source>it is not JSON from byte %1 on</source>
-        <translation>从第 %1 个字节起不是 JSON</translation>
-    </message>
-    <message>
         <source>it is not an object with the keys of a style</source>
         <translation>它不是含有样式各键的对象</translation>
     </message>
@@ -17054,16 +17042,28 @@ makes each step</source>
         <translation>"%1" 不是样式的键；可用：%2</translation>
     </message>
     <message>
-        <source>the value of "%1" cannot be used; accepted: %2</source>
-        <translation>"%1" 的值不能用；可用：%2</translation>
-    </message>
-    <message>
         <source>there is no such style or file; accepted: %1, or a JSON file</source>
         <translation>没有这样的样式或文件；可用：%1，或一个 JSON 文件</translation>
     </message>
     <message>
         <source>%1 to %2</source>
         <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>line %1: it is not JSON</source>
+        <translation>第 %1 行：不是 JSON</translation>
+    </message>
+    <message>
+        <source>"%1" is %2; accepted: %3</source>
+        <translation>"%1" 是 %2；可用：%3</translation>
+    </message>
+    <message>
+        <source>"labels" is %1; accepted: an object of texts</source>
+        <translation>"labels" 是 %1；可用：由文字组成的对象</translation>
+    </message>
+    <message>
+        <source>the label "%1" is %2; accepted: one line of text</source>
+        <translation>标签"%1" 是 %2；可用：一行文字</translation>
     </message>
 </context>
 <context>

@@ -92,6 +92,21 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         QVERIFY(contentsOf(path(QStringLiteral("out.svg"))).contains("width=\"170mm\" height=\"90mm\""));
     }
 
+    /// A figure a year later, with one value of one panel changed.
+    void aParameterOfAPanelIsSet() {
+        write("list.json", R"({"panels": [{"exhibit": "encoding-heatmap", "parameters": {"n": 16}, "title": "A"},
+                                          {"exhibit": "similarity", "parameters": {"n": 16}}]})");
+        write("other.json", R"({"panels": [{"exhibit": "encoding-heatmap", "parameters": {"n": 16}, "title": "A"},
+                                           {"exhibit": "similarity", "parameters": {"n": 12, "d": 8}}]})");
+        SUCCEEDED(run("panels list.json -o first.svg --font-size 6"));
+        SUCCEEDED(run("panels other.json -o expected.svg --font-size 6"));
+        for (const QString& changes : {QStringLiteral("b:n=12;b:d=8"), QStringLiteral("2:n=12; B:d=8;")})
+            for (const QString& source : {QStringLiteral("list.json"), QStringLiteral("first.svg")}) {
+                SUCCEEDED(run({"panels", source, "--set", changes, "-o", "again.svg", "--font-size", "6"}));
+                QCOMPARE(contentsOf(path(QStringLiteral("again.svg"))), contentsOf(path(QStringLiteral("expected.svg"))));
+            }
+    }
+
     void badInputIsNamed_data() {
         QTest::addColumn<QByteArray>("list");
         QTest::addColumn<QString>("options");
@@ -114,6 +129,12 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
                                      << QStringList{"panel 1: --n"};
         QTest::addRow("shares") << list(heatmap) << "--widths 1,2 --columns 1"
                                 << QStringList{"--widths", "accepted: 1"};
+        QTest::addRow("set: no panel") << list(heatmap) << "--set n=3" << QStringList{"--set", "\"n=3\"", "b:d=32"};
+        QTest::addRow("set: no such panel")
+            << list(heatmap) << "--set b:n=3" << QStringList{"--set", "\"b\"", "accepted: a"};
+        QTest::addRow("set: unknown parameter")
+            << list(heatmap) << "--set a:m=3" << QStringList{"panel 1: --m: ", "accepted: --n"};
+        QTest::addRow("set: a bad value") << list(heatmap) << "--set 1:n=x" << QStringList{"panel 1: --n"};
         QTest::addRow("letters") << list(heatmap) << "--letters i" << QStringList{"--letters", "\"i\"", "(a)"};
         QTest::addRow("a panel without room")
             << list("{\"exhibit\": \"scaling\"},{\"exhibit\": \"attention\"}") << "--width 60mm"

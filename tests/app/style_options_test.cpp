@@ -175,16 +175,16 @@ class StyleOptionsTest : public QObject, private ProgramRunner {
         const auto row = [](const char* name, const char* file, const char* said) {
             QTest::newRow(name) << QByteArray(file) << QString::fromLatin1(said);
         };
-        row("no JSON", "{width: 1}", "it is not JSON");
+        row("no JSON", "{\"width\": 1,\n\n,}", "line 3: ");
         row("no object", "[1]", "it is not an object");
         row("an unknown key", "{\"widht\": \"9mm\"}", "\"widht\"");
         row("a width without a unit", "{\"width\": 90}", "10mm to 2000mm");
         row("an unknown face", "{\"font\": \"Arial\"}", "sans, serif");
         row("an unknown map", "{\"colours\": \"jet\"}", "cividis");
         row("unknown inks", "{\"inks\": \"sepia\"}", "colour, grey");
-        row("lines of no width", "{\"line-width\": 0}", "0.1 to 10");
+        row("lines of no width", "{\"line-width\": 0}", "\"line-width\" is 0; accepted: 0.1 to 10");
         row("a label of two lines", "{\"labels\": {\"a\": \"b\\nc\"}}", "one line of text");
-        row("a label that is a number", "{\"labels\": {\"a\": 1}}", "one line of text");
+        row("a label that is a number", "{\"labels\": {\"a\": 1}}", "\"a\" is 1; accepted: one line of text");
         row("labels of a list", "{\"labels\": []}", "\"labels\"");
     }
     void badStyles() {

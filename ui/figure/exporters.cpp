@@ -455,8 +455,8 @@ std::optional<QString> imageProblem(const FigureOptions& options) {
         .arg(int(kMaxImage / 4 / 1e6));
 }
 
-PageFit fitOnPage(Figure& figure, FigureOptions options) {
-    const QSize least = prepareFigure(figure, options), whole = wholePixels(roomOnPage(options));
+PageFit fitOnPage(Figure& figure, const FigureOptions& options, QSize least) {
+    const QSize whole = wholePixels(roomOnPage(options));
     const Room room = roomFor(figure, roomOnPage(options), options.leastRoom);
     const double perPixel = options.size.width / layoutSize(options).width();
     const auto enlarged = [&](double millimetres, int pixels, int needed) {

@@ -77,7 +77,8 @@ struct PageFit {
     double fontSize = 0;  ///< points of the axes' numbers; less than asked for where the figure is drawn smaller
     FigureSize needed;    ///< millimetres of a page with room for that size of type, without what is left out
 };
-PageFit fitOnPage(Figure& figure, FigureOptions options);
+/// @param options, least  as prepareFigure() left and returned them
+PageFit fitOnPage(Figure& figure, const FigureOptions& options, QSize least);
 /// Lays a figure out in the room that it has on the page, on which it may depend how much it needs at least, so that
 /// renderFigure() draws it smaller if and only if it has no room there. @return what it needs there, in logical pixels
 QSize prepareFigure(Figure& figure, FigureOptions& options);

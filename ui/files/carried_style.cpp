@@ -57,22 +57,9 @@ CarriedStyle styleOf(const ExportOptions& choices, const Language& language) {
 }
 
 /// @return whether it could be used
-bool setLabels(QMap<QString, QString>& labels, const QJsonValue& value) {
-    if (!value.isObject()) return false;
-    const QJsonObject pairs = value.toObject();
-    bool isUsed = true;
-    for (auto pair = pairs.begin(); pair != pairs.end(); ++pair)
-        if (pair.value().isString() && !undrawable(pair.value().toString()))
-            labels.insert(pair.key(), pair.value().toString());
-        else
-            isUsed = false;
-    return isUsed;
-}
-
-/// @return whether it could be used
 bool set(CarriedStyle& made, const QString& key, const QJsonValue& value) {
     const QString text = styleValueText(value);
-    if (key == u"labels") return setLabels(made.style.look.labels, value);
+    if (key == u"labels") return !readLabels(value, made.style.look.labels);
     for (const char* known : kStyleKeys)
         if (key == QLatin1String(known)) return !setStyleValue(made.style, key, text);
     for (const Switch& known : kSwitches)

@@ -101,13 +101,18 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
     return options;
 }
 
-QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureTexts* texts) {
+QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureReport* report) {
     FigureOptions options = figureOptions(shown, choices);
     const ScopedLook look(choices.look, baseTheme(choices));
     const auto figure = figureOf(shown, look);
-    prepareFigure(*figure, options);
+    const QSize least = prepareFigure(*figure, options);
     const QByteArray bytes = renderFigure(*figure, options);
-    if (texts) *texts = {look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()};
+    if (report) {
+        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()},
+                   fitOnPage(*figure, options, least)};
+        report->fit.leftOut.removeDuplicates();
+        report->fit.leftOut.removeAll(QString());
+    }
     releaseMemoryOf(options);
     return bytes;
 }
@@ -120,14 +125,6 @@ std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choi
     FigureOptions options = figureOptions(choices);
     if (choices.qrCode) options.link = linkTo(scene, choices.linkAddress);
     return codeProblem(options);
-}
-
-PageFit fitOnPage(const EvaluatedScene& shown, const ExportOptions& choices) {
-    const ScopedLook look(choices.look, baseTheme(choices));
-    PageFit fit = fitOnPage(*figureOf(shown, look), figureOptions(shown, choices));
-    fit.leftOut.removeDuplicates();
-    fit.leftOut.removeAll(QString());
-    return fit;
 }
 
 std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices) {

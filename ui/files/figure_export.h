@@ -39,9 +39,15 @@ struct FigureTexts {
     QStringList omittedNames;     ///< of curves and tokens that have no room
 };
 
+/// What there is to tell of a figure that was drawn.
+struct FigureReport {
+    FigureTexts texts;
+    PageFit fit;  ///< each name of what is left out once
+};
+
 /// The whole file, which carries the scene. Empty when there was not enough memory for the picture.
-/// @param texts  what is told of the figure's texts, if it is asked for
-QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureTexts* texts = nullptr);
+/// @param report  is set, if it is asked for
+QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureReport* report = nullptr);
 
 /// The theme that a look's colours change.
 const Theme& baseTheme(const ExportOptions& choices);
@@ -51,9 +57,6 @@ void releaseMemoryOf(const FigureOptions& options);
 
 /// Why the QR code of the link to this scene cannot be drawn with these choices, as a translated phrase, or nothing.
 std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices);
-
-/// How the figure fits on a page with these choices; each name of what is left out once.
-PageFit fitOnPage(const EvaluatedScene& shown, const ExportOptions& choices);
 
 /// With what the names of a picture are drawn that have no room in it.
 struct RoomForNames {

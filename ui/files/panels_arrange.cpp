@@ -9,6 +9,8 @@ namespace {
 /// Of a free height: a panel's height by its width, and by the least that it needs.
 constexpr double kHeightShare = 0.72;
 constexpr double kHeightReserve = 1.1;
+/// Millimetres of the text of a page of paper: a free height is more where the panels need it, and only there.
+constexpr double kPaperHeight = 230;
 /// What stands beside a plot is kept free beside its neighbours, too, unless it is more than this share of the panel.
 constexpr double kMostInLine = 1.0 / 3;
 /// Margins that are closer are in line.
@@ -50,21 +52,25 @@ void PanelsPage::findHeights() {
         // As high as the row that needs most for its share.
         std::vector<double> shares = m_layout.heights;
         shares.resize(rows, 1);
-        double perShare = 0;
+        double perShare = 0, neededPerShare = 0;
         for (std::size_t i = 0; i < m_panels.size(); ++i) {
             Panel& panel = m_panels[i];
             panel.place = QRectF(0, 0, m_widths[i % columns], std::ceil(m_widths[i % columns] * kHeightShare));
             panel.layOut();
-            const double height = std::max(panel.place.height(), kHeightReserve * panel.least().height());
-            perShare = std::max(perShare, (height + bandOf(i / columns)) / shares[i / columns]);
+            const double needed = kHeightReserve * panel.least().height(), band = bandOf(i / columns);
+            const double height = std::max(panel.place.height(), needed);
+            perShare = std::max(perShare, (height + band) / shares[i / columns]);
+            neededPerShare = std::max(neededPerShare, (needed + band) / shares[i / columns]);
         }
         // What heading and caption take of a page that is high enough for them.
         const double perMillimetre = roomOnPage(m_options).width() / m_options.size.width;
         m_options.size.height = kMaxFigureMm;
         const double words = kMaxFigureMm * perMillimetre - roomOnPage(m_options).height();
-        m_options.size.height =
-            std::clamp(std::ceil((perShare * m_stretch * sumOf(shares) + between + words) / perMillimetre),
-                       kMinFigureMm, kMaxFigureMm);
+        const auto heightWith = [&](double share) {
+            return std::ceil((share * m_stretch * sumOf(shares) + between + words) / perMillimetre);
+        };
+        const double most = std::max(kPaperHeight, heightWith(neededPerShare));
+        m_options.size.height = std::clamp(std::min(heightWith(perShare), most), kMinFigureMm, kMaxFigureMm);
     }
     m_heights = divided(roomOnPage(m_options).height() - between, m_layout.heights, rows);
 }

@@ -67,11 +67,7 @@ void readChoice(const QString& key, const QJsonValue& value, OpenedPanels& opene
     } else if (key == u"transparent") {
         choices.transparent = isOn(key, value);
     } else if (key == u"labels") {
-        const QJsonObject labels = value.toObject();
-        for (auto label = labels.begin(); label != labels.end(); ++label) {
-            if (!label.value().isString() || undrawable(label.value().toString())) refuse(key);
-            style.look.labels.insert(label.key(), label.value().toString());
-        }
+        if (readLabels(value, style.look.labels)) refuse(key);
     } else if (!styleKeys().contains(key) || setStyleValue(style, key, styleValueText(value))) {
         refuse(key);
     }

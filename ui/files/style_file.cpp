@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -34,35 +35,34 @@ std::optional<QString> choose(const QStringList& names, const QString& value, qs
     return place < 0 ? std::optional(names.join(QStringLiteral(", "))) : std::nullopt;
 }
 
-void readLabels(const QJsonValue& value, QMap<QString, QString>& labels) {
-    if (!value.isObject()) throw FileError(StyleWords::tr("\"labels\" must be an object of texts"));
-    const QJsonObject pairs = value.toObject();
-    for (auto pair = pairs.begin(); pair != pairs.end(); ++pair) {
-        if (!pair.value().isString() || undrawable(pair.value().toString()))
-            throw FileError(StyleWords::tr("the label \"%1\" must be one line of text").arg(pair.key()));
-        labels.insert(pair.key(), pair.value().toString());
-    }
+/// A value as it stands in a file, cut where it is long.
+QString shortText(const QJsonValue& value) {
+    constexpr qsizetype kMost = 40;
+    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    const QString text = QString::fromUtf8(list).sliced(1).chopped(1);
+    return text.size() > kMost ? text.first(kMost) + QChar(0x2026) : text;
 }
 
 ExportStyle parseStyle(const QByteArray& json, const ExportStyle& base) {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (error.error != QJsonParseError::NoError)
-        throw FileError(StyleWords::tr("it is not JSON from byte %1 on").arg(error.offset));
+        throw FileError(
+            StyleWords::tr("line %1: it is not JSON").arg(json.first(std::min<qsizetype>(error.offset, json.size())).count('\n') + 1));
     if (!document.isObject()) throw FileError(StyleWords::tr("it is not an object with the keys of a style"));
     ExportStyle style = base;
     const QJsonObject values = document.object();
     for (auto value = values.begin(); value != values.end(); ++value) {
         if (value.key() == u"labels") {
-            readLabels(value.value(), style.look.labels);
+            if (const auto fault = readLabels(value.value(), style.look.labels)) throw FileError(*fault);
             continue;
         }
         if (!styleKeys().contains(value.key()))
             throw FileError(StyleWords::tr("\"%1\" is no key of a style; accepted: %2")
                                 .arg(value.key(), styleKeys().join(QStringLiteral(", ")) + QStringLiteral(", labels")));
         if (const auto accepted = setStyleValue(style, value.key(), styleValueText(value.value())))
-            throw FileError(
-                StyleWords::tr("the value of \"%1\" cannot be used; accepted: %2").arg(value.key(), *accepted));
+            throw FileError(StyleWords::tr("\"%1\" is %2; accepted: %3")
+                                .arg(value.key(), shortText(value.value()), *accepted));
     }
     return style;
 }
@@ -95,6 +95,20 @@ ExportStyle readStyle(const QString& nameOrPath, const ExportStyle& base) {
         throw FileError(StyleWords::tr("there is no such style or file; accepted: %1, or a JSON file")
                             .arg((styleNames() + QStringList{QLatin1String(kNoStyle)}).join(QStringLiteral(", "))));
     return parseStyle(readFile(nameOrPath, kMaxStyleBytes), base);
+}
+
+std::optional<QString> readLabels(const QJsonValue& value, QMap<QString, QString>& labels) {
+    if (!value.isObject()) return StyleWords::tr("\"labels\" is %1; accepted: an object of texts").arg(shortText(value));
+    std::optional<QString> fault;
+    const QJsonObject pairs = value.toObject();
+    for (auto pair = pairs.begin(); pair != pairs.end(); ++pair) {
+        if (pair.value().isString() && !undrawable(pair.value().toString()))
+            labels.insert(pair.key(), pair.value().toString());
+        else if (!fault)
+            fault = StyleWords::tr("the label \"%1\" is %2; accepted: one line of text")
+                        .arg(pair.key(), shortText(pair.value()));
+    }
+    return fault;
 }
 
 QString styleValueText(const QJsonValue& value) {

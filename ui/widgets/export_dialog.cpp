@@ -104,7 +104,7 @@ constexpr int kShortestPause = 30;
 constexpr int kMaxPause = 500;
 /// The file is made to know its size only while nobody touches anything, and not where that would take long: because of
 /// its pixels, or because of the numbers that are drawn.
-constexpr int kWeighPause = 400;
+constexpr int kExaminePause = 400;
 constexpr double kMaxWeighedPixels = 2e6;
 constexpr double kMaxWeighedMemory = 4e6;
 
@@ -226,9 +226,9 @@ ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme
     m_draw.setSingleShot(true);
     m_draw.setInterval(kShortestPause);
     connect(&m_draw, &QTimer::timeout, this, &ExportDialog::drawPreview);
-    m_weigh.setSingleShot(true);
-    m_weigh.setInterval(kWeighPause);
-    connect(&m_weigh, &QTimer::timeout, this, &ExportDialog::measureFileSize);
+    m_examine.setSingleShot(true);
+    m_examine.setInterval(kExaminePause);
+    connect(&m_examine, &QTimer::timeout, this, &ExportDialog::examine);
 
     // Tab goes through the choices first; the preview stands at the left all the same.
     QWidget* right = makeRight();
@@ -729,7 +729,8 @@ ExportOptions ExportDialog::choices() const {
 
 void ExportDialog::updateControls() {
     m_bytes.reset();
-    m_weigh.stop();
+    m_roomForNames.reset();
+    m_examine.stop();
     m_dpiBox->parentWidget()->setEnabled(format() == FigureFormat::Png);
     m_title->setEnabled(m_hasTitle->isChecked());
     m_caption->setEnabled(m_hasCaption->isChecked());
@@ -778,46 +779,56 @@ void ExportDialog::drawPreview() {
     const bool isExact = choices.format == FigureFormat::Png && choices.dpi <= dpi;
     if (!isExact) choices.dpi = dpi;
     choices.format = FigureFormat::Png;
-    FigureTexts texts;
-    QImage picture = QImage::fromData(renderExport(m_shown, choices, &texts), "PNG");
-    m_style->setTexts(texts.drawn);
+    QImage picture = QImage::fromData(renderExport(m_shown, choices, &m_report), "PNG");
+    m_style->setTexts(m_report.texts.drawn);
     seeWith(picture, vision());
     m_preview->setPicture(picture, choices.dark, isExact);
     m_distance->setVisible(vision() != ColourVision::Usual);
     if (!m_distance->isHidden()) m_distance->setText(curveDistanceText(m_shown, m_lastValid, vision()));
-    if (!problem()) {
-        const PageFit fit = fitOnPage(m_shown, m_lastValid);
-        QStringList sentences{
-            fit.leftOut.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(fit.leftOut)),
-            fit.fontSize < m_lastValid.fontSize
-                ? tr("Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.")
-                      .arg(formatDecimals(fit.fontSize, 1), QLocale::c().toString(m_lastValid.fontSize))
-                      .arg(fit.needed.width)
-                      .arg(fit.needed.height)
-                : QString(),
-            namesNote(texts.omittedNames), codeNote()};
-        // A style may have labels for many figures.
-        if (const auto& unmatched = texts.unmatchedLabels;
-            !unmatched.isEmpty() && unmatched.size() == m_lastValid.look.labels.size())
-            sentences += tr("No text of the figure is “%1”.").arg(unmatched.first());
-        sentences.removeAll(QString());
-        setMessage(sentences.join(sentenceSeparator()), false);
-    }
+    showNotes();
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kMaxPause));
-    if (!m_bytes && !problem()) m_weigh.start();
+    if (!problem()) m_examine.start();
+}
+
+void ExportDialog::showNotes() {
+    if (problem()) return;
+    const auto& [texts, fit] = m_report;
+    QStringList sentences{
+        fit.leftOut.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(fit.leftOut)),
+        fit.fontSize < m_lastValid.fontSize ? tr("Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.")
+                                                  .arg(formatDecimals(fit.fontSize, 1),
+                                                       QLocale::c().toString(m_lastValid.fontSize))
+                                                  .arg(fit.needed.width)
+                                                  .arg(fit.needed.height)
+                                            : QString(),
+        namesNote(), codeNote()};
+    // A style may have labels for many figures.
+    if (const auto& unmatched = texts.unmatchedLabels;
+        !unmatched.isEmpty() && unmatched.size() == m_lastValid.look.labels.size())
+        sentences += tr("No text of the figure is “%1”.").arg(unmatched.first());
+    sentences.removeAll(QString());
+    setMessage(sentences.join(sentenceSeparator()), false);
+}
+
+void ExportDialog::examine() {
+    if (!m_bytes) measureFileSize();
+    if (m_report.texts.omittedNames.isEmpty() || m_roomForNames) return;
+    m_roomForNames = roomForNames(m_shown, m_lastValid);
+    showNotes();
 }
 
 ColourVision ExportDialog::vision() const {
     return ColourVision(m_vision->currentData().toInt());
 }
 
-QString ExportDialog::namesNote(const QStringList& omitted) const {
+QString ExportDialog::namesNote() const {
+    const QStringList& omitted = m_report.texts.omittedNames;
     if (omitted.isEmpty()) return {};
     constexpr qsizetype kMost = 8;
     QStringList named = omitted.first(std::min(kMost, omitted.size()));
     if (omitted.size() > kMost) named += tr("%1 more").arg(omitted.size() - kMost);
     const QString names = joinList(named);
-    const auto room = roomForNames(m_shown, m_lastValid);
+    const auto room = m_roomForNames.value_or(std::nullopt);
     if (!room) return tr("No room for the names %1.").arg(names);
     const QString width = number(room->size.width, 0), height = number(room->size.height, 0);
     return room->fontSize > 0 ? tr("No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.")

@@ -82,10 +82,13 @@ class ExportDialog : public QDialog {
     void setMessage(const QString& sentence, bool isProblem);
     void showFacts();
     void drawPreview();
+    /// What takes longer than a preview, once the choices are at rest.
+    void examine();
     void measureFileSize();
+    void showNotes();
     ColourVision vision() const;
     /// What to know of names that have no room; empty: nothing.
-    QString namesNote(const QStringList& omitted) const;
+    QString namesNote() const;
     /// What to know of the link that is drawn; empty: nothing.
     QString codeNote() const;
     void chooseFile();
@@ -103,7 +106,10 @@ class ExportDialog : public QDialog {
     double m_dpi = 300;                ///< the last good one
     ExportOptions m_lastValid;         ///< what the preview shows
     std::optional<qsizetype> m_bytes;  ///< of the file; nothing while it has not been made
-    QTimer m_draw, m_weigh;
+    FigureReport m_report;             ///< of the preview
+    /// With what the names are drawn that have no room, if anything; nothing while it has not been looked for.
+    std::optional<std::optional<RoomForNames>> m_roomForNames;
+    QTimer m_draw, m_examine;
 
     PagePreview* m_preview = nullptr;
     QLabel* m_facts = nullptr;

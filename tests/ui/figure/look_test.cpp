@@ -172,16 +172,16 @@ class LookTest : public QObject {
                        {QStringLiteral("no such text"), QStringLiteral("x")}};
         ExportOptions options = pictureOptions(look);
         options.format = FigureFormat::Svg;
-        FigureTexts texts;
-        const QByteArray svg = renderExport(shown, options, &texts);
+        FigureReport report;
+        const QByteArray svg = renderExport(shown, options, &report);
         QVERIFY(svg.contains(">Zeile</text>") && !svg.contains(">Position (row)</text>"));
-        QCOMPARE(texts.unmatchedLabels, QStringList(QStringLiteral("no such text")));
-        QVERIFY(texts.drawn.contains(QStringLiteral("Position (row)")));
+        QCOMPARE(report.texts.unmatchedLabels, QStringList(QStringLiteral("no such text")));
+        QVERIFY(report.texts.drawn.contains(QStringLiteral("Position (row)")));
 
         // What is drawn in italics can be typed: the page writes a mathematical tau.
         options.look.labels = {{QStringLiteral("Weights at τ = 1"), QStringLiteral("warm")}};
-        QVERIFY(renderExport(startOf("softmax-temperature"), options, &texts).contains(">warm</text>"));
-        QCOMPARE(texts.unmatchedLabels, QStringList());
+        QVERIFY(renderExport(startOf("softmax-temperature"), options, &report).contains(">warm</text>"));
+        QCOMPARE(report.texts.unmatchedLabels, QStringList());
     }
 
     void everyTextCanBeReplaced_data() {
@@ -205,21 +205,21 @@ class LookTest : public QObject {
             const EvaluatedScene shown = evaluateScene(*exhibit, scene);
             ExportOptions options;
             options.size = size;
-            FigureTexts texts;
-            const QStringList before = writtenTexts(renderExport(shown, options, &texts));
+            FigureReport report;
+            const QStringList before = writtenTexts(renderExport(shown, options, &report));
             // A text that has no room is named as it is where it has.
             options.size = {240, 160};
-            FigureTexts large;
+            FigureReport large;
             renderExport(shown, options, &large);
             options.size = size;
             // Short ones, which have room wherever there was some; the letters occur in no figure.
             int number = 0;
             const auto isShortened = [](const QString& text) { return text.endsWith(u'…'); };
-            QStringList named = texts.drawn + large.drawn;
+            QStringList named = report.texts.drawn + large.texts.drawn;
             named.removeIf(isShortened);
             named.removeDuplicates();
             for (const QString& text : named) options.look.labels[text] = QStringLiteral("ж%1").arg(++number);
-            const QStringList after = writtenTexts(renderExport(shown, options, &texts));
+            const QStringList after = writtenTexts(renderExport(shown, options, &report));
             for (const QString& text : before)
                 if (after.contains(text) && !isSymbol(text))
                     faults += QStringLiteral("%1: %2").arg(QString::fromStdString(show), text);

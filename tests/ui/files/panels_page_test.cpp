@@ -99,9 +99,25 @@ class PanelsPageTest : public QObject {
         layout.letters = QStringLiteral("off");
         layout.isHeightFree = false;
         const PanelsPage page({{shown, {}}}, layout, options);
-        const PageFit fit = fitOnPage(shown, options);
+        options.format = FigureFormat::Svg;
+        FigureReport report;
+        renderExport(shown, options, &report);
+        const PageFit& fit = report.fit;
         QCOMPARE(!page.problem(), fit.fontSize == options.fontSize);
         QCOMPARE(page.problem().has_value(), fit.needed.width > width || fit.needed.height > height);
+    }
+
+    /// More only where the panels need it.
+    void aFreeHeightIsThatOfPaper() {
+        PanelsLayout layout;
+        layout.columns = 1;
+        const std::vector<PanelEntry> maps(3, panelOf("encoding-heatmap", 16, 16));
+        const PanelsPage page(maps, layout, choices(8));
+        QVERIFY(!page.problem());
+        QVERIFY2(page.size().height <= 230, qPrintable(QString::number(page.size().height)));
+        const PanelsPage many(std::vector<PanelEntry>(8, maps.front()), layout, choices(8));
+        QVERIFY(!many.problem());
+        QVERIFY(many.size().height > 230);
     }
 
     /// What is offered in the place of a page that has no room was tried: the largest such type in half points.
