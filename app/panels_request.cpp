@@ -246,8 +246,9 @@ void setParameters(QJsonArray& panels, const QString& changes) {
         const auto colon = change.indexOf(u':'), sign = change.indexOf(u'=');
         const QString name = change.first(std::max<qsizetype>(colon, 0)).trimmed().toLower();
         if (colon < 0 || sign < colon)
-            throwUsageError(u"--set: %1 is no change of a panel; accepted: PANEL:KEY=VALUE, as in b:d=32, with ; "
-                            "between several"_s.arg(quoted(change)));
+            throwUsageError(
+                u"--set: %1 is no change of a panel; accepted: PANEL:KEY=VALUE, as in b:d=32, with ; "
+                "between several"_s.arg(quoted(change)));
         bool isNumber = false;
         qsizetype place = name.toInt(&isNumber) - 1;
         if (!isNumber) place = name.size() == 1 ? name[0].unicode() - u'a' : -1;

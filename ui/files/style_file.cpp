@@ -47,8 +47,8 @@ ExportStyle parseStyle(const QByteArray& json, const ExportStyle& base) {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (error.error != QJsonParseError::NoError)
-        throw FileError(
-            StyleWords::tr("line %1: it is not JSON").arg(json.first(std::min<qsizetype>(error.offset, json.size())).count('\n') + 1));
+        throw FileError(StyleWords::tr("line %1: it is not JSON")
+                            .arg(json.first(std::min<qsizetype>(error.offset, json.size())).count('\n') + 1));
     if (!document.isObject()) throw FileError(StyleWords::tr("it is not an object with the keys of a style"));
     ExportStyle style = base;
     const QJsonObject values = document.object();
@@ -61,8 +61,8 @@ ExportStyle parseStyle(const QByteArray& json, const ExportStyle& base) {
             throw FileError(StyleWords::tr("\"%1\" is no key of a style; accepted: %2")
                                 .arg(value.key(), styleKeys().join(QStringLiteral(", ")) + QStringLiteral(", labels")));
         if (const auto accepted = setStyleValue(style, value.key(), styleValueText(value.value())))
-            throw FileError(StyleWords::tr("\"%1\" is %2; accepted: %3")
-                                .arg(value.key(), shortText(value.value()), *accepted));
+            throw FileError(
+                StyleWords::tr("\"%1\" is %2; accepted: %3").arg(value.key(), shortText(value.value()), *accepted));
     }
     return style;
 }
@@ -98,7 +98,8 @@ ExportStyle readStyle(const QString& nameOrPath, const ExportStyle& base) {
 }
 
 std::optional<QString> readLabels(const QJsonValue& value, QMap<QString, QString>& labels) {
-    if (!value.isObject()) return StyleWords::tr("\"labels\" is %1; accepted: an object of texts").arg(shortText(value));
+    if (!value.isObject())
+        return StyleWords::tr("\"labels\" is %1; accepted: an object of texts").arg(shortText(value));
     std::optional<QString> fault;
     const QJsonObject pairs = value.toObject();
     for (auto pair = pairs.begin(); pair != pairs.end(); ++pair) {

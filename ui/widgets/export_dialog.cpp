@@ -2,103 +2,40 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <functional>
 
-#include <QAbstractSpinBox>
-#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 
 #include "core/scene/scene_link.h"
 #include "ui/files/link_address.h"
 #include "ui/system/output_file.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/hair_line.h"
 #include "ui/widgets/look_controls.h"
-#include "ui/widgets/number_box.h"
 #include "ui/widgets/page_preview.h"
+#include "ui/widgets/real_box.h"
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/vision_preview.h"
-#include "ui/widgets/wheel_guard.h"
 
 namespace attention {
-
-/// A number with room for nonsense: it says what is typed at once, clamps nothing, and can be marked as what is wrong.
-class RealBox : public QAbstractSpinBox {
- public:
-    RealBox(const QString& name, double step, QWidget* parent) : QAbstractSpinBox(parent), m_step(step) {
-        setObjectName(name);
-        setFont(uiFont(font_size::kName));
-        setAlignment(Qt::AlignRight);
-        setFocusPolicy(Qt::StrongFocus);
-        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-        m_mark = lineEdit()->addAction(style()->standardIcon(QStyle::SP_MessageBoxWarning), QLineEdit::LeadingPosition);
-        m_mark->setVisible(false);
-        connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_edited(); });
-    }
-
-    void whenEdited(std::function<void()> edited) { m_edited = std::move(edited); }
-    void setStep(double step) { m_step = step; }
-    std::optional<double> value() const { return parseNumberInput(text()); }
-    void setValue(double value, int decimals) {
-        const double scale = std::pow(10, decimals);
-        lineEdit()->setText(exactNumber(std::round(value * scale) / scale));
-    }
-    void setMark(const QString& sentence) {
-        m_mark->setVisible(!sentence.isEmpty());
-        setAccessibleDescription(sentence);
-    }
-
-    void stepBy(int steps) override {
-        // To the next whole step, as one would count.
-        const double from = value().value_or(0) / m_step;
-        const double whole = steps > 0 ? std::floor(from + 1e-9) : std::ceil(from - 1e-9);
-        setValue(std::max(m_step, (whole + steps) * m_step), 3);
-        m_edited();
-        selectAll();
-    }
-    QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
-    void fixup(QString&) const override {}
-    QSize sizeHint() const override { return {px(92), px(28)}; }
-    QSize minimumSizeHint() const override { return sizeHint(); }
-
- protected:
-    StepEnabled stepEnabled() const override { return StepUpEnabled | StepDownEnabled; }
-
- private:
-    double m_step;
-    QAction* m_mark = nullptr;
-    std::function<void()> m_edited;
-};
-
 namespace {
 
-/// Letters of a colour vision that have room.
-constexpr int kVisionLength = 20;
 constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png};
 constexpr std::array kSuffixes{"pdf", "svg", "png"};
 constexpr QSize kUsualSize(1120, 720);
 constexpr int kMinHeight = 420;
-constexpr int kMinRight = 340;
-constexpr int kCaptionHeight = 92;
-constexpr int kMessageHeight = 36;
-constexpr int kSignSize = 18;
 /// After a change, so that a burst draws once; a figure that takes long waits for a longer pause in typing.
 constexpr int kShortestPause = 30;
 constexpr int kMaxPause = 500;
@@ -115,102 +52,9 @@ struct UnitStyle {
 };
 constexpr std::array<UnitStyle, 3> kUnitStyles{{{2, 1}, {3, 0.1}, {0, 10}}};
 
-QString number(double value, int decimals) {
-    const double scale = std::pow(10, decimals);
-    return exactNumber(std::round(value * scale) / scale);
-}
-
 bool isWithin(const std::optional<double>& value, double least, double most) {
     return value && *value >= least && *value <= most;
 }
-
-/// Shows where the keyboard is, and lets Tab go on.
-class CaptionEdit : public QPlainTextEdit {
- public:
-    explicit CaptionEdit(QWidget* parent) : QPlainTextEdit(parent) { setTabChangesFocus(true); }
-
- protected:
-    void focusInEvent(QFocusEvent* event) override {
-        QPlainTextEdit::focusInEvent(event);
-        update();
-    }
-    void focusOutEvent(QFocusEvent* event) override {
-        QPlainTextEdit::focusOutEvent(event);
-        update();
-    }
-};
-
-QFrame* makeRule(const Theme& theme, bool vertical, QWidget* parent) {
-    auto* rule = new QFrame(parent);
-    vertical ? rule->setFixedWidth(1) : rule->setFixedHeight(1);
-    QPalette palette = rule->palette();
-    palette.setColor(QPalette::Window, theme.rule);
-    rule->setPalette(palette);
-    rule->setAutoFillBackground(true);
-    return rule;
-}
-
-QCheckBox* makeCheck(const QString& name, const QString& text, QWidget* parent) {
-    auto* check = new QCheckBox(text, parent);
-    check->setObjectName(name);
-    check->setFont(uiFont(font_size::kName));
-    check->setMinimumHeight(px(28));
-    return check;
-}
-
-QComboBox* makeCombo(const QString& name, const QStringList& texts, QWidget* parent) {
-    auto* combo = new QComboBox(parent);
-    combo->setObjectName(name);
-    combo->setFont(uiFont(font_size::kName));
-    combo->setFocusPolicy(Qt::StrongFocus);
-    for (const QString& text : texts) combo->addItem(text);
-    return combo;
-}
-
-/// Rows of a muted label and what it names; groups stand apart by a hair line.
-class Rows {
- public:
-    Rows(QGridLayout& grid, const Theme& theme) : m_grid(grid), m_theme(theme) {}
-
-    QLabel* add(const QString& text, QWidget* field, QWidget* buddy = nullptr) {
-        QLabel* label = makeLabel(text);
-        label->setBuddy(buddy ? buddy : field);
-        add(label, field);
-        return label;
-    }
-    void add(QWidget* label, QWidget* field) {
-        const int row = m_grid.rowCount();
-        if (label) m_grid.addWidget(label, row, 0, Qt::AlignTop);
-        m_grid.addWidget(field, row, 1);
-    }
-    void addRule() {
-        QFrame* rule = makeRule(m_theme, false, m_grid.parentWidget());
-        const int row = m_grid.rowCount();
-        m_grid.addWidget(rule, row, 0, 1, 2, Qt::AlignVCenter);
-        m_grid.setRowMinimumHeight(row, px(9));
-    }
-    QLabel* makeLabel(const QString& text) {
-        auto* label = new QLabel(text, m_grid.parentWidget());
-        label->setFont(uiFont(font_size::kName));
-        label->setMinimumHeight(px(28));
-        setInk(*label, m_theme.muted, m_theme);
-        return label;
-    }
-    /// Several things in one row, the last one followed by what room is left.
-    QWidget* together(std::initializer_list<QWidget*> parts) {
-        auto* field = new QWidget(m_grid.parentWidget());
-        auto* row = new QHBoxLayout(field);
-        row->setContentsMargins(0, 0, 0, 0);
-        row->setSpacing(px(8));
-        for (QWidget* part : parts) row->addWidget(part);
-        row->addStretch(1);
-        return field;
-    }
-
- private:
-    QGridLayout& m_grid;
-    const Theme& m_theme;
-};
 
 }  // namespace
 
@@ -237,13 +81,13 @@ ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme
     auto* columns = new QHBoxLayout;
     columns->setSpacing(0);
     columns->addWidget(left, 1);
-    columns->addWidget(makeRule(theme, true, this));
+    columns->addWidget(makeHairLine(Qt::Vertical, theme, this));
     columns->addWidget(right);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(columns, 1);
-    layout->addWidget(makeRule(theme, false, this));
+    layout->addWidget(makeHairLine(Qt::Horizontal, theme, this));
     layout->addWidget(bottom);
     const QSize room = screen()->availableSize();
     const QSize most(room.width() * 9 / 10, room.height() * 9 / 10);
@@ -256,273 +100,6 @@ ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme
 }
 
 ExportDialog::~ExportDialog() = default;
-
-QWidget* ExportDialog::makeLeft() {
-    auto* left = new QWidget(this);
-    m_preview = new PagePreview(left);
-    m_preview->setObjectName(QStringLiteral("preview"));
-    m_preview->setAccessibleName(tr("Preview"));
-    m_preview->setAccessibleDescription(m_shown.description());
-    m_facts = new QLabel(left);
-    m_facts->setObjectName(QStringLiteral("facts"));
-    m_facts->setFont(uiFont(font_size::kAxis));
-    m_facts->setWordWrap(true);
-    setInk(*m_facts, m_theme.muted, m_theme);
-    m_zoom = new SegmentedControl(tr("Preview"), {tr("Fit"), tr("Actual size")}, left);
-    m_zoom->setObjectName(QStringLiteral("zoom"));
-
-    m_vision = makeCombo(QStringLiteral("vision"), {}, left);
-    for (const ColourVision vision : kColourVisions) m_vision->addItem(visionName(vision), int(vision));
-    // A longer name is cut here, not in the list.
-    m_vision->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_vision->setMinimumContentsLength(kVisionLength);
-    m_vision->setAccessibleName(tr("Colour vision of the preview"));
-    m_vision->setToolTip(
-        tooltipText({}, tr("The preview as people with this colour vision see it; the file stays as it is.")));
-    m_distance = new QLabel(left);
-    m_distance->setObjectName(QStringLiteral("distance"));
-    m_distance->setFont(uiFont(font_size::kAxis));
-    m_distance->setWordWrap(true);
-    m_distance->hide();
-    setInk(*m_distance, m_theme.muted, m_theme);
-
-    auto* foot = new QGridLayout;
-    foot->setContentsMargins(px(24), px(12), px(24), px(12));
-    foot->setHorizontalSpacing(px(16));
-    foot->setVerticalSpacing(px(8));
-    foot->setColumnStretch(0, 1);
-    foot->addWidget(m_facts, 0, 0);
-    foot->addWidget(m_zoom, 0, 1, Qt::AlignRight);
-    foot->addWidget(m_distance, 1, 0);
-    foot->addWidget(m_vision, 1, 1, Qt::AlignRight);
-    auto* layout = new QVBoxLayout(left);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_preview, 1);
-    layout->addLayout(foot);
-    connect(m_preview, &PagePreview::scaled, this, [this] { m_draw.start(); });
-    connect(m_vision, &QComboBox::activated, this, [this] { m_draw.start(); });
-    connect(m_zoom, &SegmentedControl::chosen, this, [this](int index) {
-        m_preview->setActualSize(index == 1);
-        m_settings.setValue(QStringLiteral("export-zoom"), index == 1 ? "actual" : "fit");
-    });
-    return left;
-}
-
-QWidget* ExportDialog::makeRight() {
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* content = new QWidget;
-    scroll->setWidget(content);
-    const int bar = scroll->verticalScrollBar()->sizeHint().width();
-    auto* outer = new QVBoxLayout(content);
-    outer->setContentsMargins(px(24), px(16), px(24) - bar, px(16));
-    auto* grid = new QGridLayout;
-    outer->addLayout(grid);
-    outer->addStretch(1);
-    grid->setHorizontalSpacing(px(12));
-    grid->setVerticalSpacing(px(8));
-    grid->setColumnStretch(1, 1);
-    addFile(*grid);
-    addSize(*grid);
-    addLook(*grid);
-    addWords(*grid);
-    addParts(*grid);
-
-    auto* guard = new WheelGuard(this);
-    for (QComboBox* combo : content->findChildren<QComboBox*>()) combo->installEventFilter(guard);
-    for (QAbstractSpinBox* box : content->findChildren<QAbstractSpinBox*>()) box->installEventFilter(guard);
-    scroll->setFixedWidth(std::max(px(kMinRight), content->minimumSizeHint().width() + bar));
-    return scroll;
-}
-
-void ExportDialog::addFile(QGridLayout& grid) {
-    Rows rows(grid, m_theme);
-    QWidget* parent = grid.parentWidget();
-    m_format = new SegmentedControl(tr("Format"), {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")},
-                                    parent);
-    m_format->setObjectName(QStringLiteral("format"));
-    rows.add(tr("&Format"), m_format);
-    m_dpiBox = new RealBox(QStringLiteral("dpi"), 50, parent);
-    m_dpiBox->setAccessibleName(tr("Resolution in pixels per inch"));
-    m_dpiBox->setToolTip(tooltipText({}, tr("Pixels per inch of a PNG; other formats are sharp at any size.")));
-    rows.add(tr("&Resolution"), rows.together({m_dpiBox, rows.makeLabel(tr("dpi"))}), m_dpiBox);
-    connect(m_format, &SegmentedControl::chosen, this, [this] {
-        // What is switched off must not stand in the way.
-        if (!isWithin(m_dpiBox->value(), kMinDpi, kMaxDpi)) {
-            m_dpiBox->setValue(m_dpi, 2);
-            editDpi();
-        }
-        // Pixels are others in another format; the size on paper stays.
-        showLength(*m_widthBox, m_width);
-        showLength(*m_heightBox, m_height);
-        updateControls();
-    });
-    m_dpiBox->whenEdited([this] { editDpi(); });
-}
-
-void ExportDialog::addSize(QGridLayout& grid) {
-    Rows rows(grid, m_theme);
-    QWidget* parent = grid.parentWidget();
-    rows.addRule();
-    m_style = new LookControls(parent);
-    rows.add(tr("St&yle"), m_style->style());
-    connect(m_style, &LookControls::styleChosen, this, &ExportDialog::applyStyle);
-    if (m_figureStyle) m_style->addFigureStyle();
-    connect(m_style, &LookControls::figureStyleChosen, this,
-            [this] { restore(figureSettings(settingsNow(), *m_figureStyle, m_shown.scene())); });
-    connect(m_style, &LookControls::styleRefused, this, [this](const QString& why) { setMessage(why, true); });
-    connect(m_style, &LookControls::changed, this, &ExportDialog::updateControls);
-    m_preset = makeCombo(QStringLiteral("preset"), {}, parent);
-    const std::array texts{
-        tr("Single column, 89 mm"), tr("Double column, 183 mm"), tr("Slide 16:9"), tr("Square, 89 mm"),
-        tr("The book's size"),      tr("As on screen"),          tr("Custom"),
-    };
-    for (const SizePreset preset : kSizePresets)
-        if (preset == SizePreset::Custom || presetSize(preset, m_shown.exhibit(), m_onScreen))
-            m_preset->addItem(texts[std::size_t(preset)], int(preset));
-    rows.add(tr("&Size"), m_preset);
-    m_widthBox = new RealBox(QStringLiteral("width"), 1, parent);
-    m_heightBox = new RealBox(QStringLiteral("height"), 1, parent);
-    // A label names a spin box for the eye only.
-    m_widthBox->setAccessibleName(tr("Width"));
-    m_heightBox->setAccessibleName(tr("Height"));
-    m_unit = makeCombo(QStringLiteral("unit"), {tr("mm"), tr("in"), tr("px")}, parent);
-    m_unit->setAccessibleName(tr("Unit of width and height"));
-    m_keep = makeCheck(QStringLiteral("keep-proportions"), tr("&Keep proportions"), parent);
-    rows.add(tr("&Width"), rows.together({m_widthBox, m_unit}), m_widthBox);
-    rows.add(tr("&Height"), rows.together({m_heightBox, m_keep}), m_heightBox);
-    connect(m_preset, &QComboBox::activated, this, &ExportDialog::choosePreset);
-    m_widthBox->whenEdited([this] { edit(*m_widthBox); });
-    m_heightBox->whenEdited([this] { edit(*m_heightBox); });
-    connect(m_unit, &QComboBox::currentIndexChanged, this, [this] {
-        showLength(*m_widthBox, m_width);
-        showLength(*m_heightBox, m_height);
-        updateControls();
-    });
-    connect(m_keep, &QCheckBox::toggled, this, [this] {
-        if (m_width && m_height && *m_height > 0) m_proportions = *m_width / *m_height;
-    });
-}
-
-void ExportDialog::addLook(QGridLayout& grid) {
-    Rows rows(grid, m_theme);
-    QWidget* parent = grid.parentWidget();
-    rows.addRule();
-    m_look = new SegmentedControl(tr("Theme"), {tr("Light"), tr("Dark")}, parent);
-    m_look->setObjectName(QStringLiteral("theme"));
-    rows.add(tr("&Theme"), m_look);
-    m_fontBox = new RealBox(QStringLiteral("font-size"), 1, parent);
-    m_fontBox->setAccessibleName(tr("Font size in points"));
-    m_fontBox->setToolTip(
-        tooltipText({}, tr("Of the numbers at the axes; all other type and all lines grow along with it.")));
-    rows.add(tr("Font si&ze"), rows.together({m_fontBox, rows.makeLabel(tr("pt"))}), m_fontBox);
-    rows.add(tr("Typeface"), m_style->family());
-    m_lineBox = new RealBox(QStringLiteral("line-width"), 0.25, parent);
-    m_lineBox->setAccessibleName(tr("Line width"));
-    m_lineBox->setToolTip(tooltipText({}, tr("Of curves, axes and outlines, times the usual width.")));
-    rows.add(tr("Li&nes"), rows.together({m_lineBox, rows.makeLabel(QStringLiteral("×"))}), m_lineBox);
-    rows.add(tr("Colo&urs"), m_style->colours());
-    rows.add(nullptr, m_style->grey());
-    m_lineBox->whenEdited([this] { updateControls(); });
-    m_transparent = makeCheck(QStringLiteral("transparent"), tr("Trans&parent background"), parent);
-    rows.add(nullptr, m_transparent);
-    connect(m_look, &SegmentedControl::chosen, this, &ExportDialog::updateControls);
-    m_fontBox->whenEdited([this] { updateControls(); });
-    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::updateControls);
-}
-
-void ExportDialog::addWords(QGridLayout& grid) {
-    Rows rows(grid, m_theme);
-    QWidget* parent = grid.parentWidget();
-    rows.addRule();
-    m_hasTitle = makeCheck(QStringLiteral("has-title"), tr("T&itle"), parent);
-    m_title = new QLineEdit(parent);
-    m_title->setObjectName(QStringLiteral("title"));
-    m_title->setFont(uiFont(font_size::kName));
-    m_title->setMaxLength(kMaxTitleLength);
-    m_title->setAccessibleName(tr("Title above the figure"));
-    rows.add(m_hasTitle, m_title);
-    m_hasCaption = makeCheck(QStringLiteral("has-caption"), tr("&Caption"), parent);
-    m_caption = new CaptionEdit(parent);
-    m_caption->setObjectName(QStringLiteral("caption"));
-    m_caption->setFont(uiFont(font_size::kName));
-    m_caption->setFixedHeight(px(kCaptionHeight));
-    m_caption->setAccessibleName(tr("Caption under the figure"));
-    rows.add(m_hasCaption, m_caption);
-    rows.add(tr("Letter"), rows.together({m_style->letter(), m_style->labels()}), m_style->letter());
-    for (QCheckBox* check : {m_hasTitle, m_hasCaption})
-        connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
-    connect(m_title, &QLineEdit::textEdited, this, &ExportDialog::updateControls);
-    connect(m_caption, &QPlainTextEdit::textChanged, this, &ExportDialog::updateControls);
-}
-
-void ExportDialog::addParts(QGridLayout& grid) {
-    Rows rows(grid, m_theme);
-    m_legend = makeCheck(QStringLiteral("legend"), tr("&Legend"), grid.parentWidget());
-    m_colourBar = makeCheck(QStringLiteral("colour-bar"), tr("Colour &bar"), grid.parentWidget());
-    const bool hasLegend = makesDifference(&ExportOptions::legend);
-    const bool hasColourBar = makesDifference(&ExportOptions::colourBar);
-    m_legend->setVisible(hasLegend);
-    m_colourBar->setVisible(hasColourBar);
-    m_qrCode = makeCheck(QStringLiteral("qr-code"), tr("&QR code of the link"), grid.parentWidget());
-    m_qrCode->setToolTip(
-        tooltipText({}, tr("In a corner beside the figure, for phones; it opens this scene in the browser version.")));
-    rows.addRule();
-    if (hasLegend) rows.add(nullptr, m_legend);
-    if (hasColourBar) rows.add(nullptr, m_colourBar);
-    rows.add(nullptr, m_qrCode);
-    for (QCheckBox* check : {m_legend, m_colourBar, m_qrCode})
-        connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
-}
-
-QWidget* ExportDialog::makeBottom() {
-    auto* bottom = new QWidget(this);
-    const auto button = [&](const char* name, const QString& text) {
-        auto* made = new QPushButton(text, bottom);
-        made->setObjectName(QLatin1String(name));
-        made->setFont(uiFont(font_size::kName));
-        // Enter exports, wherever the keyboard is.
-        made->setAutoDefault(false);
-        return made;
-    };
-    m_copy = button("copy-caption", tr("C&opy caption"));
-    m_copy->setToolTip(tooltipText({}, tr("What the figure shows, with its parameters, for the text of a paper.")));
-    m_sign = new QLabel(bottom);
-    m_sign->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(px(kSignSize)));
-    m_message = new QLabel(bottom);
-    m_message->setObjectName(QStringLiteral("message"));
-    m_message->setFont(uiFont(font_size::kName));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setFixedHeight(px(kMessageHeight));
-    m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    QPushButton* cancel = button("cancel", tr("Cancel"));
-    m_export = button("export", tr("&Export…"));
-    m_export->setDefault(true);
-
-    auto* row = new QHBoxLayout(bottom);
-    row->setContentsMargins(px(24), px(8), px(24), px(8));
-    row->setSpacing(px(8));
-    row->addWidget(m_copy);
-    row->addSpacing(px(8));
-    row->addWidget(m_sign);
-    row->addWidget(m_message, 1);
-    row->addSpacing(px(8));
-    row->addWidget(cancel);
-    row->addWidget(m_export);
-    connect(m_copy, &QPushButton::clicked, this, [this] {
-        QApplication::clipboard()->setText(m_caption->toPlainText().trimmed());
-        setMessage(tr("The caption is on the clipboard."), false);
-    });
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_export, &QPushButton::clicked, this, &ExportDialog::chooseFile);
-    return bottom;
-}
 
 void ExportDialog::restore(const ExportSettings& kept) {
     const ExportOptions& choices = kept.choices;
@@ -655,13 +232,13 @@ void ExportDialog::showLength(RealBox& box, const std::optional<double>& millime
 
 std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
     const bool isPng = format() == FigureFormat::Png;
-    if (isPng && !isWithin(m_dpiBox->value(), kMinDpi, kMaxDpi))
-        return Problem{
-            tr("The resolution must be a number from %1 to %2 dpi.").arg(number(kMinDpi, 0), number(kMaxDpi, 0)),
-            m_dpiBox};
+    if (isPng && !m_dpiBox->isWithin(kMinDpi, kMaxDpi))
+        return Problem{tr("The resolution must be a number from %1 to %2 dpi.")
+                           .arg(roundedNumber(kMinDpi, 0), roundedNumber(kMaxDpi, 0)),
+                       m_dpiBox};
     const int decimals = unit() == LengthUnit::Pixel ? 0 : 2;
-    const QString least = number(kMinFigureMm / millimetresPerUnit(), decimals);
-    const QString most = number(kMaxFigureMm / millimetresPerUnit(), decimals);
+    const QString least = roundedNumber(kMinFigureMm / millimetresPerUnit(), decimals);
+    const QString most = roundedNumber(kMaxFigureMm / millimetresPerUnit(), decimals);
     const auto isLength = [](const std::optional<double>& length) {
         return isWithin(length, kMinFigureMm, kMaxFigureMm);
     };
@@ -671,19 +248,19 @@ std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
     if (!isLength(m_height))
         return Problem{tr("The height must be a number from %1 to %2 %3.").arg(least, most, m_unit->currentText()),
                        m_heightBox};
-    if (!isWithin(m_fontBox->value(), kMinFontPoints, kMaxFontPoints))
+    if (!m_fontBox->isWithin(kMinFontPoints, kMaxFontPoints))
         return Problem{tr("The font size must be a number from %1 to %2 pt.")
-                           .arg(number(kMinFontPoints, 0), number(kMaxFontPoints, 0)),
+                           .arg(roundedNumber(kMinFontPoints, 0), roundedNumber(kMaxFontPoints, 0)),
                        m_fontBox};
-    if (!isWithin(m_lineBox->value(), kMinLineWidth, kMaxLineWidth))
+    if (!m_lineBox->isWithin(kMinLineWidth, kMaxLineWidth))
         return Problem{tr("The line width must be a number from %1 to %2.")
-                           .arg(number(kMinLineWidth, 1), number(kMaxLineWidth, 0)),
+                           .arg(roundedNumber(kMinLineWidth, 1), roundedNumber(kMaxLineWidth, 0)),
                        m_lineBox};
     if (const auto why = m_style->problem()) return Problem{*why, m_style->letter()};
     const qsizetype length = m_hasCaption->isChecked() ? m_caption->toPlainText().size() : 0;
     if (length > kMaxCaptionLength)
         return Problem{tr("The caption has %1 characters, and %2 are the most.")
-                           .arg(number(double(length), 0), number(kMaxCaptionLength, 0)),
+                           .arg(roundedNumber(double(length), 0), roundedNumber(kMaxCaptionLength, 0)),
                        m_caption};
     FigureOptions options;
     options.format = format();
@@ -754,13 +331,13 @@ void ExportDialog::setMessage(const QString& sentence, bool isProblem) {
 void ExportDialog::showFacts() {
     QStringList facts;
     if (!problem()) {
-        facts.append(tr("%1 × %2 mm").arg(number(*m_width, 1), number(*m_height, 1)));
+        facts.append(tr("%1 × %2 mm").arg(roundedNumber(*m_width, 1), roundedNumber(*m_height, 1)));
         if (format() == FigureFormat::Png) {
             FigureOptions options;
             options.size = {*m_width, *m_height};
             options.dpi = m_dpi;
             const QSize pixels = pixelSize(options);
-            facts.append(tr("%1 × %2 pixels").arg(number(pixels.width(), 0), number(pixels.height(), 0)));
+            facts.append(tr("%1 × %2 pixels").arg(roundedNumber(pixels.width(), 0), roundedNumber(pixels.height(), 0)));
         }
         if (m_bytes)
             facts.append(tr("about %1").arg(QLocale::c().formattedDataSize(*m_bytes, 0, QLocale::DataSizeSIFormat)));
@@ -795,12 +372,12 @@ void ExportDialog::showNotes() {
     const auto& [texts, fit] = m_report;
     QStringList sentences{
         fit.leftOut.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(fit.leftOut)),
-        fit.fontSize < m_lastValid.fontSize ? tr("Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.")
-                                                  .arg(formatDecimals(fit.fontSize, 1),
-                                                       QLocale::c().toString(m_lastValid.fontSize))
-                                                  .arg(fit.needed.width)
-                                                  .arg(fit.needed.height)
-                                            : QString(),
+        fit.fontSize < m_lastValid.fontSize
+            ? tr("Type is drawn at %1 pt: that of %2 pt needs %3 × %4 mm.")
+                  .arg(formatDecimals(fit.fontSize, 1), QLocale::c().toString(m_lastValid.fontSize))
+                  .arg(fit.needed.width)
+                  .arg(fit.needed.height)
+            : QString(),
         namesNote(), codeNote()};
     // A style may have labels for many figures.
     if (const auto& unmatched = texts.unmatchedLabels;
@@ -830,9 +407,9 @@ QString ExportDialog::namesNote() const {
     const QString names = joinList(named);
     const auto room = m_roomForNames.value_or(std::nullopt);
     if (!room) return tr("No room for the names %1.").arg(names);
-    const QString width = number(room->size.width, 0), height = number(room->size.height, 0);
+    const QString width = roundedNumber(room->size.width, 0), height = roundedNumber(room->size.height, 0);
     return room->fontSize > 0 ? tr("No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
-                                    .arg(names, width, height, number(room->fontSize, 1))
+                                    .arg(names, width, height, roundedNumber(room->fontSize, 1))
                               : tr("No room for the names %1: they are drawn at %2 × %3 mm.").arg(names, width, height);
 }
 
