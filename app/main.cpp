@@ -11,7 +11,7 @@
 #include "ui/figure/theme.h"
 #include "ui/system/diagnostics.h"
 #include "ui/system/display.h"
-#include "ui/window/main_window.h"
+#include "ui/window/started_window.h"
 
 namespace {
 

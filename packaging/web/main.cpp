@@ -21,6 +21,7 @@
 #include "ui/system/diagnostics.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
+#include "ui/window/started_window.h"
 
 extern "C" const char ATTENTION_ICU_DATA[];
 

@@ -153,8 +153,8 @@ class LinksTest : public QObject {
             QTest::addRow("%s", link) << QString(link) << QString(says);
         };
         row("#exhibit=nothing", "exhibit: there is no exhibit “nothing”; accepted: attention, heads");
-        row("#exhibit=heads&d=0", "--d: \"0\" is out of range");
-        row("#exhibit=heads&grid-rows=4", "heads does not use --grid-rows");
+        row("#exhibit=heads&d=0", "d: \"0\" is out of range");
+        row("#exhibit=heads&grid-rows=4", "heads does not use grid-rows");
         row("#exhibit=heads&preset=none", "heads has no preset “none”");
         row("#lesson=none", "lesson: “none” is no lesson of the course; accepted: why-mix-words");
         row("#lesson=order-is-lost&step=99", "step: there is no step 99; accepted: 1 to ");
@@ -284,6 +284,19 @@ class LinksTest : public QObject {
         QVERIFY(!stage.isBlank());
         if (step >= 0) QCOMPARE(m_window->lessons().session().index(), step);
         m_window->presentation().setPresenting(false);
+    }
+
+    /// What a person chose is there again without the link.
+    void languageAndThemeOfALinkAreNotKept() {
+        m_window->setThemeChoice(ThemeChoice::Light);
+        m_window->setLanguageChoice("zh_CN");
+        m_window->openLink("#exhibit=heads&theme=dark&language=pt_BR");
+        QVERIFY(m_window->theme().isDark);
+        QCOMPARE(currentLanguage().code, std::string_view("pt_BR"));
+        m_window->close();
+        QCOMPARE(m_settings->value("theme", QString("none")), QString("light"));
+        QCOMPARE(m_settings->value("language", QString("none")), QString("zh_CN"));
+        installLanguage(*findLanguage("en"));
     }
 
     void aFrameKeepsNoSettings() {

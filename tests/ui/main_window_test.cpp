@@ -38,6 +38,7 @@
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/lesson_actions.h"
 
 using namespace attention;
 
@@ -639,6 +640,38 @@ class MainWindowTest : public QObject {
         QVERIFY(answer.wasAsked());
         QCOMPARE(next.model().scene().parameters.n, 33);
         QVERIFY(next.files().document().isModified());
+    }
+
+    /// As when its page in a browser is loaded anew; a window that is closed leaves its lesson.
+    void aWindowThatMustEndKeepsItsLesson_data() {
+        QTest::addColumn<bool>("isClosed");
+        QTest::addRow("the page is loaded anew: the lesson goes on") << false;
+        QTest::addRow("the window is closed: the next one begins without it") << true;
+    }
+    void aWindowThatMustEndKeepsItsLesson() {
+        QFETCH(bool, isClosed);
+        m_window.reset();
+        QString file;
+        {
+            MainWindow window(*m_settings, m_folder->filePath("data"));
+            window.show();
+            window.openLink("#lesson=order-is-lost");
+            QVERIFY(awaited([&] { return window.lessons().isShown(); }));
+            QVERIFY(window.lessons().goForward());
+            file = window.lessons().file();
+            isClosed ? void(window.close()) : window.leaveForNextRun();
+        }
+        MainWindow next(*m_settings, m_folder->filePath("data"));
+        next.show();
+        next.files().offerRecovery();
+        if (isClosed) {
+            QVERIFY(!next.files().document().isInLesson());
+            return;
+        }
+        QVERIFY(awaited([&] { return next.lessons().isShown(); }));
+        QCOMPARE(next.lessons().file(), file);
+        QCOMPARE(next.lessons().session().index(), 1);
+        QVERIFY(!next.files().document().isModified());
     }
 
     void closingKeepsAnUnnamedScene() {

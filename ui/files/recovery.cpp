@@ -23,9 +23,10 @@ const QString kSuffix = QStringLiteral(".work");
 const QString kLockSuffix = QStringLiteral(".lock");
 const QString kPathKey = QStringLiteral("path");
 const QString kHashKey = QStringLiteral("sha256");
+const QString kLessonKey = QStringLiteral("lesson");
 
-/// Room for the first line; a path has 4096 bytes at most, each up to six in JSON.
-constexpr qint64 kMaxRecovered = qint64(kMaxSceneBytes) + (1 << 15);
+/// Room for the first line; each of its two paths has 4096 bytes at most, each up to six in JSON.
+constexpr qint64 kMaxRecovered = qint64(kMaxSceneBytes) + (1 << 16);
 
 /// A lock that only the death of its owner ends, however old it is.
 std::unique_ptr<QLockFile> lockFor(const QString& file) {
@@ -42,7 +43,8 @@ Recovery::UnsavedWork readWork(const QString& file) {
     if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));
     return {.scene = readScene(bytes.mid(end + 1), QFileInfo(file).path()).scene,
             .path = head.object().value(kPathKey).toString(),
-            .onDisk = QByteArray::fromHex(head.object().value(kHashKey).toString().toLatin1())};
+            .onDisk = QByteArray::fromHex(head.object().value(kHashKey).toString().toLatin1()),
+            .lesson = head.object().value(kLessonKey).toString()};
 }
 
 }  // namespace
@@ -68,7 +70,9 @@ bool Recovery::save(const UnsavedWork& work) {
         if (!lock->tryLock()) return false;
         m_lock = std::move(lock);
     }
-    const QByteArray head = QJsonDocument({{kPathKey, work.path}, {kHashKey, QString::fromLatin1(work.onDisk.toHex())}})
+    const QByteArray head = QJsonDocument({{kPathKey, work.path},
+                                           {kHashKey, QString::fromLatin1(work.onDisk.toHex())},
+                                           {kLessonKey, work.lesson}})
                                 .toJson(QJsonDocument::Compact);
     const std::string text = writeSceneText(work.scene);
     if (text.size() > kMaxSceneBytes) return false;

@@ -23,6 +23,7 @@ class Recovery {
         Scene scene;
         QString path;       ///< of the scene file that it belongs to; empty for one never saved
         QByteArray onDisk;  ///< a hash of that file as it was when the work began; empty: unknown
+        QString lesson = {};  ///< the file of the lesson that showed the scene, where nothing was unsaved; else empty
     };
     struct RecoveredWork {
         UnsavedWork work;

@@ -62,7 +62,10 @@ OpenedScene openedExhibit(const ExhibitLink& link) {
     try {
         return {.scene = resolveStepScene(step, {}).scene, .warnings = {}};
     } catch (const LessonError& error) {
-        refuse(error);
+        // A link has no hyphens before its keys.
+        QString sentence = error.sentence();
+        for (const auto& [key, value] : link.options) sentence.replace(utf8Text("--" + key), utf8Text(key));
+        refuse(LessonError(sentence));
     }
 }
 

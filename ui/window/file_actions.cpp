@@ -380,6 +380,13 @@ void FileActions::offer(std::vector<Recovery::RecoveredWork> leftovers) {
     const QString& path = leftover.work.path;
     // Asked about only where it takes the place of nothing else that was asked for.
     const bool isInPlace = m_document->path().isEmpty() || m_document->path() == path;
+    if (!leftover.work.lesson.isEmpty()) {
+        m_document->recovery()->discard(leftover);
+        if (isInPlace && !m_document->isModified() && !m_document->isInLesson() &&
+            QFileInfo::exists(leftover.work.lesson))
+            Q_EMIT lessonAsked(leftover.work.lesson);
+        return offer(leftovers);
+    }
     if (!isInPlace || m_document->isModified()) return goOn(QMessageBox::RejectRole);
     const QString name = path.isEmpty() ? tr("a scene never saved") : QFileInfo(path).fileName();
     const QString time = QLocale().toString(QFileInfo(leftover.file).lastModified(), QLocale::ShortFormat);

@@ -7,22 +7,18 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QPainter>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QStatusBar>
-#include <QSvgRenderer>
 #include <QTimer>
 #include <QToolButton>
 #include <QUrl>
@@ -34,8 +30,6 @@
 #include "ui/lesson/opened_link.h"
 #include "ui/system/browser.h"
 #include "ui/system/diagnostics.h"
-#include "ui/system/ending_signals.h"
-#include "ui/system/output_file.h"
 #include "ui/text/citation.h"
 #include "ui/text/language.h"
 #include "ui/text/phrase_text.h"
@@ -99,8 +93,6 @@ const QString kExhibitKey = QStringLiteral("exhibit");
 const QString kLanguageKey = QStringLiteral("language");
 const QString kTakeAlongKey = QStringLiteral("take-values-along");
 constexpr const char* kSystemLanguage = "system";
-/// Status of a program that a signal ended, with the signal's number added.
-constexpr int kEndedBySignal = 128;
 
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 
@@ -133,22 +125,6 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
                           : MainWindow::tr("The open file %1 decides it.").arg(file);
 }
 
-/// Painted here: where Qt has no plugin for icons of this form, QIcon reads nothing.
-QIcon programIcon() {
-    QFile file(QStringLiteral(":/icons/attention-lab.svg"));
-    QSvgRenderer drawing(file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray());
-    QIcon icon;
-    for (const int size : {16, 24, 32, 48, 64, 128, 256}) {
-        QPixmap pixmap(size, size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        drawing.render(&painter, pixmap.rect());
-        painter.end();
-        icon.addPixmap(pixmap);
-    }
-    return icon;
-}
-
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
@@ -169,6 +145,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
         new LessonEditor(m_model, {*m_page, *m_panel, *m_lessons, *m_files, *m_side}, m_settings, dataFolder, this);
     connect(m_lessons, &LessonActions::changed, this, [this] {
         showInspector();
+        keepLesson();
         if (isVisible()) fitPanels();
     });
     connect(m_editor, &LessonEditor::changed, this, &MainWindow::followEditor);
@@ -200,12 +177,12 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(&m_panel->player(), &Player::settingsChanged, this, &MainWindow::saveSoon);
     setAcceptDrops(true);
     setBrowserDrop(m_arrays->offeredFilesTaker([this](const QString& path) { openDropped(path); }));
-    m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
-    if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
+    m_keptLanguage = m_languageChoice = keptLanguage(settings);
     makeMenus();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
     m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
+    m_keptTheme = m_themeChoice;
     setTextSize(m_settings.value(QStringLiteral("text-size"), m_textSize));
     applyThemeChoice();
     setMotionReduced(m_settings.value(QStringLiteral("reduce-motion"), false));
@@ -467,12 +444,26 @@ void MainWindow::makeLanguageMenu(QMenu& view) {
         add(language.name, QString::fromUtf8(language.code.data(), qsizetype(language.code.size())));
 }
 
+QString MainWindow::keptLanguage(Settings& settings) {
+    const QString code = settings.value(kLanguageKey, kSystemLanguage);
+    return findLanguage(code.toStdString()) ? code : QLatin1String(kSystemLanguage);
+}
+
+bool MainWindow::isFirstStart(Settings& settings) {
+    return settings.value(kExhibitKey, QString()).isEmpty();
+}
+
 void MainWindow::setLanguageChoice(const QString& code) {
+    useLanguage(code);
+    m_keptLanguage = m_languageChoice;
+    saveSoon();
+}
+
+void MainWindow::useLanguage(const QString& code) {
     const Language* language = findLanguage(code.toStdString());
     m_languageChoice = language ? code : QLatin1String(kSystemLanguage);
     for (QAction* action : m_languages->actions()) action->setChecked(action->data() == m_languageChoice);
     installLanguage(language ? *language : systemLanguage());
-    saveSoon();
 }
 
 void MainWindow::retranslate() {
@@ -588,9 +579,12 @@ void MainWindow::togglePin() {
 void MainWindow::openLink(const QString& link) {
     try {
         const OpenedLink opened = attention::openLink(link);
-        if (opened.language) setLanguageChoice(utf8Text(opened.language->code));
-        if (!opened.theme.isEmpty())
-            setThemeChoice(opened.theme == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::Light);
+        // What a person chose is there again without the link.
+        if (opened.language) useLanguage(utf8Text(opened.language->code));
+        if (!opened.theme.isEmpty()) {
+            m_themeChoice = opened.theme == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::Light;
+            applyThemeChoice();
+        }
         setEmbedded(opened.isEmbedded);
         if (opened.scene) return m_files->openLinked(*opened.scene);
         opened.step ? m_lessons->openAt(opened.lesson, *opened.step) : m_lessons->open(opened.lesson);
@@ -598,6 +592,11 @@ void MainWindow::openLink(const QString& link) {
         showPlainTextWarning(this, tr("Open link"), tr("The link was not opened: %1.").arg(error.phrase()),
                              [this] { Q_EMIT m_files->openingEnded(); });
     }
+}
+
+void MainWindow::keepLesson() {
+    const bool isUnderWay = m_lessons->isShown() && !m_lessons->isEditing() && !m_lessons->isMade();
+    m_files->document().keepLesson(isUnderWay && !m_isEmbedded ? m_lessons->file() : QString());
 }
 
 void MainWindow::showInspector() {
@@ -658,7 +657,7 @@ void MainWindow::followLink(const QString& link) {
 }
 
 void MainWindow::setThemeChoice(ThemeChoice choice) {
-    m_themeChoice = choice;
+    m_keptTheme = m_themeChoice = choice;
     applyThemeChoice();
     saveSoon();
 }
@@ -894,8 +893,8 @@ void MainWindow::restore() {
 
 void MainWindow::save() {
     if (m_isEmbedded) return;
-    m_settings.setValue(kLanguageKey, m_languageChoice);
-    m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
+    m_settings.setValue(kLanguageKey, m_keptLanguage);
+    m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_keptTheme)]);
     m_settings.setValue(QStringLiteral("text-size"), m_textSize);
     m_settings.setValue(QStringLiteral("reduce-motion"), isMotionReduced());
     m_settings.setValue(kExhibitKey, QString::fromStdString(m_exhibitId));
@@ -939,6 +938,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!std::exchange(m_isLeft, false)) return event->ignore();
     m_presentation->setPresenting(false);
     m_files->cancelOpening();
+    m_files->document().keepLesson({});
     m_files->document().abandon();
     save();
     m_settings.sync();
@@ -1133,56 +1133,6 @@ void MainWindow::showGlossary(std::string_view term) {
         m_glossary->setTheme(*m_theme);
     }
     m_glossary->showTerm(term);
-}
-
-StartedWindow::StartedWindow(const WindowRequest& request) {
-    QGuiApplication::setWindowIcon(programIcon());
-    const Language* language = findLanguage(m_settings.value(kLanguageKey, kSystemLanguage).toStdString());
-    installLanguage(language ? *language : systemLanguage());
-    const bool isFirstStart = m_settings.value(kExhibitKey, QString()).isEmpty();
-    const QString path = request.path;
-    if (request.idleMinutes) {
-        // Progress and unsaved work are kept nowhere.
-        m_window = std::make_unique<MainWindow>(m_settings);
-        m_window->lockTo(path, *request.idleMinutes);
-        return;
-    }
-    m_window = std::make_unique<MainWindow>(m_settings,
-                                            QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
-    m_window->show();
-    // Once the window stands, over which they may have something to ask.
-    QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {
-        FileActions& files = window.files();
-        if (path.isEmpty()) {
-            // Who has never been here is led.
-            if (isFirstStart) window.lessons().openCourse(0);
-            files.offerRecovery();
-            return window.editor().offerRecovery();
-        }
-        if (!isLink(path.toStdString()) && LessonActions::canOpen(path)) return window.lessons().open(path);
-        // What was asked for comes first.
-        QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerRecovery,
-                         Qt::SingleShotConnection);
-        isLink(path.toStdString()) ? window.openLink(path) : files.open(path);
-    });
-}
-
-int runWindow(const WindowRequest& request) {
-    const EndingSignals endings;
-    int status = 0;
-    {
-        const StartedWindow started(request);
-        MainWindow& window = started.window();
-        QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
-            window.leaveForNextRun();
-            QCoreApplication::exit(kEndedBySignal + endings.received());
-        });
-        status = QApplication::exec();
-    }
-    // What is still being written leaves no half file.
-    if (endings.received() != 0) OutputFile::removeTemporaries();
-    endings.raiseAgain();
-    return status;
 }
 
 }  // namespace attention

@@ -10,7 +10,6 @@
 #include "ui/figure/theme.h"
 #include "ui/files/settings.h"
 #include "ui/window/scene_model.h"
-#include "ui/window/window_request.h"
 
 class QAction;
 class QActionGroup;
@@ -65,8 +64,13 @@ class MainWindow : public QMainWindow {
     /// @param code  of a language, or "system" for the one that fits the person's locale best
     void setLanguageChoice(const QString& code);
 
+    /// What an earlier run left in the settings: a code as above.
+    static QString keptLanguage(Settings& settings);
+    /// There was none.
+    static bool isFirstStart(Settings& settings);
+
     /// Shows what a link asks for: a scene, an exhibit with options or a step of a lesson, also without list and menus,
-    /// in a language and a theme. Says what is wrong with it.
+    /// in a language and a theme, which are not kept. Says what is wrong with it.
     void openLink(const QString& link);
     /// Without list, menus and inspector, for a frame on another page. What is set then is not kept.
     void setEmbedded(bool embedded);
@@ -104,6 +108,9 @@ class MainWindow : public QMainWindow {
  private:
     /// Opens what was dropped: a lesson, a scene, or what the page computes from.
     void openDropped(const QString& path);
+    /// @param code  as in setLanguageChoice(), which keeps it
+    void useLanguage(const QString& code);
+    void keepLesson();
     void makeMenus();
     void makeLanguageMenu(QMenu& view);
     void retranslate();
@@ -156,6 +163,7 @@ class MainWindow : public QMainWindow {
     QTimer m_saving;
     SceneModel m_model;
     ThemeChoice m_themeChoice = ThemeChoice::System;
+    ThemeChoice m_keptTheme = ThemeChoice::System;  ///< without what a link asked for; so, too, the language
     const Theme* m_theme = nullptr;
     int m_textSize = 100;
     double m_appliedScale = 1;  ///< of the widgets, as they are
@@ -171,7 +179,7 @@ class MainWindow : public QMainWindow {
     Inspector* m_inspector = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;
-    QString m_languageChoice;
+    QString m_languageChoice, m_keptLanguage;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
@@ -213,20 +221,5 @@ class MainWindow : public QMainWindow {
     };
     std::vector<CornerButton> m_cornerButtons;
 };
-
-/// The window as the program starts with it: what the person set before is read, and it shows what it was asked for.
-class StartedWindow {
- public:
-    explicit StartedWindow(const WindowRequest& request = {});
-
-    MainWindow& window() const { return *m_window; }
-
- private:
-    Settings m_settings;
-    std::unique_ptr<MainWindow> m_window;
-};
-
-/// Opens the window and runs until it closes. @return the program's exit status
-int runWindow(const WindowRequest& request = {});
 
 }  // namespace attention

@@ -48,6 +48,12 @@ void SceneDocument::setInLesson(bool isInLesson) {
     if (isInLesson) settle({}, {});
 }
 
+void SceneDocument::keepLesson(const QString& file) {
+    if (m_lesson == file) return;
+    m_lesson = file;
+    if (!m_isModified) abandon();
+}
+
 void SceneDocument::startNew() {
     m_isInLesson = false;
     m_model.resetTo(startScene(m_model.exhibit()), tr("New scene"));
@@ -126,8 +132,9 @@ void SceneDocument::follow() {
 
 bool SceneDocument::saveRecovery() {
     m_timer.stop();
-    if (!m_recovery || !m_isModified) return true;
-    const bool kept = m_recovery->save({m_model.scene(), m_path, m_diskHash});
+    if (!m_recovery || (!m_isModified && m_lesson.isEmpty())) return true;
+    const bool kept = m_isModified ? m_recovery->save({m_model.scene(), m_path, m_diskHash})
+                                   : m_recovery->save({.scene = m_model.scene(), .lesson = m_lesson});
     if (!kept && !m_keepingFails) Q_EMIT recoveryFailed();
     m_keepingFails = !kept;
     return kept;
@@ -136,6 +143,7 @@ bool SceneDocument::saveRecovery() {
 void SceneDocument::abandon() {
     m_timer.stop();
     if (m_recovery) m_recovery->clear();
+    if (!m_lesson.isEmpty()) m_timer.start();
 }
 
 void SceneDocument::leaveForNextRun() {

@@ -43,6 +43,8 @@ class SceneDocument : public QObject {
     /// Whether a lesson shows its scenes, in the place of a document; before it begins the present one is left.
     void setInLesson(bool isInLesson);
     bool isInLesson() const { return m_isInLesson; }
+    /// Should the program end without being closed, the next window opens this lesson. @param file  empty: none
+    void keepLesson(const QString& file);
 
     /// Starts with the start scene of the page at hand.
     void startNew();
@@ -59,7 +61,7 @@ class SceneDocument : public QObject {
     Recovery* recovery() const { return m_recovery.get(); }
     /// Keeps unsaved work at once. @return false if that failed
     bool saveRecovery();
-    /// Nothing is kept any more: what was not saved is given up.
+    /// Nothing is kept any more but the lesson: what was not saved is given up.
     void abandon();
     /// The program ends and nobody can be asked: unsaved work is kept, for the next window to offer.
     void leaveForNextRun();
@@ -87,6 +89,7 @@ class SceneDocument : public QObject {
     std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
     bool m_isModified = false;
     bool m_isInLesson = false;
+    QString m_lesson;  ///< see keepLesson()
     bool m_keepingFails = false;
 };
 

@@ -1,0 +1,95 @@
+#include "ui/window/started_window.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QPainter>
+#include <QStandardPaths>
+#include <QSvgRenderer>
+#include <QTimer>
+
+#include "core/scene/scene_link.h"
+#include "ui/system/ending_signals.h"
+#include "ui/system/output_file.h"
+#include "ui/text/language.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/lesson_actions.h"
+#include "ui/window/lesson_editor.h"
+#include "ui/window/main_window.h"
+
+namespace attention {
+namespace {
+
+/// Status of a program that a signal ended, with the signal's number added.
+constexpr int kEndedBySignal = 128;
+
+/// Painted here: where Qt has no plugin for icons of this form, QIcon reads nothing.
+QIcon programIcon() {
+    QFile file(QStringLiteral(":/icons/attention-lab.svg"));
+    QSvgRenderer drawing(file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray());
+    QIcon icon;
+    for (const int size : {16, 24, 32, 48, 64, 128, 256}) {
+        QPixmap pixmap(size, size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        drawing.render(&painter, pixmap.rect());
+        painter.end();
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
+}  // namespace
+
+StartedWindow::StartedWindow(const WindowRequest& request) {
+    QGuiApplication::setWindowIcon(programIcon());
+    const Language* language = findLanguage(MainWindow::keptLanguage(m_settings).toStdString());
+    installLanguage(language ? *language : systemLanguage());
+    const bool isFirstStart = MainWindow::isFirstStart(m_settings);
+    const QString path = request.path;
+    if (request.idleMinutes) {
+        // Progress and unsaved work are kept nowhere.
+        m_window = std::make_unique<MainWindow>(m_settings);
+        m_window->lockTo(path, *request.idleMinutes);
+        return;
+    }
+    m_window = std::make_unique<MainWindow>(m_settings,
+                                            QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+    m_window->show();
+    // Once the window stands, over which they may have something to ask.
+    QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {
+        FileActions& files = window.files();
+        if (path.isEmpty()) {
+            // Who has never been here is led.
+            if (isFirstStart) window.lessons().openCourse(0);
+            files.offerRecovery();
+            return window.editor().offerRecovery();
+        }
+        if (!isLink(path.toStdString()) && LessonActions::canOpen(path)) return window.lessons().open(path);
+        // What was asked for comes first.
+        QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerRecovery,
+                         Qt::SingleShotConnection);
+        isLink(path.toStdString()) ? window.openLink(path) : files.open(path);
+    });
+}
+
+StartedWindow::~StartedWindow() = default;
+
+int runWindow(const WindowRequest& request) {
+    const EndingSignals endings;
+    int status = 0;
+    {
+        const StartedWindow started(request);
+        MainWindow& window = started.window();
+        QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
+            window.leaveForNextRun();
+            QCoreApplication::exit(kEndedBySignal + endings.received());
+        });
+        status = QApplication::exec();
+    }
+    // What is still being written leaves no half file.
+    if (endings.received() != 0) OutputFile::removeTemporaries();
+    endings.raiseAgain();
+    return status;
+}
+
+}  // namespace attention

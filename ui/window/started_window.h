@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+
+#include "ui/files/settings.h"
+#include "ui/window/window_request.h"
+
+namespace attention {
+
+class MainWindow;
+
+/// The window as the program starts with it: what the person set before is read, and it shows what it was asked for.
+class StartedWindow {
+ public:
+    explicit StartedWindow(const WindowRequest& request = {});
+    ~StartedWindow();
+
+    MainWindow& window() const { return *m_window; }
+
+ private:
+    Settings m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+/// Opens the window and runs until it closes. @return the program's exit status
+int runWindow(const WindowRequest& request = {});
+
+}  // namespace attention
