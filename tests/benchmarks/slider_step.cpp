@@ -316,7 +316,7 @@ attention::ParameterValue valueOf(const Case& what, int i) {
     // No head is switched off at first; both heads exist in each model that has a case.
     if (what.key == "ablated") return std::string(i % 2 == 0 ? "1,0" : "0,0");
     if (what.key == "kernel") return std::int64_t(1 + (i + 5) % 15);  // 3 is there already
-    if (what.key == "offset") return std::int64_t(1 + i % 16);
+    if (what.key == "offset" || what.key == "new-tokens") return std::int64_t(1 + i % 16);
     // 1 is there already.
     if (what.key == "seed" || what.key == "key-width") return std::int64_t(i + 1);
     return std::int64_t(i);
