@@ -1,4 +1,4 @@
-"""Drives the browser version in Chromium and compares it with the desktop's program: see scripts/test-web."""
+"""Drives the browser version and compares it with the desktop's program: see scripts/test-web."""
 import base64, csv, functools, http.server, io, json, math, os, re, shutil, subprocess, sys, tempfile, threading, time
 import urllib.parse
 
@@ -7,7 +7,11 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 
-SITE, NATIVE = sys.argv[1:3]
+from firefox import Firefox
+
+SITE, NATIVE, BROWSER = sys.argv[1:4]
+# Needs what Firefox cannot be asked for: a folder for downloads, files that a person chose.
+CHROMIUM_ALONE = {'models'}
 HERE = os.path.dirname(os.path.abspath(__file__))
 # A language model of two layers, as Hugging Face writes it.
 MODEL = os.path.join(HERE, '../../../tests/golden/language_model/tanh')
@@ -63,6 +67,8 @@ class Server:
 
 
 def browser(width=1280, height=800, ratio=1.0):
+    if BROWSER == 'firefox':
+        return Firefox(width, height, ratio)
     options = Options()
     options.page_load_strategy = 'none'
     for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -137,7 +143,7 @@ def test_start():
         times = open_page(driver, server.address)
         # It answers: the interface thread does not hang.
         assert wait('an answer', lambda: evaluate(driver, 'return 1'))
-        driver.save_screenshot(os.path.join(tempfile.gettempdir(), f'attention-lab-{width}-{ratio}.png'))
+        driver.save_screenshot(os.path.join(tempfile.gettempdir(), f'attention-lab-{BROWSER}-{width}-{ratio}.png'))
         found = problems(driver)
         assert not found, found
         print(f'  {width} x {height} at {ratio}: {times:.0f} ms')
@@ -359,7 +365,9 @@ def test_figures():
 
 def main():
     parts = {name[5:]: part for name, part in globals().items() if name.startswith('test_')}
-    chosen = sys.argv[3:] or list(parts)
+    if BROWSER == 'firefox':
+        parts = {name: part for name, part in parts.items() if name not in CHROMIUM_ALONE}
+    chosen = sys.argv[4:] or list(parts)
     failed = []
     for name in chosen:
         if name not in parts:
