@@ -1,7 +1,6 @@
 #include "ui/exhibits/exhibit.h"
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -21,14 +20,6 @@ struct AdmissionWords {
 };
 
 }  // namespace
-
-const char* englishChapterName(Chapter chapter) {
-    static constexpr std::array kNames{
-        QT_TRANSLATE_NOOP("attention::ExhibitList", "Attention"),
-        QT_TRANSLATE_NOOP("attention::ExhibitList", "Position"), QT_TRANSLATE_NOOP("attention::ExhibitList", "Cost"),
-        QT_TRANSLATE_NOOP("attention::ExhibitList", "Training"), QT_TRANSLATE_NOOP("attention::ExhibitList", "Models")};
-    return kNames[std::size_t(chapter)];
-}
 
 Exhibit::Exhibit(ExhibitInfo info) : m_info(std::move(info)) {
     if (!m_info.tables.empty()) m_info.tables.push_back(kDerivationTable);

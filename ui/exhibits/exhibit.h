@@ -20,15 +20,11 @@
 #include "core/scene/study.h"
 #include "core/training/extracted_layer.h"
 #include "ui/exhibits/preset_values.h"
+#include "ui/text/chapter.h"
 
 namespace attention {
 
 class Figure;
-
-/// In the order in which they are read.
-enum class Chapter { Attention, Position, Cost, Training, Models };
-/// A chapter's name for the command line; ExhibitList has it in the language in use.
-const char* englishChapterName(Chapter chapter);
 
 using SceneArrays = std::map<std::string, LoadedArray, std::less<>>;
 

@@ -7,7 +7,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "ui/exhibits/exhibit.h"
+#include "ui/text/chapter.h"
 
 namespace attention {
 

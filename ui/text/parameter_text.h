@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/scene/parameters.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/text/chapter.h"
 
 namespace attention {
 

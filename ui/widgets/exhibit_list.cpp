@@ -33,10 +33,6 @@ constexpr int kFarStep = 5;
 
 }  // namespace
 
-QString chapterName(Chapter chapter) {
-    return ExhibitList::tr(englishChapterName(chapter));
-}
-
 class ExhibitDelegate : public QStyledItemDelegate {
  public:
     explicit ExhibitDelegate(ExhibitList* list) : QStyledItemDelegate(list), m_list(*list) {}

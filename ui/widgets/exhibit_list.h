@@ -11,9 +11,6 @@
 
 namespace attention {
 
-/// A chapter as the list calls it, in the language in use.
-QString chapterName(Chapter chapter);
-
 /// The exhibits by chapter. Walking with the arrow keys opens each on the way. A click on a chapter's heading folds its
 /// pages away, or unfolds them. Where there is no room for all, the chapters that were opened longest ago are folded;
 /// the chapter of the page at hand is unfolded.

@@ -44,7 +44,7 @@ std::vector<LessonList::Entry> challengeEntries(const QString& language,
     for (const ChallengeRow& row : challengeRows()) {
         if (row.file.isEmpty()) {
             entries.push_back(
-                {.text = ExhibitList::tr(englishChapterName(row.chapter)), .mark = LessonList::Mark::Heading});
+                {.text = chapterName(row.chapter), .mark = LessonList::Mark::Heading});
             continue;
         }
         const ChallengeResult result = resultOf(row.file);

@@ -12,6 +12,8 @@ from firefox import Firefox
 SITE, NATIVE, BROWSER = sys.argv[1:4]
 # Needs what Firefox cannot be asked for: a folder for downloads, files that a person chose.
 CHROMIUM_ALONE = {'models'}
+# Programs that run in one Firefox: it gives the memory of pages that are gone back late.
+FIREFOX_PROGRAMS = 16
 HERE = os.path.dirname(os.path.abspath(__file__))
 # A language model of two layers, as Hugging Face writes it.
 MODEL = os.path.join(HERE, '../../../tests/golden/language_model/tanh')
@@ -266,8 +268,13 @@ class Commands:
     def __init__(self):
         self.server = Server(isolates=True)
         self.driver = browser()
+        self.programs = 0
 
     def in_browser(self, arguments):
+        if BROWSER == 'firefox' and self.programs % FIREFOX_PROGRAMS == FIREFOX_PROGRAMS - 1:
+            self.driver.quit()
+            self.driver = browser()
+        self.programs += 1
         self.driver.get('about:blank')
         self.driver.get(self.server.address + 'run.html?' + urllib.parse.quote(json.dumps(arguments)))
         result = wait(' '.join(arguments), lambda: evaluate(self.driver, 'return window.result'))
