@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
+#include <numbers>
 
 #include "core/attention/scaling.h"
 #include "core/attention/softmax_derivation.h"
@@ -32,6 +35,13 @@ std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
     study->entropy = weigh(study->temperature, study->weights);
     study->colderEntropy = weigh(study->temperature / 10, study->colder);
     study->hotterEntropy = weigh(study->temperature * 10, study->hotter);
+    std::vector<double> best = study->scores;
+    // A score alone leads by any factor.
+    if (n < 2) best.push_back(-std::numeric_limits<double>::infinity());
+    std::ranges::partial_sort(best, best.begin() + 2, std::ranges::greater{});
+    for (std::size_t which = 0; which < study->leads.size(); ++which)
+        study->leads[which] =
+            (best[0] - best[1]) / (study->temperature * std::pow(10, int(which) - 1)) * std::numbers::log10e;
     study->uniformWeight = 1 / double(n);
     study->maxEntropy = std::log(double(n));
     return study;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -22,10 +23,13 @@ struct TemperatureStudy : Study {
     std::vector<double> colder;   ///< the weights at a tenth of the temperature
     std::vector<double> hotter;   ///< the weights at ten times the temperature
     double uniformWeight = 1;     ///< 1/n, each of equal weights
-    double entropy = 0;           ///< of the weights in nats, 0 ... maxEntropy
-    double colderEntropy = 0;     ///< of the weights at a tenth of the temperature
-    double hotterEntropy = 0;     ///< of the weights at ten times the temperature
-    double maxEntropy = 0;        ///< ln n, of equal weights
+    /// By how many powers of ten the largest weight exceeds the next one, at the three temperatures from the lowest on:
+    /// finite where the next one is 0; infinite where there is none.
+    std::array<double, 3> leads{};
+    double entropy = 0;        ///< of the weights in nats, 0 ... maxEntropy
+    double colderEntropy = 0;  ///< of the weights at a tenth of the temperature
+    double hotterEntropy = 0;  ///< of the weights at ten times the temperature
+    double maxEntropy = 0;     ///< ln n, of equal weights
 
     Index largest() const;  ///< where the largest score is
     /// Why a score, or its weight, is what it is.

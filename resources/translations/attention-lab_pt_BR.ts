@@ -3395,10 +3395,6 @@
         <translation>Cabeças que olham cada uma para um só lugar, sejam quais forem os tokens, somam uma convolução.</translation>
     </message>
     <message>
-        <source>At one position: the weights of each head over the keys, green from 0 to 1; what each head adds to the output and what the same place of the kernel adds; below them the two sums and their difference, blue for negative and red for positive numbers.</source>
-        <translation>Em uma posição: os pesos de cada cabeça sobre as chaves, em verde de 0 a 1; o que cada cabeça soma à saída e o que o mesmo lugar do kernel soma; abaixo, as duas somas e sua diferença, azul para números negativos e vermelho para positivos.</translation>
-    </message>
-    <message>
         <source>itself</source>
         <translation>ela mesma</translation>
     </message>
@@ -3434,14 +3430,6 @@
         <translation>Olha</translation>
     </message>
     <message>
-        <source>What the head adds</source>
-        <translation>O que a cabeça soma</translation>
-    </message>
-    <message>
-        <source>The head adds</source>
-        <translation>A cabeça soma</translation>
-    </message>
-    <message>
         <source>What the kernel’s place adds</source>
         <translation>O que o lugar do kernel soma</translation>
     </message>
@@ -3462,16 +3450,28 @@
         <translation>maior diferença</translation>
     </message>
     <message>
-        <source>added up</source>
-        <translation>somados</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <translation>soma</translation>
-    </message>
-    <message>
         <source>the largest difference by sharpness</source>
         <translation>a maior diferença pela nitidez</translation>
+    </message>
+    <message>
+        <source>At one position: the weights of each head over the keys, green from 0 to 1, and what each head adds to the output; below that their sum, the convolution and the difference of the two, blue for negative and red for positive numbers.</source>
+        <translation>Em uma posição: os pesos de cada cabeça sobre as chaves, verdes de 0 a 1, e o que cada cabeça soma à saída; abaixo, a soma delas, a convolução e a diferença entre as duas, azul para números negativos e vermelho para positivos.</translation>
+    </message>
+    <message>
+        <source>What each head adds</source>
+        <translation>O que cada cabeça soma</translation>
+    </message>
+    <message>
+        <source>A head adds</source>
+        <translation>Uma cabeça soma</translation>
+    </message>
+    <message>
+        <source>Sum of the heads</source>
+        <translation>Soma das cabeças</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Soma</translation>
     </message>
 </context>
 <context>
@@ -5145,10 +5145,6 @@
         <translation>Gradiente antes do treino</translation>
     </message>
     <message>
-        <source>What each head links</source>
-        <translation>O que cada cabeça liga</translation>
-    </message>
-    <message>
         <source>How heads share columns</source>
         <translation>Como as cabeças dividem as colunas</translation>
     </message>
@@ -5675,6 +5671,22 @@
     <message>
         <source>it has no token; accepted: 1 to %1 tokens, one on each line</source>
         <translation>não tem nenhum token; aceitos: 1 a %1 tokens, um em cada linha</translation>
+    </message>
+    <message>
+        <source>One word in each head</source>
+        <translation>Uma palavra em cada cabeça</translation>
+    </message>
+    <message>
+        <source>Three temperatures</source>
+        <translation>Três temperaturas</translation>
+    </message>
+    <message>
+        <source>Score and weight</source>
+        <translation>Pontuação e peso</translation>
+    </message>
+    <message>
+        <source>Heads and kernel</source>
+        <translation>Cabeças e kernel</translation>
     </message>
 </context>
 <context>
@@ -10899,10 +10911,6 @@ dá cada passo</translation>
         <translation>A tabela também conta os números a guardar na memória: os aprendidos e &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, pesos e saídas de uma frase.</translation>
     </message>
     <message>
-        <source>Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.</source>
-        <translation>Várias atenções, chamadas cabeças, trabalham lado a lado na mesma frase. Cada cabeça tem suas próprias matrizes.</translation>
-    </message>
-    <message>
         <source>“saw” looks most at a different place in each of four heads.</source>
         <translation>“saw” olha mais para um lugar diferente em cada uma das quatro cabeças.</translation>
     </message>
@@ -10940,6 +10948,38 @@ dá cada passo</translation>
     <message>
         <source>all weights, small</source>
         <translation>todos os pesos, em pequeno</translation>
+    </message>
+    <message>
+        <source>This picture has no lines in place of matrices.</source>
+        <translation>Esta figura não tem linhas no lugar das matrizes.</translation>
+    </message>
+    <message>
+        <source>The strongest link in head %1</source>
+        <translation>A ligação mais forte na cabeça %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>a partir de %1</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>Pesos de %1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>cada linha soma 1</translation>
+    </message>
+    <message>
+        <source>Head %1 of %2 alone: %3 looks most at %4, with the weight %5.</source>
+        <translation>Só a cabeça %1 de %2: %3 olha mais para %4, com o peso %5.</translation>
+    </message>
+    <message>
+        <source>See &lt;a href="show=links"&gt;all words&lt;/a&gt;.</source>
+        <translation>Veja &lt;a href="show=links"&gt;todas as palavras&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.</source>
+        <translation>Cabeças são atenções lado a lado. Cada uma tem suas próprias matrizes; assim, a mesma palavra pode olhar para outro lugar em cada uma.</translation>
     </message>
 </context>
 <context>
@@ -17048,10 +17088,6 @@ dá cada passo</translation>
         <translation>Com τ = 10 todos os pesos são quase iguais.</translation>
     </message>
     <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
-        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; linhas tracejadas mostram pesos iguais. A entropia dos pesos é %3.</translation>
-    </message>
-    <message>
         <source>One row of scores</source>
         <translation>Uma linha de pontuações</translation>
     </message>
@@ -17098,6 +17134,42 @@ dá cada passo</translation>
     <message>
         <source>Scores 0 to %1 (numbered below the last chart)</source>
         <translation>Pontuações 0 a %1 (números sob o último gráfico)</translation>
+    </message>
+    <message>
+        <source>%1: τ = %2</source>
+        <translation>%1: τ = %2</translation>
+    </message>
+    <message>
+        <source>the only score</source>
+        <translation>a única pontuação</translation>
+    </message>
+    <message>
+        <source>the largest is %1 times the next</source>
+        <translation>o maior é %1 vezes o seguinte</translation>
+    </message>
+    <message>
+        <source>%1 × the next</source>
+        <translation>%1 × o seguinte</translation>
+    </message>
+    <message>
+        <source>The same scores</source>
+        <translation>As mesmas pontuações</translation>
+    </message>
+    <message>
+        <source>Ten times colder</source>
+        <translation>Dez vezes mais fria</translation>
+    </message>
+    <message>
+        <source>Ten times hotter</source>
+        <translation>Dez vezes mais quente</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>pontuação</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores, below it their softmax weights as bars at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
+        <translation>Acima, uma linha de %1 pontuações aleatórias; abaixo, seus pesos softmax em barras com um décimo da temperatura %2, com ela e com dez vezes ela; linhas tracejadas mostram pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
 </context>
 <context>

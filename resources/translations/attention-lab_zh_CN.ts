@@ -3373,10 +3373,6 @@
         <translation>每个头不论词元是什么、只看一个位置，这些头相加就是卷积。</translation>
     </message>
     <message>
-        <source>At one position: the weights of each head over the keys, green from 0 to 1; what each head adds to the output and what the same place of the kernel adds; below them the two sums and their difference, blue for negative and red for positive numbers.</source>
-        <translation>在一个位置上：每个头对各键的权重，绿色表示 0 到 1；每个头给输出加上的数，以及卷积核同一位置加上的数；下面是两个和及其差，蓝色为负，红色为正。</translation>
-    </message>
-    <message>
         <source>itself</source>
         <translation>自身</translation>
     </message>
@@ -3411,14 +3407,6 @@
         <translation>看向</translation>
     </message>
     <message>
-        <source>What the head adds</source>
-        <translation>头加上的数</translation>
-    </message>
-    <message>
-        <source>The head adds</source>
-        <translation>头加上</translation>
-    </message>
-    <message>
         <source>What the kernel’s place adds</source>
         <translation>卷积核该位置加上的数</translation>
     </message>
@@ -3439,16 +3427,28 @@
         <translation>最大差值</translation>
     </message>
     <message>
-        <source>added up</source>
-        <translation>相加</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <translation>和</translation>
-    </message>
-    <message>
         <source>the largest difference by sharpness</source>
         <translation>随锐度变化的最大差</translation>
+    </message>
+    <message>
+        <source>At one position: the weights of each head over the keys, green from 0 to 1, and what each head adds to the output; below that their sum, the convolution and the difference of the two, blue for negative and red for positive numbers.</source>
+        <translation>在一个位置上：每个头对各键的权重（绿色，从 0 到 1）以及每个头给输出加上的数；下方是它们之和、卷积以及两者之差，负数为蓝色，正数为红色。</translation>
+    </message>
+    <message>
+        <source>What each head adds</source>
+        <translation>每个头加上的数</translation>
+    </message>
+    <message>
+        <source>A head adds</source>
+        <translation>一个头加上</translation>
+    </message>
+    <message>
+        <source>Sum of the heads</source>
+        <translation>各头之和</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>和</translation>
     </message>
 </context>
 <context>
@@ -5122,10 +5122,6 @@
         <translation>训练前的梯度</translation>
     </message>
     <message>
-        <source>What each head links</source>
-        <translation>每个头连接什么</translation>
-    </message>
-    <message>
         <source>How heads share columns</source>
         <translation>各头如何分列</translation>
     </message>
@@ -5652,6 +5648,22 @@
     <message>
         <source>it has no token; accepted: 1 to %1 tokens, one on each line</source>
         <translation>其中没有词元；可接受：1 到 %1 个词元，每行一个</translation>
+    </message>
+    <message>
+        <source>One word in each head</source>
+        <translation>每个头中的一个词</translation>
+    </message>
+    <message>
+        <source>Three temperatures</source>
+        <translation>三种温度</translation>
+    </message>
+    <message>
+        <source>Score and weight</source>
+        <translation>分数与权重</translation>
+    </message>
+    <message>
+        <source>Heads and kernel</source>
+        <translation>头与卷积核</translation>
     </message>
 </context>
 <context>
@@ -10859,10 +10871,6 @@ makes each step</source>
         <translation>表中还统计要保存在内存中的数：学习得到的数，以及一个句子的 &lt;i&gt;Q&lt;/i&gt;、&lt;i&gt;K&lt;/i&gt;、&lt;i&gt;V&lt;/i&gt;、权重和输出。</translation>
     </message>
     <message>
-        <source>Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.</source>
-        <translation>多个注意力在同一个句子上并行计算，称为头。每个头都有自己的矩阵。</translation>
-    </message>
-    <message>
         <source>“saw” looks most at a different place in each of four heads.</source>
         <translation>在四个头中，“saw”最关注的位置各不相同。</translation>
     </message>
@@ -10899,6 +10907,38 @@ makes each step</source>
     <message>
         <source>all weights, small</source>
         <translation>全部权重，缩小</translation>
+    </message>
+    <message>
+        <source>This picture has no lines in place of matrices.</source>
+        <translation>这幅图没有用连线代替矩阵的画法。</translation>
+    </message>
+    <message>
+        <source>The strongest link in head %1</source>
+        <translation>头 %1 中最强的联系</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>从%1出发</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>%1的权重</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>每行之和为 1</translation>
+    </message>
+    <message>
+        <source>Head %1 of %2 alone: %3 looks most at %4, with the weight %5.</source>
+        <translation>只看 %2 个头中的头 %1：%3最关注%4，权重为 %5。</translation>
+    </message>
+    <message>
+        <source>See &lt;a href="show=links"&gt;all words&lt;/a&gt;.</source>
+        <translation>看看&lt;a href="show=links"&gt;所有词&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.</source>
+        <translation>头是并列的多个注意力。每个头有自己的矩阵，所以同一个词在每个头中可以关注不同的地方。</translation>
     </message>
 </context>
 <context>
@@ -16979,10 +17019,6 @@ makes each step</source>
         <translation>τ = 10 时，所有权重几乎相同。</translation>
     </message>
     <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
-        <translation>上方是一行 %1 个随机分数的条形，下方依次是它们在温度 %2 的十分之一、该温度和十倍温度下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
-    </message>
-    <message>
         <source>One row of scores</source>
         <translation>一行分数</translation>
     </message>
@@ -17029,6 +17065,42 @@ makes each step</source>
     <message>
         <source>Scores 0 to %1 (numbered below the last chart)</source>
         <translation>第 0 到 %1 个分数（编号见最下图）</translation>
+    </message>
+    <message>
+        <source>%1: τ = %2</source>
+        <translation>%1：τ = %2</translation>
+    </message>
+    <message>
+        <source>the only score</source>
+        <translation>唯一的分数</translation>
+    </message>
+    <message>
+        <source>the largest is %1 times the next</source>
+        <translation>最大的是次大的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 × the next</source>
+        <translation>次大的 %1 倍</translation>
+    </message>
+    <message>
+        <source>The same scores</source>
+        <translation>同一行分数</translation>
+    </message>
+    <message>
+        <source>Ten times colder</source>
+        <translation>温度低十倍</translation>
+    </message>
+    <message>
+        <source>Ten times hotter</source>
+        <translation>温度高十倍</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores, below it their softmax weights as bars at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
+        <translation>上方是 %1 个随机分数；下方用条形显示它们在温度 %2 的十分之一、该温度和其十倍时的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
 </context>
 <context>

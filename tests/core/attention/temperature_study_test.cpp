@@ -71,6 +71,17 @@ class TemperatureStudyTest : public QObject {
         }
     }
 
+    void leadsAreTheRatiosOfTheLargestTwoWeights() {
+        const auto made = study(12, 3, 0.5);
+        std::size_t which = 0;
+        for (std::vector<double> weights : {made->colder, made->weights, made->hotter}) {
+            std::ranges::sort(weights, std::ranges::greater{});
+            QVERIFY(std::abs(made->leads[which++] - std::log10(weights[0] / weights[1])) <= 10 * kTolerance);
+        }
+        QVERIFY(std::isinf(study(1, 3, 0.5)->leads[1]));
+        QVERIFY(std::isfinite(study(12, 3, 1e-4)->leads[0]));
+    }
+
     void derivationsGiveTheirNumbers() {
         const auto made = study(12, 3, 0.5);
         for (Index key = 0; key < 12; ++key) {

@@ -6,6 +6,7 @@
 #include "core/io/array.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 
@@ -397,6 +398,49 @@ class HeadsTest : public QObject {
         const Scene scene = withWeights({2, 3}, {1, 0, 0, 0.2, 0.3, 0.5});
         QCOMPARE(weightsOf(scene).size("head"), Index(1));
         QVERIFY(evaluateScene(heads(), scene).caption().observation.contains(QLatin1String("Every row sums to 1")));
+    }
+
+    void theFirstTabFits_data() {
+        QTest::addColumn<QString>("parameters");
+        QTest::newRow("start") << QString();
+        QTest::newRow("one token") << QStringLiteral("tokens= n=1");
+        QTest::newRow("one head") << QStringLiteral("heads=1");
+        QTest::newRow("alone") << QStringLiteral("isolate-head=on");
+        QTest::newRow("sixty-four heads") << QStringLiteral("d=64 heads=64");
+        QTest::newRow("causal") << QStringLiteral("mask=causal heads=8");
+        QTest::newRow("many tokens") << QStringLiteral("tokens= n=300");
+        QTest::newRow("own scales") << QStringLiteral("weights-scale=each");
+    }
+    void theFirstTabFits() {
+        QFETCH(QString, parameters);
+        Scene scene = sceneOf(heads(), parameters);
+        QCOMPARE(firstTabFault(heads(), scene), QString());  // nothing is selected
+        scene.parameters.matrix = "weights";
+        scene.parameters.row = scene.parameters.column = 0;
+        QCOMPARE(firstTabFault(heads(), scene), QString());
+        QCOMPARE(tabsFault(heads(), scene), QString());
+    }
+
+    /// Below each word stands what the heads give it: those of the chosen head are selected, the others choose theirs.
+    void rowsOfOneWord() {
+        const Scene scene = presetScene(heads(), kStartPreset);
+        const auto figure = shownFigure(heads(), scene, kWindow);
+        const auto own = figure->cellRect({2, 4, "weights"});
+        QVERIFY(own && !figure->cellRect({3, 4, "weights"}));
+        QCOMPARE(figure->cellAt(own->center()), std::optional(Cell{2, 4, "weights"}));
+        const auto places = placesOf(*figure, kWindow, "head");
+        QCOMPARE(places.size(), std::size_t(3));
+        QVERIFY(!places.contains(2));
+        const auto choice = figure->doubleClickActionAt(places.at(0));
+        QVERIFY(choice && choice->key == "isolate-head");
+        QVERIFY(!heads().ineffectiveReason("heads-view", scene).isEmpty());
+    }
+
+    void theCaptionOfAHeadAloneIsOfThatHead() {
+        Scene scene = presetScene(heads(), kStartPreset);
+        scene.parameters.isolateHead = true;
+        const QString seen = evaluateScene(heads(), scene).caption().observation;
+        QVERIFY2(seen.contains(QLatin1String("0.98")) && !seen.contains(QLatin1String("each of")), qPrintable(seen));
     }
 
     void theStartShowsHeadsThatDiffer() {

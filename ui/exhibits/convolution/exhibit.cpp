@@ -81,6 +81,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                       {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
                 },
             .tabs = {{"one-position", CoreMessages::tr("One position")},
+                     {"each-place", CoreMessages::tr("Heads and kernel")},
                      {"all-positions", CoreMessages::tr("All positions")},
                      {"heads", CoreMessages::tr("Weights and sharpness")}}};
     }
@@ -146,10 +147,11 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
         const ConvolutionHeadsOptions& choice = study.choice;
         QStringList sentences;
         if (scene.parameters.show == tabs().front().name)
-            sentences += tr(
-                "At one position: the weights of each head over the keys, green from 0 to 1; what each head adds to "
-                "the output and what the same place of the kernel adds; below them the two sums and their difference, "
-                "blue for negative and red for positive numbers.");
+            sentences +=
+                tr("At one position: the weights of each head over the keys, green from 0 to 1, and what each head "
+                   "adds to "
+                   "the output; below that their sum, the convolution and the difference of the two, blue for negative "
+                   "and red for positive numbers.");
         else
             sentences +=
                 tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "

@@ -54,7 +54,7 @@ class ConvolutionFigure : public PartsFigure {
  public:
     std::optional<Cell> cellAt(const QPointF& place) const override {
         const auto cell = PartsFigure::cellAt(place);
-        if (!cell || !isTab("one-position")) return cell;
+        if (!cell || !isOnePosition()) return cell;
         const Index position = positionOf(scene().parameters);
         if (cell->matrix == kLooks) {
             if (cell->row >= std::min(shown().choice.kernel, kMaxHeads)) return std::nullopt;  // of several heads
@@ -65,7 +65,7 @@ class ConvolutionFigure : public PartsFigure {
         return cell;
     }
     std::optional<QRectF> markedCellRect(const Cell& cell) const override {
-        const bool isInRow = hasStudy() && isTab("one-position") && cell.matrix == "weights" &&
+        const bool isInRow = hasStudy() && isOnePosition() && cell.matrix == "weights" &&
                              cell.row % rows() == positionOf(scene().parameters);
         return isInRow ? m_looks.cellRect(lookOf(cell)) : PartsFigure::markedCellRect(cell);
     }
@@ -98,6 +98,10 @@ class ConvolutionFigure : public PartsFigure {
         updateCurve();
         setConditions();
         if (isTab("one-position")) return onePosition();
+        if (isTab("each-place")) {
+            setPosition();
+            return row({LayoutItem(m_looks).stretch(0.8), m_adds[0], m_adds[1]}, 18);
+        }
         if (isTab("all-positions"))
             return column({row(std::move(below), 4), row({m_outputScale, m_differenceScale}, 12)}, 8);
         if (isTab("heads"))
@@ -150,16 +154,20 @@ class ConvolutionFigure : public PartsFigure {
             if (part.isVisible()) drawPadding(painter, part.panel());
         if (!m_looks.isVisible()) return;
         drawPadding(painter, m_looks.panel());
+        if (!m_sums[0].isVisible()) return;
+        // A line below what is added up, and frames around the two that are compared.
+        const QRectF above = m_adds[0].content();
+        const double y = std::round((above.bottom() + m_sums[0].content().top()) / 2);
+        painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme().text, 1.5));
-        for (const std::size_t side : {0, 1}) {
-            const QRectF above = m_adds[side].content();
-            painter.drawLine(QLineF(above.left() - 8, above.bottom() + 8, above.right(), above.bottom() + 8));
-        }
+        painter.drawLine(QLineF(above.left() - 14, y, above.right() + 2, y));
+        painter.setPen(strokePen(theme().text, 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        for (const std::size_t side : {0, 1}) painter.drawRect(m_sums[side].content().adjusted(-1, -1, 1, 1));
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return firstHeadOf(before.parameters) != firstHeadOf(after.parameters) ||
-               (isTab("one-position") && positionOf(before.parameters) != positionOf(after.parameters));
+               (isOnePosition() && positionOf(before.parameters) != positionOf(after.parameters));
     }
 
  private:
@@ -189,8 +197,20 @@ class ConvolutionFigure : public PartsFigure {
         return {cell.row / rows() - firstHeadOf(scene().parameters), cell.column, kLooks};
     }
 
-    /// What each head adds at one position beside what the kernel's place adds, and both sums.
-    Grid onePosition() {
+    /// Whether the picture is of one position: of the heads and their sum, or of the heads beside the kernel.
+    bool isOnePosition() const { return isTab("one-position") || isTab("each-place"); }
+
+    MatrixStyle rowLook(double most, int decimals) const {
+        return {.map = ColourMap::signedMap(theme()),
+                .low = -most,
+                .high = most,
+                .showsRowLabels = false,
+                .showsColumnLabels = false,
+                .decimals = decimals,
+                .digits = kPositionDigits};
+    }
+
+    void setPosition() {
         const Index position = positionOf(scene().parameters), first = firstHeadOf(scene().parameters);
         const Index kernel = shown().choice.kernel, count = std::min(kernel, kMaxHeads);
         m_position = shown().partsAt(position, first, count);
@@ -202,56 +222,47 @@ class ConvolutionFigure : public PartsFigure {
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
         look.columnAxis = shown().choice.padded ? tr("Key, beyond the dotted lines zeros") : tr("Key");
-        m_looks.set(m_position.weights, std::move(look),
-                    {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 40}});
+        const CellSizes cells{.most = {kMaxExtent, kMaxPositionRow},
+                              .minimumTotal = {60, double(14 * m_position.heads.rows())}};
+        m_looks.set(m_position.weights, std::move(look), cells);
         m_looks.setTitle({tr("Where each head looks from position %1").arg(formatInteger(position)),
                           tr("Where each head looks"), tr("It looks")});
         const double most = keptEnd("output", shown().largestOutput);
-        const auto rowsOf = [&](MatrixPart& part, const Matrix& values, const QStringList& title, int decimals,
-                                int digits = kPositionDigits) {
-            part.set(values,
-                     {.map = ColourMap::signedMap(theme()),
-                      .low = -most,
-                      .high = most,
-                      .showsRowLabels = false,
-                      .showsColumnLabels = false,
-                      .decimals = decimals,
-                      .digits = digits},
-                     {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, double(14 * values.rows())}});
-            part.setTitle(title);
-        };
-        rowsOf(m_adds[0], m_position.heads, {tr("What the head adds"), tr("The head adds")}, scaleDecimals(most));
-        rowsOf(m_adds[1], m_position.kernel, {tr("What the kernel’s place adds"), tr("The kernel adds")},
-               scaleDecimals(most));
+        m_adds[0].set(m_position.heads, rowLook(most, scaleDecimals(most)), cells);
+        m_adds[0].setTitle({tr("What each head adds"), tr("A head adds")});
+        m_adds[1].set(m_position.kernel, rowLook(most, scaleDecimals(most)), cells);
+        m_adds[1].setTitle({tr("What the kernel’s place adds"), tr("The kernel adds")});
+    }
+
+    /// What each head adds at one position, and below it, as in an addition, the sum, the convolution and how far they
+    /// are apart.
+    Grid onePosition() {
+        setPosition();
+        const Index position = positionOf(scene().parameters);
+        const double most = keptEnd("output", shown().largestOutput);
         for (std::size_t i = 0; i < m_sums.size(); ++i) {
             m_rowsOfPosition[i] = shown().matrix(kOutputs[i]).row(position);
             m_sums[i].setFirstRow(position);
-            rowsOf(m_sums[i], m_rowsOfPosition[i], outputNames()[i], i == 2 ? 2 : scaleDecimals(most),
-                   i == 2 ? int(font_size::kSmallest) : kPositionDigits);
+            m_sums[i].set(m_rowsOfPosition[i], rowLook(most, i == 2 ? 2 : scaleDecimals(most)),
+                          {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 22}});
         }
+        const std::array<QStringList, 2> names{QStringList{tr("Sum of the heads"), tr("Sum")},
+                                               QStringList{tr("Convolution")}};
+        for (std::size_t i = 0; i < names.size(); ++i)
+            m_sumNames[i].set(names[i], textFont(font_size::kBody, QFont::DemiBold), theme().text, Qt::AlignRight);
         m_largest.set({{.text = shown().isEqual() ? formatDecimals(0, 0) : largestText(),
                         .names = {shown().isEqual() ? tr("difference in all rows, up to rounding")
                                                     : tr("largest difference in all rows"),
                                   tr("largest difference")}}},
                       {}, Qt::AlignRight);
-        m_total.set({tr("added up"), tr("sum")}, textFont(font_size::kBody), theme().text, Qt::AlignRight);
         // In a very low window the rows alone are left.
         const int last = isInteractive() ? 1 : 0;
-        LayoutItem total = LayoutItem(m_total).dropPriority(last, tr("largest difference"));
         LayoutItem largest = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
-        const auto share = double(m_position.weights.rows());
-        return Grid(3,
-                    {m_looks,
-                     m_adds[0],
-                     m_adds[1],
-                     std::move(total),
-                     m_sums[0],
-                     m_sums[1],
-                     {},
-                     std::move(largest),
+        return Grid(2,
+                    {m_looks, m_adds[0], m_sumNames[0], m_sums[0], m_sumNames[1], m_sums[1], std::move(largest),
                      m_sums[2]},
-                    {18, 10})
-            .withStretch({0.8, 1, 1}, {share, 1, 1});
+                    {18, 8})
+            .withStretch({0.8, 1}, {double(m_position.weights.rows()), 1, 1, 1});
     }
 
     MatrixStyle weightLook() const {
@@ -420,7 +431,7 @@ class ConvolutionFigure : public PartsFigure {
     std::array<MatrixPart, 3> m_sums{MatrixPart{*this, std::string(kOutputs[0])},
                                      MatrixPart{*this, std::string(kOutputs[1])},
                                      MatrixPart{*this, std::string(kOutputs[2])}};
-    TextPart m_total;
+    std::array<TextPart, 2> m_sumNames;
     LargeNumbersPart m_largest;
     PositionParts m_position;
     std::array<Matrix, 3> m_rowsOfPosition;

@@ -130,8 +130,9 @@ Heads::Heads()
                         .uses = usesOfHeads(),
                         .tables = tablesOfHeads(),
                         .arrays = arraysOfHeads(),
-                        .tabs = {{"links", CoreMessages::tr("What each head links")},
-                                 {"columns", CoreMessages::tr("How heads share columns")}},
+                        .tabs = {{kOneWordTab, CoreMessages::tr("One word in each head")},
+                                 {"links", CoreMessages::tr("All words")},
+                                 {kColumnsTab, CoreMessages::tr("How heads share columns")}},
                         .selectionKind = SelectionKind::QueryKey,
                         .selectionMatrices = {kMatrices[0]}}) {}
 
@@ -198,6 +199,9 @@ IneffectiveReason Heads::ineffectiveReason(std::string_view key, const Scene& sc
         return {tr("The weights were loaded as they are: nothing is computed here."), "without --attention"};
     if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
         return {tr("There is only one head."), "with --heads 2 or more"};
+    const std::string& tab = scene.parameters.show;
+    if (key == "heads-view" && (tab == kOneWordTab || tab == kColumnsTab))
+        return {tr("This picture has no lines in place of matrices."), "with --show links or all"};
     if (key == "sequence" && attentionSizes(layerScene(scene)).batch == 1)
         return {tr("There is only one sequence."), "with --batch 2 or more", 0};
     return loaded ? IneffectiveReason{} : ineffectiveAttentionParameter(key, layerScene(scene));

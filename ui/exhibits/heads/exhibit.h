@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include <QCoreApplication>
@@ -9,6 +10,8 @@
 #include "ui/exhibits/exhibit.h"
 
 namespace attention {
+
+inline constexpr std::string_view kOneWordTab = "one-word", kColumnsTab = "columns";
 
 /// The exhibit of heads side by side.
 class Heads : public ExhibitWithStudy<HeadsStudy>, public Incremental {

@@ -9,6 +9,7 @@
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/prediction_strip.h"
 #include "ui/figure/parts/uniform_grid.h"
 #include "ui/figure/parts/word_arcs.h"
 #include "ui/text/number_format.h"
@@ -21,6 +22,8 @@ constexpr Index kMaxAlike = 4;
 constexpr Index kMaxTokensAlike = 12;
 /// So many weights along an edge cannot be zoomed into any further.
 constexpr double kFewestShown = 4;
+/// Heads whose rows have digits, in the picture of one word.
+constexpr Index kMaxWritten = 16;
 /// Arcs between the same words lie so far apart, in pixels.
 constexpr double kArcDistance = 13;
 
@@ -61,7 +64,8 @@ class HeadsFigure : public PartsFigure {
     std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
         if (!hasStudy() || shown().headCount() < 2) return std::nullopt;
         const bool isTile = std::ranges::any_of(m_tiles, [&](const auto& tile) { return bool(tile->choiceAt(place)); });
-        if (!isTile && !(m_large.isVisible() && m_large.frame().contains(place))) return std::nullopt;
+        const auto isIn = [&](const Part& part) { return part.isVisible() && part.frame().contains(place); };
+        if (!isTile && !isIn(m_large) && !isIn(m_rows)) return std::nullopt;
         return ParameterChange{"isolate-head", choiceValue(!scene().parameters.isolateHead)};
     }
 
@@ -71,6 +75,7 @@ class HeadsFigure : public PartsFigure {
         const HeadsStudy& study = shown();
         m_columns.set();
         setArcs();
+        if (isTab(kOneWordTab)) return oneWordLayout();
         setTiles();
         m_large.set({.head = m_look.chosen, .isLarge = true, .hasWords = true, .hasBars = !m_look.isLines});
         setLegend();
@@ -88,7 +93,7 @@ class HeadsFigure : public PartsFigure {
             for (const auto& tile : m_tiles) tile->hide();
         else if (!m_hasLarge)
             m_large.hide();
-        if (isTab("columns") && !study.isLoaded()) return column({m_columns.flowPart(), m_columns.costPart()}, 24);
+        if (isTab(kColumnsTab) && !study.isLoaded()) return column({m_columns.flowPart(), m_columns.costPart()}, 24);
         std::vector<LayoutItem> places;
         places.push_back(LayoutItem(m_arcs).stretch(0.8));
         places.push_back(LayoutItem(row(std::move(heads), 22).enclosed()).stretch(1.7));
@@ -107,12 +112,12 @@ class HeadsFigure : public PartsFigure {
     QPointF slackAlignment() const override { return {0.5, 0.3}; }
 
     void drawSelection(QCPPainter& painter) override {
-        const auto query = queryShown();
+        const auto query = arcsQuery();
         m_arcs.drawArcs(painter, theme(), query ? arcsFrom(*query) : strongestArcs());
         PartsFigure::drawSelection(painter);
         if (!query || !isWordShown(*query)) return;
         const auto cell = currentCell();
-        const bool hasKey = cell->matrix == "weights" && cell->column >= 0 && cell->column < shown().keys() &&
+        const bool hasKey = cell && cell->matrix == "weights" && cell->column >= 0 && cell->column < shown().keys() &&
                             isWordShown(Index(cell->column));
         m_arcs.drawTags(painter, theme(), *query - m_firstWord,
                         hasKey ? std::optional<Index>(cell->column - m_firstWord) : std::nullopt);
@@ -137,7 +142,7 @@ class HeadsFigure : public PartsFigure {
         m_look.highest = keptEnd("highest", study.maxWeight);
         const bool isLong = std::max(study.queries(), study.keys()) > kMaxTokensAlike;
         m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike || isLong;
-        if (isLong && !m_look.isLines) m_look.visible = partOf(scene().view.zoom);
+        if (isLong && !m_look.isLines && !isTab(kOneWordTab)) m_look.visible = partOf(scene().view.zoom);
         const Qt::Orientations ways = isLong && !m_look.isLines ? Qt::Horizontal | Qt::Vertical : Qt::Orientations();
         m_large.panel().rect().setRangeDrag(ways);
         m_large.panel().rect().setRangeZoom(ways);
@@ -195,11 +200,12 @@ class HeadsFigure : public PartsFigure {
         }
         const auto [low, high] = m_look.range(m_look.chosen);
         const int decimals = high < 0.1 ? 3 : 2;
+        const bool isLines = m_look.isLines && !isTab(kOneWordTab);
         if (m_look.hasScalePerHead) {
             entries.push_back({.sample = 0,
                                .after = {tr("each picture on its own scale: their colours cannot be compared"),
                                          tr("each on its own scale")}});
-        } else if (m_look.isLines) {
+        } else if (isLines) {
             entries.push_back(
                 {.before = tr("weight") + QStringLiteral("   0"),
                  .sample = 100,
@@ -209,9 +215,9 @@ class HeadsFigure : public PartsFigure {
             entries.push_back(
                 LegendPart::scale(ColourMap::weights(theme()), low, high, tr("weight"), decimals, theme()));
         }
-        if (study.mask() && !m_look.isLines)
+        if (study.mask() && !isLines)
             entries.push_back(LegendPart::hatched({tr("masked: exactly 0"), tr("masked")}, theme()));
-        if (m_look.isLines && study.linksPerQuery > 0)
+        if (isLines && study.linksPerQuery > 0)
             entries.push_back(
                 {.sample = 0,
                  .after = {tr("the %n heaviest line(s) of each word", nullptr, int(study.linksPerQuery))}});
@@ -259,9 +265,14 @@ class HeadsFigure : public PartsFigure {
     void setArcs() {
         const HeadsStudy& study = shown();
         const bool isOneSentence = study.tokens.queries == study.tokens.keys;
-        const bool hasQuery = queryShown().has_value();
-        m_arcs.setTitle({m_look.isSingleHead ? tr("The strongest link") : tr("The strongest link in each head")},
-                        {hasQuery ? tr("from the selected word") : tr("of the whole sentence")});
+        const auto query = arcsQuery();
+        const QString name = study.headCount() == 1 ? tr("The strongest link")
+                             : m_look.isSingleHead
+                                 ? tr("The strongest link in head %1").arg(formatInteger(m_look.chosen))
+                                 : tr("The strongest link in each head");
+        m_arcs.setTitle({name}, {!query               ? tr("of the whole sentence")
+                                 : isTab(kOneWordTab) ? tr("from %1").arg(quotedWord(study.tokens.queries[*query]))
+                                                      : tr("from the selected word")});
         // Of a part of one sentence the words that it has.
         m_firstWord = 0;
         m_words = shown().queries();
@@ -275,8 +286,51 @@ class HeadsFigure : public PartsFigure {
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
                     .least = 40,
-                    .most = 170,
-                    .above = 15});
+                    .most = isTab(kOneWordTab) ? 260.0 : 170.0,
+                    .above = 15,
+                    .maxStep = isTab(kOneWordTab) ? kMaxExtent : 150,
+                    .allowsUpright = isTab(kOneWordTab)});
+    }
+
+    /// Arcs from one word, and below each word what each head gives it.
+    Grid oneWordLayout() {
+        for (Part* other : std::initializer_list<Part*>{&m_large, &m_overview}) other->hide();
+        for (const auto& tile : m_tiles) tile->hide();
+        const HeadsStudy& study = shown();
+        const Index query = *arcsQuery(), heads = m_look.isSingleHead ? 1 : study.headCount();
+        AttentionRowsPart::Look look{.query = query,
+                                     .chosen = m_look.isSingleHead ? 0 : m_look.chosen,
+                                     .minWritten = heads > kMaxWritten ? kMaxExtent : 0.005,
+                                     .minRow = std::clamp(180 / double(heads), 1.0, 16.0),
+                                     .maxRow = 52,
+                                     .low = m_look.lowest,
+                                     .high = m_look.highest,
+                                     .isStrongestBold = true,
+                                     .over = &m_arcs};
+        for (const Index head : arcHeads()) {
+            look.weights.emplace_back(study.weights[std::size_t(head)].row(query));
+            look.names += tr("head %1").arg(formatInteger(head));
+            if (head < kColouredHeads && study.headCount() <= kColouredHeads)
+                look.colours.push_back(m_look.colour(head));
+            if (m_look.hasScalePerHead) look.ranges.push_back(m_look.range(head));
+        }
+        if (const Mask* mask = study.mask(); mask && !mask->isFullyMasked(query))
+            look.isMasked = [mask, query](Index key) { return !mask->allows(query, key); };
+        m_rows.set(std::move(look));
+        const QString word = quotedWord(study.tokens.queries[std::size_t(query)]);
+        const bool isWhole =
+            study.unevenRows.count == 0 && (study.isLoaded() || study.run->setting.choice.dropout <= 0);
+        m_rows.setTitle({tr("Weights of %1").arg(word)},
+                        isWhole ? QStringList{tr("each row sums to 1")} : QStringList());
+        setLegend();
+        return column({LayoutItem(m_arcs).stretch(1.2), LayoutItem(m_rows).stretch(1), LayoutItem(m_legend).stretch(0)},
+                      10);
+    }
+
+    /// The query whose arcs are drawn; nothing: those of the whole sentence.
+    std::optional<Index> arcsQuery() const {
+        const auto query = queryShown();
+        return query || !isTab(kOneWordTab) ? query : std::optional(shown().strongest(m_look.chosen).query);
     }
 
     /// The query that is looked at, if one is.
@@ -337,7 +391,8 @@ class HeadsFigure : public PartsFigure {
                  .to = double(link.key - m_firstWord),
                  .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
                  .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
-                 .labels = isNamed ? QStringList{tr("head %1: %2").arg(number, weight), weight} : QStringList(),
+                 .labels = isNamed ? QStringList{tr("head %1: %2").arg(number, weight), tr("head %1").arg(number)}
+                                   : QStringList(),
                  .lower = kArcDistance * double(before)});
         }
         return arcs;
@@ -348,6 +403,7 @@ class HeadsFigure : public PartsFigure {
     HeadPart m_large{*this, m_look}, m_overview{*this, m_look};
     std::vector<std::unique_ptr<HeadPart>> m_tiles;  ///< of each head; more than are shown
     UniformGridPart m_pack;
+    AttentionRowsPart m_rows;
     LegendPart m_legend, m_entropyLegend;
     HeadColumns m_columns{m_look};
     bool m_hasLarge = false;

@@ -249,9 +249,8 @@ Part::SizeHint HeadPart::measured(QSizeF room) const {
                                          : QSizeF(least(columns), least(rows));
         // On a screen a few heads are what is looked at: before they shrink, what stands below them leaves.
         if (m_options.hasWords && m_figure.isInteractive()) need.minimum.setHeight(std::clamp(16 * rows, 40.0, 96.0));
-        const double wide = m_look.isSingleHead ? 1.6 * kMaxCell : kMaxCell;
-        need.maximum = QSizeF(wide * columns, kMaxCell * rows).expandedTo(need.minimum);
-        if (!m_look.isSingleHead) need.aspectRatio = std::clamp(columns / rows, 0.25, 4.0);
+        need.maximum = QSizeF(kMaxCell * columns, kMaxCell * rows).expandedTo(need.minimum);
+        if (!m_look.isSingleHead || !m_look.visible) need.aspectRatio = std::clamp(columns / rows, 0.25, 4.0);
         if (m_options.isOverview) need.minimum = {kOverview, kOverview}, need.maximum = {kOverview, kMaxExtent};
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {

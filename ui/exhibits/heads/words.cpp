@@ -22,6 +22,18 @@ QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
         .arg(formatInteger(heads), query);
 }
 
+/// Where the head that is shown alone looks.
+QString aloneSeen(const HeadsStudy& study, const Scene& scene) {
+    const Index head = Heads::headOf(study, scene);
+    const auto selected = selectedCell(scene.parameters);
+    const bool hasQuery = selected && selected->matrix != "counts" && selected->row < study.queries();
+    const HeadLink link = hasQuery ? study.strongest(head, Index(selected->row)) : study.strongest(head);
+    return Heads::tr("Head %1 of %2 alone: %3 looks most at %4, with the weight %5.")
+        .arg(formatInteger(head), formatInteger(study.headCount()),
+             quotedWord(study.tokens.queries[std::size_t(link.query)]),
+             quotedWord(study.tokens.keys[std::size_t(link.key)]), formatDecimals(link.weight, 2));
+}
+
 /// How the selected weight goes from head to head.
 QString weightAcrossHeads(const HeadsStudy& study, const Cell& selected) {
     const auto [least, most] = study.extremeWeightHeads(selected.row, selected.column);
@@ -33,6 +45,10 @@ QString weightAcrossHeads(const HeadsStudy& study, const Cell& selected) {
     return least == most ? Heads::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
                          : Heads::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
                                .arg(query, key, weight(least), formatInteger(least), weight(most), formatInteger(most));
+}
+
+bool isAlone(const HeadsStudy& study, const Scene& scene) {
+    return scene.parameters.isolateHead && study.headCount() > 1;
 }
 
 /// The weight that is looked at in several heads of a layer.
@@ -60,6 +76,7 @@ QString entropiesSeen(const HeadsStudy& study) {
 
 QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
+    if (isAlone(study, scene)) sentences += aloneSeen(study, scene);
     const bool isTaken = scene.arrays.find("attention")->second.isFromModel();
     sentences += (isTaken ? Heads::tr("The weights of %n head(s) of a trained model, %1 queries by %2 keys.", nullptr,
                                       int(study.headCount()))
@@ -90,7 +107,9 @@ QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
     if (study.headCount() == 1)
         sentences += Heads::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
                          .arg(formatInteger(study.counts[std::size_t(study.sizes.design)].width));
-    if (const auto selected = comparedWeight(study, scene))
+    if (isAlone(study, scene))
+        sentences += aloneSeen(study, scene);
+    else if (const auto selected = comparedWeight(study, scene))
         sentences += acrossHeads(study, *selected);
     else if (study.keys() > 1)
         sentences += entropiesSeen(study);
@@ -168,7 +187,12 @@ QString tryThis(const HeadsStudy& study, const Scene& scene) {
     else if (study.headCount() > 1)
         suggestions +=
             Heads::tr("Click a head to choose it, <a href=\"isolate-head=on\">double-click</a> to have it alone.");
-    suggestions += isLines ? Heads::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
+    const std::string& tab = parameters.show;
+    if (tab == kOneWordTab || tab == kColumnsTab)
+        suggestions += Heads::tr("See <a href=\"show=links\">all words</a>.");
+    else
+        suggestions += isLines
+                           ? Heads::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
                            : Heads::tr("See the same weights as <a href=\"heads-view=lines\">lines between words</a>.");
     if (!study.isLoaded())
         suggestions += Heads::tr(
@@ -229,7 +253,7 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 ExhibitTexts Heads::textsFor(const Scene&) const {
     return {
         tr("Heads"), tr("Heads side by side"),
-        tr("Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.")};
+        tr("Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.")};
 }
 
 std::vector<Preset> Heads::presets() const {

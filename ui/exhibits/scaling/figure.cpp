@@ -15,7 +15,7 @@
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/parts/softmax_pair.h"
+#include "ui/figure/parts/softmax_charts.h"
 #include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
@@ -413,7 +413,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     std::array<PlotPart, 2> m_scores{PlotPart{*this}, PlotPart{*this}};
     std::array<PlotPart, 2> m_weights{PlotPart{*this}, PlotPart{*this}};
     std::array<PlotPart, kScalingCurves> m_curves{PlotPart{*this}, PlotPart{*this}, PlotPart{*this}};
-    SoftmaxPairPart m_pair{*this};
+    SoftmaxChartsPart m_pair{*this};
     LegendPart m_legend;
 };
 

@@ -1,3 +1,6 @@
+#include <cmath>
+#include <span>
+
 #include <QCoreApplication>
 
 #include "core/attention/temperature_study.h"
@@ -5,12 +8,14 @@
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/softmax_charts.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
+constexpr std::string_view kChartsTab = "three-temperatures", kPairTab = "score-and-weight";
 constexpr MessageTemplate kRowNames[] = {CoreMessages::tr("the score"), CoreMessages::tr("its weight")};
 
 /// With three digits, none of them a 0 at the end.
@@ -18,7 +23,8 @@ QString temperatureText(double temperature) {
     return editableText(QString::number(temperature, 'g', 3).toDouble());
 }
 
-/// A row of scores as bars, and below it the weights that the softmax makes of them at three temperatures.
+/// A row of scores, and the weights that the softmax makes of them at three temperatures: side by side against one
+/// axis, or one below the other so that each weight stands below its score.
 class TemperatureFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
 
@@ -31,16 +37,23 @@ class TemperatureFigure : public PartsFigure {
  protected:
     Grid buildLayout() override {
         const auto& shown = study<TemperatureStudy>();
+        if (isTab(kChartsTab)) {
+            setCharts(shown);
+            return column({LayoutItem(m_charts)}, 0);
+        }
+        const bool isPair = isTab(kPairTab);
         const auto last = shown.scores.size() - 1;
-        m_scores.setTitle(last == 0 ? QStringList{tr("Scores")}
-                                    : QStringList{tr("Scores 0 to %1 (numbered below the last chart)").arg(last),
-                                                  tr("Scores 0 to %1").arg(last)});
+        m_scores.setTitle(last == 0 || isPair
+                              ? QStringList{tr("Scores")}
+                              : QStringList{tr("Scores 0 to %1 (numbered below the last chart)").arg(last),
+                                            tr("Scores 0 to %1").arg(last)});
         m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .tickStep = 2, .hasKeys = false});
         show(m_colder, shown.colder, shown.temperature / 10, shown.colderEntropy, 2);
-        show(m_weights, shown.weights, shown.temperature, shown.entropy, 1);
-        show(m_hotter, shown.hotter, shown.temperature * 10, shown.hotterEntropy, 3);
+        show(m_weights, shown.weights, shown.temperature, shown.entropy, 1, isPair);
+        show(m_hotter, shown.hotter, shown.temperature * 10, shown.hotterEntropy, 3, true);
         m_legend.set({LegendPart::dashed(
             {tr("equal weights: 1/n = %1").arg(formatSignificantDigits(shown.uniformWeight, 3))}, theme())});
+        if (isPair) return column({m_scores, m_weights, m_legend}, 4);
         return column({LayoutItem(m_scores).stretch(1.5).dropPriority(1, tr("the scores")), m_colder, m_weights,
                        m_hotter, m_legend},
                       4);
@@ -50,8 +63,37 @@ class TemperatureFigure : public PartsFigure {
     }
 
  private:
+    void setCharts(const TemperatureStudy& shown) {
+        const Index best = shown.largest();
+        const auto side = [&](const QString& name, double temperature, std::span<const double> weights, double lead,
+                              Index line) {
+            const QString times = SoftmaxChartsPart::timesText(lead);
+            return SoftmaxChartsPart::Side{.weights = weights,
+                                           .title = {tr("%1: τ = %2").arg(name, temperatureText(temperature)),
+                                                     QStringLiteral("τ = ") + temperatureText(temperature)},
+                                           .note = std::isinf(lead)
+                                                       ? QStringList{tr("the only score")}
+                                                       : QStringList{tr("the largest is %1 times the next").arg(times),
+                                                                     tr("%1 × the next").arg(times)},
+                                           .largest = formatDecimals(weights[std::size_t(best)], 2),
+                                           .line = line,
+                                           .isSelectable = line == 1};
+        };
+        m_charts.set({.scores = shown.scores,
+                      .title = {tr("The same scores"), tr("Scores")},
+                      .note = {tr("drawn at random")},
+                      .sides = {side(tr("Ten times colder"), shown.temperature / 10, shown.colder, shown.leads[0], 2),
+                                side(tr("Temperature"), shown.temperature, shown.weights, shown.leads[1], 1),
+                                side(tr("Ten times hotter"), shown.temperature * 10, shown.hotter, shown.leads[2], 3)},
+                      .best = best,
+                      .equal = tr("equal weights: 1/n = %1").arg(formatSignificantDigits(shown.uniformWeight, 3)),
+                      .keys = tr("score"),
+                      .isColumn = false,
+                      .scoreLine = 0});
+    }
     /// @param row  of the cells
-    void show(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row) {
+    void show(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row,
+              bool hasKeys = false) {
         part.setTitle({(row == 2 ? tr("Weights at temperature τ = %1") : tr("Weights at τ = %1"))
                            .arg(temperatureText(temperature))},
                       {tr("entropy %1").arg(formatDecimals(entropy, 2))});
@@ -62,12 +104,13 @@ class TemperatureFigure : public PartsFigure {
                            .decimals = 2,
                            .referenceLevel = study<TemperatureStudy>().uniformWeight,
                            .tickStep = 1,
-                           .hasKeys = row == 3,
+                           .hasKeys = hasKeys,
                            .row = row});
     }
 
     BarsPart m_scores{*this}, m_colder{*this}, m_weights{*this}, m_hotter{*this};
     LegendPart m_legend;
+    SoftmaxChartsPart m_charts{*this};
 };
 
 /// What the exhibit is and says.
@@ -102,7 +145,9 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
                                         {{"index", "", ColumnType::Integer, "0 to n - 1"},
                                          {"score", "", ColumnType::Real, "standard normal"},
                                          {"weight", "", ColumnType::Real,
-                                          "exp(score/temperature) divided by the sum of all these"}}}}}) {}
+                                          "exp(score/temperature) divided by the sum of all these"}}}},
+                            .tabs = {{kChartsTab, CoreMessages::tr("Three temperatures")},
+                                     {kPairTab, CoreMessages::tr("Score and weight")}}}) {}
     double memoryNeeded(const Scene& scene) const override { return double(scene.parameters.n) * 6 * sizeof(double); }
     StudyPtr compute(const Scene& scene, std::stop_token) const override { return studyTemperature(scene); }
 
@@ -138,7 +183,7 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
                "gives nearly all the weight to one key when keys are wide, and then training learns little.")};
     }
     QString description(const TemperatureStudy& study, const Scene&) const override {
-        return tr("Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature "
+        return tr("Above a row of %1 random scores, below it their softmax weights as bars at a tenth of temperature "
                   "%2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.")
             .arg(formatDecimals(double(study.scores.size()), 0), exactNumber(study.temperature),
                  formatSignificantDigits(study.entropy, 4));

@@ -8,6 +8,7 @@
 
 #include <QPainterPath>
 
+#include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
@@ -27,6 +28,14 @@ constexpr double kMinWritten = 9;
 /// Between the names of the rows and the first column.
 constexpr double kNameGap = 10;
 constexpr double kMaxHead = 22;
+/// Of what a row is taller, so much stays free above it and below.
+constexpr double kApart = 0.14;
+/// Rows of this height have larger digits, lower ones than the second have none.
+constexpr double kLargeRow = 24, kWrittenRow = 12;
+/// Between a name's line and its capitals.
+constexpr double kNameLine = 1.35;
+/// For the colour of a head beside its name.
+constexpr double kSwatchRoom = 18;
 /// A cell needs as much width for its digits.
 constexpr double kDigits = 28;
 
@@ -189,7 +198,7 @@ void PredictionStripPart::drawMark(QCPPainter& painter, const Theme& theme, cons
 
 void AttentionRowsPart::set(Look look) {
     m_look = std::move(look);
-    m_names = widestOf(m_look.names, QFont::DemiBold);
+    m_names = widestOf(m_look.names, QFont::DemiBold) + (m_look.colours.empty() ? 0 : kSwatchRoom);
 }
 
 Part::SizeHint AttentionRowsPart::measureSizeHint(QSizeF) const {
@@ -197,7 +206,8 @@ Part::SizeHint AttentionRowsPart::measureSizeHint(QSizeF) const {
     const auto columns = std::size_t(m_look.weights.front().size());
     const double least = minWidth(columns);
     return {.minimum = {least, m_look.minRow * double(count())},
-            .maximum = {std::max(least, kMaxColumn * double(columns)), kMaxHead * double(count())},
+            .maximum = {m_look.over ? kMaxExtent : std::max(least, kMaxColumn * double(columns)),
+                        m_look.maxRow * double(count())},
             .margins = {m_names, 0, 0, 0}};
 }
 
@@ -212,30 +222,65 @@ QRectF AttentionRowsPart::box(Index head, Index key) const {
     return {content().left() + width * double(key), top, width, height};
 }
 
+QRectF AttentionRowsPart::cellBox(Index head, Index key) const {
+    const QRectF cell = box(head, key);
+    const double between = cell.height() < 4 ? 0 : std::max(1.0, (cell.height() - kMaxHead) * kApart);
+    return cell.adjusted(0, between, 0, -between);
+}
+
+std::pair<double, double> AttentionRowsPart::rangeOf(Index head) const {
+    return m_look.ranges.empty() ? std::pair(m_look.low, m_look.high) : m_look.ranges[std::size_t(head)];
+}
+
+void AttentionRowsPart::drawName(QCPPainter& painter, const Theme& theme, Index head) const {
+    const bool isChosen = head == m_look.chosen;
+    const QFont font = textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal);
+    const QRectF line = box(head, 0);
+    // Rows that are too low have every second name, every third, ...
+    const auto every = Index(std::ceil(QFontMetricsF(font).capHeight() * kNameLine / line.height()));
+    if (every > 1 && head % every != 0) return;
+    QRectF name(frame().left(), line.center().y() - 9, content().left() - kNameGap - frame().left(), 18);
+    if (std::size_t(head) < m_look.colours.size()) {
+        painter.fillRect(QRectF(name.right() - 12, line.center().y() - 6, 12, 12), m_look.colours[std::size_t(head)]);
+        name.setRight(name.right() - kSwatchRoom);
+    } else if (!m_look.colours.empty()) {
+        name.setRight(name.right() - kSwatchRoom);
+    }
+    drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.names[head], font,
+               isChosen ? theme.text : theme.muted);
+}
+
 void AttentionRowsPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.weights.empty()) return;
     const ColourMap map = ColourMap::weights(theme);
     const auto columns = Index(m_look.weights.front().size());
     for (Index head = 0; head < count(); ++head) {
-        const QRectF line = box(head, 0).united(box(head, columns - 1));
-        const QRectF name(frame().left(), line.top(), content().left() - kNameGap - frame().left(), line.height());
-        drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.names[head],
-                   textFont(font_size::kAxis, head == m_look.chosen ? QFont::DemiBold : QFont::Normal),
-                   head == m_look.chosen ? theme.text : theme.muted);
+        const Eigen::RowVectorXd& weights = m_look.weights[std::size_t(head)];
+        const auto [low, high] = rangeOf(head);
+        Index strongest = 0;
+        weights.maxCoeff(&strongest);
+        drawName(painter, theme, head);
         for (Index key = 0; key < columns; ++key) {
-            const double weight = m_look.weights[std::size_t(head)][key];
-            const QRectF cell = box(head, key).adjusted(0, 1, 0, -1);
-            const QColor fill = QColor::fromRgb(map.at(weight));
+            const double weight = weights[key];
+            const QRectF cell = cellBox(head, key);
             painter.setAntialiasing(false);
-            painter.fillRect(cell, fill);
+            painter.fillRect(cell, QColor::fromRgb(map.at((weight - low) / (high - low))));
             painter.setAntialiasing(true);
-            if (weight >= m_look.minWritten && cell.width() >= kDigits)
-                drawElided(painter, cell, Qt::AlignCenter, formatDecimals(weight, 2), textFont(font_size::kSmallest),
-                           numberInk(map, 0, 1, weight, 2));
+            if (m_look.isMasked && m_look.isMasked(key)) {
+                drawHatching(painter, cell, theme.track);
+                continue;
+            }
+            const bool isLarge = cell.height() >= kLargeRow && cell.width() >= 2 * kDigits;
+            if (weight >= m_look.minWritten && cell.width() >= kDigits && cell.height() >= kWrittenRow)
+                drawElided(painter, cell, Qt::AlignCenter, formatDecimals(weight, 2),
+                           textFont(isLarge ? font_size::kBody : font_size::kSmallest,
+                                    m_look.isStrongestBold && key == strongest ? QFont::DemiBold : QFont::Normal),
+                           numberInk(map, low, high, weight, 2));
         }
+        if (box(head, 0).height() < 4) continue;
         painter.setPen(strokePen(theme.control, 1));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(line.adjusted(0, 1, 0, -1));
+        painter.drawRect(cellBox(head, 0).united(cellBox(head, columns - 1)));
     }
     if (!m_look.target) return;
     const QRectF outline = box(0, *m_look.target).united(box(count() - 1, *m_look.target));
@@ -268,7 +313,7 @@ std::optional<QRectF> AttentionRowsPart::cellRect(const Cell& cell) const {
     if (!isVisible() || m_look.weights.empty() || cell.matrix != "weights" || cell.row != m_look.query ||
         cell.column < 0 || cell.column >= Index(m_look.weights.front().size()))
         return std::nullopt;
-    return box(m_look.chosen, cell.column);
+    return cellBox(m_look.chosen, cell.column).adjusted(0, -1, 0, 1);
 }
 
 void AttentionRowsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "ui/figure/parts/part.h"
@@ -59,7 +60,13 @@ class AttentionRowsPart : public Part {
         std::optional<Index> target = {};              ///< the place that is outlined
         Index chosen = 0;                              ///< the head whose cells can be selected
         double minWritten = 0.05;                      ///< smaller weights have no digits
-        double minRow = 14;                            ///< height, pixels
+        double minRow = 14, maxRow = 22;               ///< height, pixels
+        std::vector<QColor> colours = {};              ///< of each head, before its name; may be fewer
+        double low = 0, high = 1;                      ///< the weights that the colours reach to
+        /// The ends of each head's own scale, in place of those; empty: all heads share one.
+        std::vector<std::pair<double, double>> ranges = {};
+        bool isStrongestBold = false;                  ///< the number of each head's largest weight
+        std::function<bool(Index key)> isMasked = {};  ///< whose weights are hatched; nothing: none are
         const WordArcsPart* over = nullptr;            ///< on whose columns the weights stand; kept
         /// What a click on a row sets; nothing: its number is that of the head.
         std::function<Figure::ParameterChange(Index)> choose = {};
@@ -79,6 +86,11 @@ class AttentionRowsPart : public Part {
     Index count() const { return Index(m_look.weights.size()); }
     std::optional<Index> headAt(const QPointF& place) const;
     QRectF box(Index head, Index key) const;
+    /// The cell as it is drawn: taller rows stand apart.
+    QRectF cellBox(Index head, Index key) const;
+    /// The ends of a head's scale.
+    std::pair<double, double> rangeOf(Index head) const;
+    void drawName(QCPPainter& painter, const Theme& theme, Index head) const;
 
     Look m_look;
     double m_names = 0;

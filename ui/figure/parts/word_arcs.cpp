@@ -42,12 +42,17 @@ std::vector<QPointF> pointsOf(const QPainterPath& path) {
     return points;
 }
 
+/// Of an arrow's tip at the end of a line so wide, in pixels; the line ends within the tip.
+double tipLength(double width) {
+    return std::clamp(4 + 1.4 * width, 5.5, 13.0);
+}
+
 /// Downwards.
 void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColor& ink) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
     painter.drawPolygon(
-        QPolygonF({tip, tip + QPointF(-length * 0.42, -length), tip + QPointF(length * 0.42, -length)}));
+        QPolygonF({tip, tip + QPointF(-length * 0.45, -length), tip + QPointF(length * 0.45, -length)}));
 }
 
 }  // namespace
@@ -141,13 +146,18 @@ QRectF WordArcsPart::line(bool ofAnswers) const {
     return {content().left(), isBelow ? bottom - height : content().top(), content().width(), height};
 }
 
+bool WordArcsPart::hasTip(const Arc& arc) const {
+    return arc.hasTip && !arc.isMissing && std::abs(arc.from - arc.to) > 1e-9 && step() > 11;
+}
+
 QPainterPath WordArcsPart::path(const Arc& arc, double farthest) const {
     const double base = line(true).top() - 2, a = xOf(arc.from), b = xOf(arc.to);
+    const double end = hasTip(arc) ? base - 0.7 * tipLength(arc.width) : base;
     QPainterPath path;
     if (hasAnswers()) {
         const double top = line().bottom() + 2, bend = (base - top) * 0.45;
         path.moveTo(a, top);
-        path.cubicTo(QPointF(a, top + bend), QPointF(b, base - bend), QPointF(b, base));
+        path.cubicTo(QPointF(a, top + bend), QPointF(b, end - bend), QPointF(b, end));
         return path;
     }
     const double room = base - content().top() - 4 - m_look.above;
@@ -162,7 +172,7 @@ QPainterPath WordArcsPart::path(const Arc& arc, double farthest) const {
     const double height = std::max({least, room * 0.2, room * std::pow(part, 0.7) - arc.lower});
     path.moveTo(a, base);
     path.cubicTo(QPointF(a + (b - a) * 0.12, base - height * 1.33), QPointF(b - (b - a) * 0.12, base - height * 1.33),
-                 QPointF(b, base));
+                 QPointF(b, end));
     return path;
 }
 
@@ -184,8 +194,8 @@ void WordArcsPart::drawArcs(QCPPainter& painter, const Theme& theme, const std::
             painter.setPen(strokePen(arc.ink, arc.width));
             painter.setBrush(theme.surface);
             painter.drawEllipse(end - QPointF(0, 2), 4, 4);
-        } else if (arc.hasTip && std::abs(arc.from - arc.to) > 1e-9 && step() > 11) {
-            drawTip(painter, end, std::clamp(4 + arc.width, 5.5, 9.0), arc.ink);
+        } else if (hasTip(arc)) {
+            drawTip(painter, end, tipLength(arc.width), arc.ink);
         }
     }
     drawLabels(painter, theme, arcs, farthest);
@@ -312,6 +322,9 @@ void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAns
     for (qsizetype i = 0; i < words.size(); i += m_stride) {
         const double room = isFitted ? column(i).size() : width;
         const QRectF box(xOf(double(i)) - room / 2, line(ofAnswers).top(), room, line(ofAnswers).height());
+        // Of words that are thinned out the last one may be wider than what is left.
+        if (m_stride > 1 && box.center().x() + std::min(room, textWidth(words[i], font())) / 2 > frame().right())
+            continue;
         drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.underlinedWord), theme.text);
         if (i != m_look.underlinedWord || ofAnswers) continue;
         const double half = std::min(room, textWidth(words[i], font(true))) / 2;

@@ -89,6 +89,7 @@ class WordArcsPart : public Part {
     void drawNumber(QCPPainter& painter, const Theme& theme, Index word, const QColor* ink = nullptr) const;
     const QStringList& asked() const { return hasAnswers() ? m_look.answers : m_look.words; }
     double places() const;
+    bool hasTip(const Arc& arc) const;
     QPainterPath path(const Arc& arc, double farthest) const;
     void drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs, double farthest) const;
     void drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const;

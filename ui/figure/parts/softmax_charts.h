@@ -1,7 +1,7 @@
 #pragma once
 
-#include <array>
 #include <span>
+#include <vector>
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -12,30 +12,38 @@
 
 namespace attention {
 
-/// One row of scores and, below it side by side, two softmaxes of them as bars against the same axis from 0 to 1.
-class SoftmaxPairPart : public Part {
+/// One row of scores and, below it side by side, softmaxes of them as bars against the same axis from 0 to 1.
+class SoftmaxChartsPart : public Part {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
  public:
-    explicit SoftmaxPairPart(Figure& figure) : m_figure(figure) {}
+    explicit SoftmaxChartsPart(Figure& figure) : m_figure(figure) {}
 
     struct Side {
         std::span<const double> weights = {};  ///< one for each score; kept by reference
         QStringList title = {}, note = {};     ///< forms, the longest first
         QString largest = {};                  ///< the largest weight, in large digits
-        QStringList comparison = {};           ///< below it: how much larger than the next one it is
+        QStringList comparison = {};           ///< below it, if any: how much larger than the next one it is
+        Index line = 0;                        ///< of the bars' cells, see Content::isColumn
+        bool isSelectable = true;              ///< else a click on a bar selects the one of the first side that is
     };
     struct Content {
         std::span<const double> scores = {};  ///< kept by reference
         QStringList title = {}, note = {};    ///< beside the scores
         QString widestNote = {};              ///< for which there is room, so that nothing moves
-        std::array<Side, 2> sides = {};
+        std::vector<Side> sides = {};
         Index best = 0;           ///< the key with the largest score
         QString equal = {};       ///< what the dashed line is
         QString keys = {};        ///< name of the axis below
-        std::string matrix = {};  ///< of the bars' cells; row: the key, column: the side
+        std::string matrix = {};  ///< of the cells
+        /// The cells of a side are those of one column, its `line`, with a row for each key; else those of one row.
+        bool isColumn = true;
+        /// The line whose cells the scores are; without one a click on a score selects its bar.
+        std::optional<Index> scoreLine = {};
     };
     void set(Content content);
+    /// How many times one weight is another. @param lead  as powers of ten
+    static QString timesText(double lead);
     /// The first query of a study, without and with the scaling.
     void set(const ScalingStudy& study);
 
@@ -50,6 +58,13 @@ class SoftmaxPairPart : public Part {
 
  private:
     Index count() const { return Index(m_has.scores.size()); }
+    Index keyOf(const Cell& cell) const { return m_has.isColumn ? cell.row : cell.column; }
+    Cell cellOf(Index line, Index key) const;
+    /// Where a cell's bar stands; nothing for a cell of no side.
+    std::optional<std::size_t> sideOf(const Cell& cell) const;
+    bool isScore(const Cell& cell) const;
+    /// The side whose bars a click selects.
+    Index selectableLine() const;
     QRectF barBox(std::size_t side, Index key) const;
     QRectF slot(std::size_t side, Index key) const;
     /// Between two keys whose numbers stand below, and where one of them stands.
@@ -64,7 +79,7 @@ class SoftmaxPairPart : public Part {
     Content m_has;
     CellStrip m_scores;
     double m_titleWidth = 0;
-    std::array<QRectF, 2> m_plots;
+    std::vector<QRectF> m_plots;
 };
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-#include "ui/figure/parts/softmax_pair.h"
+#include "ui/figure/parts/softmax_charts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,10 +14,11 @@ namespace {
 
 constexpr double kPairLine = 17;        ///< of text
 constexpr double kPairAxis = 40;        ///< room for the numbers of the axis
-constexpr double kPairGap = 28;         ///< between the two charts
+constexpr double kPairGap = 28;         ///< between two charts
 constexpr double kPairKeys = 20;        ///< room for the numbers of keys
 constexpr double kPairNames = 20;       ///< below them, for what the axis and the dashed line are
 constexpr double kPairBar = 0.76;       ///< of the distance between two bars
+constexpr double kMaxPairBar = 72;      ///< so that a label has room beside a bar that is alone
 constexpr double kPairInk = 0.8;        ///< of the map of weights
 constexpr double kMaxPairTitle = 0.28;  ///< of the width
 constexpr Index kDigitsUpTo = 24;       ///< scores of more keys have no digits
@@ -29,17 +30,17 @@ QStringList shortestLast(const QStringList& forms, double width, const QFont& fo
 
 }  // namespace
 
-void SoftmaxPairPart::set(Content content) {
+void SoftmaxChartsPart::set(Content content) {
     m_has = std::move(content);
     m_titleWidth = textWidth(m_has.title.value(0), textFont(font_size::kName, QFont::DemiBold));
     m_titleWidth = std::max(m_titleWidth, textWidth(m_has.widestNote, textFont(font_size::kAxis))) + 14;
 }
 
-Part::SizeHint SoftmaxPairPart::measureSizeHint(QSizeF) const {
+Part::SizeHint SoftmaxChartsPart::measureSizeHint(QSizeF) const {
     return {.minimum = {380, 270}, .maximum = {kMaxExtent, 640}};
 }
 
-void SoftmaxPairPart::geometryChanged() {
+void SoftmaxChartsPart::geometryChanged() {
     const QRectF& room = content();
     const double strip = std::round(std::clamp(room.height() * 0.07, 22.0, 42.0));
     const double fork = std::clamp(room.height() * 0.07, 20.0, 36.0);
@@ -57,26 +58,31 @@ void SoftmaxPairPart::geometryChanged() {
     const double top = std::round(m_scores.box.bottom() + fork + 2 * kPairLine + 10);
     const double bottom = std::round(room.bottom() - kPairKeys - kPairNames);
     const double first = room.left() + kPairAxis;
-    const double width = std::floor((room.right() - 2 - first - kPairGap) / 2);
-    m_plots = {QRectF(first, top, width, bottom - top), QRectF(room.right() - 2 - width, top, width, bottom - top)};
+    const auto sides = double(m_has.sides.size());
+    const double width = std::floor((room.right() - 2 - first - kPairGap * (sides - 1)) / sides);
+    m_plots.clear();
+    for (std::size_t side = 0; side < m_has.sides.size(); ++side)
+        m_plots.emplace_back(room.right() - 2 - width - (sides - 1 - double(side)) * (width + kPairGap), top, width,
+                             bottom - top);
 }
 
-QRectF SoftmaxPairPart::slot(std::size_t side, Index key) const {
+QRectF SoftmaxChartsPart::slot(std::size_t side, Index key) const {
     const QRectF& plot = m_plots[side];
     const double pitch = plot.width() / double(count());
     return {plot.left() + pitch * double(key), plot.top(), pitch, plot.height()};
 }
 
-QRectF SoftmaxPairPart::barBox(std::size_t side, Index key) const {
+QRectF SoftmaxChartsPart::barBox(std::size_t side, Index key) const {
     const QRectF room = slot(side, key);
-    const double beside = room.width() > 3 ? room.width() * (1 - kPairBar) / 2 : 0;
+    const double beside =
+        room.width() > 3 ? std::max(room.width() * (1 - kPairBar), room.width() - kMaxPairBar) / 2 : 0;
     const double height = room.height() * std::clamp(m_has.sides[side].weights[std::size_t(key)], 0.0, 1.0);
     return {room.left() + beside, room.bottom() - height, room.width() - 2 * beside, height};
 }
 
-void SoftmaxPairPart::draw(QCPPainter& painter, const Theme& theme) {
+void SoftmaxChartsPart::draw(QCPPainter& painter, const Theme& theme) {
     drawScores(painter, theme);
-    for (const std::size_t side : {0U, 1U}) {
+    for (std::size_t side = 0; side < m_plots.size(); ++side) {
         drawSide(painter, theme, side);
         drawKeys(painter, theme, side);
         drawLargest(painter, theme, side);
@@ -92,7 +98,7 @@ void SoftmaxPairPart::draw(QCPPainter& painter, const Theme& theme) {
         QLineF(below.right() - width - 40, below.center().y(), below.right() - width - 8, below.center().y()));
 }
 
-void SoftmaxPairPart::drawScores(QCPPainter& painter, const Theme& theme) const {
+void SoftmaxChartsPart::drawScores(QCPPainter& painter, const Theme& theme) const {
     const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
     const QRectF& strip = m_scores.box;
     const double width = strip.left() - content().left() - 10;
@@ -103,13 +109,13 @@ void SoftmaxPairPart::drawScores(QCPPainter& painter, const Theme& theme) const 
                shortestLast(m_has.note, width, small).front(), small, theme.muted);
     drawCellStrip(painter, m_scores, theme);
     const double from = strip.bottom() + 6, to = m_plots[0].top() - 2 * kPairLine - 14, turn = (from + to) / 2 - 1;
-    const double middle = (m_plots[0].right() + m_plots[1].left()) / 2;
+    const double middle = (m_plots.front().left() + m_plots.back().right()) / 2;
     for (const QRectF& plot : m_plots)
         drawConnector(painter, {{middle, from}, {middle, turn}, {plot.center().x(), turn}, {plot.center().x(), to}},
                       theme.control);
 }
 
-void SoftmaxPairPart::drawSide(QCPPainter& painter, const Theme& theme, std::size_t side) const {
+void SoftmaxChartsPart::drawSide(QCPPainter& painter, const Theme& theme, std::size_t side) const {
     const QRectF& plot = m_plots[side];
     const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
     const Side& own = m_has.sides[side];
@@ -143,7 +149,7 @@ void SoftmaxPairPart::drawSide(QCPPainter& painter, const Theme& theme, std::siz
     }
 }
 
-Index SoftmaxPairPart::keyStep(std::size_t side) const {
+Index SoftmaxChartsPart::keyStep(std::size_t side) const {
     const double pitch = m_plots[side].width() / double(count());
     const double widest = textWidth(QString::number(count() - 1), textFont(font_size::kSmallest)) + 5;
     for (Index decade = 1;; decade *= 10)
@@ -151,24 +157,26 @@ Index SoftmaxPairPart::keyStep(std::size_t side) const {
             if (double(decade * digit) * pitch >= widest) return decade * digit;
 }
 
-QRectF SoftmaxPairPart::numberBox(std::size_t side, Index key) const {
+QRectF SoftmaxChartsPart::numberBox(std::size_t side, Index key) const {
     const double width = textWidth(QString::number(key), textFont(font_size::kSmallest)) + 1;
     return {slot(side, key).center().x() - width / 2, m_plots[side].bottom() + 3, width, kPairKeys - 4};
 }
 
-void SoftmaxPairPart::drawKeys(QCPPainter& painter, const Theme& theme, std::size_t side) const {
+void SoftmaxChartsPart::drawKeys(QCPPainter& painter, const Theme& theme, std::size_t side) const {
     for (Index key = 0; key < count(); key += keyStep(side))
         drawElided(painter, numberBox(side, key).adjusted(-2, 0, 2, 0), Qt::AlignCenter, QString::number(key),
                    textFont(font_size::kSmallest), theme.muted);
 }
 
-void SoftmaxPairPart::drawLargest(QCPPainter& painter, const Theme& theme, std::size_t side) const {
+void SoftmaxChartsPart::drawLargest(QCPPainter& painter, const Theme& theme, std::size_t side) const {
     const QRectF& plot = m_plots[side];
     const Side& own = m_has.sides[side];
     const QRectF bar = barBox(side, m_has.best);
-    const QFont big = textFont(plot.height() < 130 ? font_size::kTitle : font_size::kBigValue, QFont::DemiBold);
+    const QFont big = textFont(std::min(plot.height(), plot.width()) < 130 ? font_size::kTitle : font_size::kBigValue,
+                               QFont::DemiBold);
     const QFont small = textFont(font_size::kName);
-    const double number = QFontMetricsF(big).ascent() + 2, height = number + kPairLine + 3;
+    const double number = QFontMetricsF(big).ascent() + 2;
+    const double height = number + (own.comparison.empty() ? 0 : kPairLine + 3);
     const QString words = shortestLast(own.comparison, plot.width() * 0.6, small).front();
     const double width = std::max(textWidth(own.largest, big), textWidth(words, small)) + 2;
     Qt::Alignment alignment = Qt::AlignHCenter;
@@ -188,45 +196,75 @@ void SoftmaxPairPart::drawLargest(QCPPainter& painter, const Theme& theme, std::
     const double beyond = QFontMetricsF(big).height() - number;
     drawElided(painter, {label.left(), label.top() - beyond / 2, width, number + beyond}, alignment | Qt::AlignVCenter,
                own.largest, big, theme.text);
+    if (words.isEmpty()) return;
     drawElided(painter, {label.left(), label.bottom() - kPairLine - 1, width, kPairLine}, alignment | Qt::AlignVCenter,
                words, small, theme.text);
 }
 
-std::optional<Cell> SoftmaxPairPart::cellAt(const QPointF& place) const {
+Cell SoftmaxChartsPart::cellOf(Index line, Index key) const {
+    return m_has.isColumn ? Cell{key, line, m_has.matrix} : Cell{line, key, m_has.matrix};
+}
+
+Index SoftmaxChartsPart::selectableLine() const {
+    const auto found = std::ranges::find(m_has.sides, true, &Side::isSelectable);
+    return found == m_has.sides.end() ? 0 : found->line;
+}
+
+std::optional<std::size_t> SoftmaxChartsPart::sideOf(const Cell& cell) const {
+    if (cell.matrix != m_has.matrix || keyOf(cell) < 0 || keyOf(cell) >= count()) return std::nullopt;
+    const auto found = std::ranges::find(m_has.sides, m_has.isColumn ? cell.column : cell.row, &Side::line);
+    return found == m_has.sides.end() ? std::nullopt : std::optional(std::size_t(found - m_has.sides.begin()));
+}
+
+bool SoftmaxChartsPart::isScore(const Cell& cell) const {
+    const Index key = keyOf(cell);
+    return m_has.scoreLine && key >= 0 && key < count() && cell == cellOf(*m_has.scoreLine, key);
+}
+
+std::optional<Cell> SoftmaxChartsPart::cellAt(const QPointF& place) const {
     if (!isVisible()) return std::nullopt;
-    if (const auto key = m_scores.indexAt(place)) return Cell{*key, 0, m_has.matrix};
-    for (const std::size_t side : {0U, 1U})
-        if (const QRectF& plot = m_plots[side]; plot.adjusted(0, 0, 0, kPairKeys).contains(place))
-            return Cell{
-                std::clamp<Index>(Index((place.x() - plot.left()) / plot.width() * double(count())), 0, count() - 1),
-                Index(side), m_has.matrix};
+    if (const auto key = m_scores.indexAt(place)) return cellOf(m_has.scoreLine.value_or(selectableLine()), *key);
+    for (std::size_t side = 0; side < m_plots.size(); ++side) {
+        const QRectF& plot = m_plots[side];
+        if (!plot.adjusted(0, 0, 0, kPairKeys).contains(place)) continue;
+        const auto key = Index((place.x() - plot.left()) / plot.width() * double(count()));
+        const Side& own = m_has.sides[side];
+        return cellOf(own.isSelectable ? own.line : selectableLine(), std::clamp<Index>(key, 0, count() - 1));
+    }
     return std::nullopt;
 }
 
-std::optional<QRectF> SoftmaxPairPart::cellRect(const Cell& cell) const {
-    if (!isVisible() || cell.matrix != m_has.matrix || cell.row < 0 || cell.row >= count() || cell.column < 0 ||
-        cell.column > 1)
-        return std::nullopt;
-    QRectF bar = barBox(std::size_t(cell.column), cell.row);
+std::optional<QRectF> SoftmaxChartsPart::cellRect(const Cell& cell) const {
+    if (!isVisible()) return std::nullopt;
+    if (isScore(cell)) return m_scores.cell(keyOf(cell));
+    const auto side = sideOf(cell);
+    if (!side) return std::nullopt;
+    QRectF bar = barBox(*side, keyOf(cell));
     bar.setTop(std::min(bar.top(), bar.bottom() - 2));
     return bar;
 }
 
-void SoftmaxPairPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto bar = cellRect(cell);
-    if (!bar) return;
-    const auto side = std::size_t(cell.column);
-    drawCellMark(painter, *bar, m_plots[side], how, theme);
+void SoftmaxChartsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto box = cellRect(cell);
+    if (!box) return;
+    const Index key = keyOf(cell);
+    if (how != Mark::Pinned && (how == Mark::Current || isScore(cell)))
+        drawCasedBox(painter, m_scores.cell(key).adjusted(-1, -1, 1, 1), theme.indexJ, 2, theme.surface);
+    const auto side = sideOf(cell);
+    if (!side) {
+        if (how == Mark::Pinned) drawCellMark(painter, *box, m_scores.box, how, theme);
+        return;
+    }
+    drawCellMark(painter, *box, m_plots[*side], how, theme);
     if (how == Mark::Pinned) return;
-    if (how == Mark::Current)
-        drawCasedBox(painter, m_scores.cell(cell.row).adjusted(-1, -1, 1, 1), theme.indexJ, 2, theme.surface);
     // A narrow tag, between the numbers of its neighbours; a number that it would cover in part is covered whole.
-    const QString text = QString::number(cell.row);
+    const QString text = QString::number(key);
     const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
     QRectF tag(0, 0, textWidth(text, font) + 10, kPairKeys - 3);
-    tag.moveCenter({slot(side, cell.row).center().x(), m_plots[side].bottom() + 1 + kPairKeys / 2});
-    for (Index key = 0; key < count(); key += keyStep(side))
-        if (const QRectF number = numberBox(side, key); number.intersects(tag)) clearGround(painter, number, theme.surface);
+    tag.moveCenter({slot(*side, key).center().x(), m_plots[*side].bottom() + 1 + kPairKeys / 2});
+    for (Index other = 0; other < count(); other += keyStep(*side))
+        if (const QRectF number = numberBox(*side, other); number.intersects(tag))
+            clearGround(painter, number, theme.surface);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.indexJ);
     painter.drawRoundedRect(tag, 4, 4);
