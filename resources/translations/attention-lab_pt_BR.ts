@@ -215,10 +215,6 @@
         <translation>uma linha longa vezes toda a W</translation>
     </message>
     <message>
-        <source>word and position each times its own part of W, then the sum</source>
-        <translation>palavra e posição, cada uma vezes sua parte de W, e então a soma</translation>
-    </message>
-    <message>
         <source>each times its own part of W</source>
         <translation>cada uma vezes sua parte de W</translation>
     </message>
@@ -248,6 +244,10 @@
             <numerusform>maior diferença na única linha: %1</numerusform>
             <numerusform>maior diferença nas %n linhas: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>cut between word and position: each times its own part of W, then the sum</source>
+        <translation>cortada entre palavra e posição: cada uma vezes sua parte de W, e então a soma</translation>
     </message>
 </context>
 <context>
@@ -5687,6 +5687,14 @@
     <message>
         <source>Heads and kernel</source>
         <translation>Cabeças e kernel</translation>
+    </message>
+    <message>
+        <source>Two adjectives</source>
+        <translation>Dois adjetivos</translation>
+    </message>
+    <message>
+        <source>Weights and answer</source>
+        <translation>Pesos e resposta</translation>
     </message>
 </context>
 <context>
@@ -17861,6 +17869,10 @@ dá cada passo</translation>
     <message>
         <source>The model does not know %1. It was trained on these words:</source>
         <translation>O modelo não conhece %1. Ele foi treinado com estas palavras:</translation>
+    </message>
+    <message>
+        <source>probability %1</source>
+        <translation>probabilidade %1</translation>
     </message>
 </context>
 <context>

@@ -214,10 +214,6 @@
         <translation>一长行乘整个 W</translation>
     </message>
     <message>
-        <source>word and position each times its own part of W, then the sum</source>
-        <translation>词与位置各乘 W 中自己的部分，再求和</translation>
-    </message>
-    <message>
         <source>each times its own part of W</source>
         <translation>各乘 W 中自己的部分</translation>
     </message>
@@ -246,6 +242,10 @@
         <translation>
             <numerusform>全部 %n 行中的最大差：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>cut between word and position: each times its own part of W, then the sum</source>
+        <translation>在词与位置之间切开：各乘 W 中自己的部分，再求和</translation>
     </message>
 </context>
 <context>
@@ -5664,6 +5664,14 @@
     <message>
         <source>Heads and kernel</source>
         <translation>头与卷积核</translation>
+    </message>
+    <message>
+        <source>Two adjectives</source>
+        <translation>两个形容词</translation>
+    </message>
+    <message>
+        <source>Weights and answer</source>
+        <translation>权重与答案</translation>
     </message>
 </context>
 <context>
@@ -17791,6 +17799,10 @@ makes each step</source>
     <message>
         <source>The model does not know %1. It was trained on these words:</source>
         <translation>模型不认识%1。它是用这些词训练的：</translation>
+    </message>
+    <message>
+        <source>probability %1</source>
+        <translation>概率 %1</translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,30 @@ class AddOrConcatenatePageTest : public QObject {
 
     void tabsShowTheirCells() { QCOMPARE(tabsFault(addOrConcatenate()), QString()); }
 
+    /// Where the figure glides to another row, the way below comes out of the one above, and ends where it always is.
+    void theCutOpens() {
+        constexpr QSize kSize(800, 560);
+        Scene scene = presetScene(addOrConcatenate(), "start");
+        const auto figure = shownFigure(addOrConcatenate(), scene, kSize);
+        const auto drawn = [&](Figure& of) {
+            of.replot(QCustomPlot::rpImmediateRefresh);
+            QImage image(kSize, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            of.render(&image);
+            return image;
+        };
+        figure->setGlides(true);
+        std::vector<QImage> pictures;
+        setSelection(scene.parameters, Cell{0, 2, "concatenated"});
+        for (const double share : {0.0, 0.3, 1.0}) {
+            figure->setGlideClock(share * Figure::kGlideTime);
+            if (share == 0) figure->display(scene, studiedOnce(addOrConcatenate(), scene).study());
+            pictures.push_back(drawn(*figure));
+        }
+        QVERIFY(pictures[0] != pictures[1] && pictures[1] != pictures[2]);
+        QCOMPARE(pictures[2], drawn(*shownFigure(addOrConcatenate(), scene, kSize)));
+    }
+
     /// The row of the selected cell goes through, and both results have one place.
     void oneRowIsThatOfTheSelectedCell() {
         Scene scene = presetScene(addOrConcatenate(), "start");

@@ -4,6 +4,7 @@
 #include "core/training/trained_sentence_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/window/exhibit_page.h"
@@ -59,6 +60,21 @@ class TrainedSentenceTest : public QObject {
             evaluateScene(trainedSentence(), presetScene(trainedSentence(), preset.toStdString()));
         QVERIFY(QString::fromStdString(csvOf(shown.table("answer"))).section('\n', 1, 1).startsWith(answer + ','));
         QVERIFY(shown.description().contains(answer));
+    }
+
+    void tabsShowTheirCells() { QCOMPARE(tabsFault(trainedSentence()), QString()); }
+
+    void theFirstTabFits_data() {
+        QTest::addColumn<QString>("preset");
+        for (const char* each : {"start", "wide", "free-1-forced", "free-2"}) QTest::addRow("%s", each) << each;
+    }
+    void theFirstTabFits() {
+        QFETCH(QString, preset);
+        Scene scene = presetScene(trainedSentence(), preset.toStdString());
+        QCOMPARE(firstTabFault(trainedSentence(), scene), QString());
+        // Without an adjective there is nothing to compare.
+        scene.parameters.tokens = "the animal did not cross the street because it was too";
+        QCOMPARE(firstTabFault(trainedSentence(), adaptScene(trainedSentence(), scene)), QString());
     }
 
     void whoUsesAnUnknownWordIsToldTheKnownOnes() {

@@ -42,6 +42,7 @@ class TemperatureFigure : public PartsFigure {
             return column({LayoutItem(m_charts)}, 0);
         }
         const bool isPair = isTab(kPairTab);
+        for (BarsPart* part : {&m_scores, &m_weights}) part->setMinimumSize({80, isPair ? 70.0 : 30.0});
         const auto last = shown.scores.size() - 1;
         m_scores.setTitle(last == 0 || isPair
                               ? QStringList{tr("Scores")}

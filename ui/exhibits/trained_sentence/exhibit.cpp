@@ -112,6 +112,8 @@ TrainedSentence::TrainedSentence()
                         .presentationKeys = {"what-if", "layer"},
                         .uses = usesOfTrainedSentence(),
                         .tables = tablesOfTrainedSentence(),
+                        .tabs = {{kAdjectivesTab, CoreMessages::tr("Two adjectives")},
+                                 {kWeightsTab, CoreMessages::tr("Weights and answer")}},
                         .usesStartPreset = true}) {}
 
 StudyPtr TrainedSentence::compute(const Scene& scene, std::stop_token stop) const {

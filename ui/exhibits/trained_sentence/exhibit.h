@@ -7,6 +7,8 @@
 
 namespace attention {
 
+inline constexpr std::string_view kAdjectivesTab = "two-adjectives", kWeightsTab = "weights";
+
 /// The exhibit of a trained sentence.
 class TrainedSentence : public ExhibitWithStudy<TrainedSentenceStudy> {
     Q_DECLARE_TR_FUNCTIONS(TrainedSentence)

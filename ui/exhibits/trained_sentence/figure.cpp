@@ -43,7 +43,10 @@ class TrainedSentenceFigure : public PartsFigure {
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.wordAt(place);
             if (place.y() < m_arcs.line().top() - 1 || !word) return std::nullopt;
-            return Cell{m_line.query, *word, "weights"};
+            const Cell weight{m_line.query, *word, "weights"};
+            // Without the bars a noun stands for its answer.
+            const auto answers = isTab(kAdjectivesTab) ? relatedCells(weight) : std::vector<Cell>();
+            return answers.empty() || answers.front().row >= rowCountOfAnswer() ? weight : answers.front();
         };
         m_glide.setStartValue(0.0);
         m_glide.setEndValue(1.0);
@@ -109,6 +112,8 @@ class TrainedSentenceFigure : public PartsFigure {
                    theme().text);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
 
+        m_arcs.onWord = {};
+        if (isTab(kAdjectivesTab)) return twoAdjectives();
         std::vector<LayoutItem> all;
         if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
         all.push_back(LayoutItem(m_arcs).stretch(1.6));
@@ -117,7 +122,7 @@ class TrainedSentenceFigure : public PartsFigure {
         if (parts().colourBar) beside.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
         all.push_back(LayoutItem(row({LayoutItem(m_bars).stretch(1.6), LayoutItem(column(std::move(beside), 4))}, 20))
                           .stretch(1.2));
-        if (const auto& other = shown().comparison) {
+        if (const auto& other = shown().comparison; other && !isTab(kWeightsTab)) {
             updateArcs(m_besideArcs, *other, font_size::kBody);
             m_besideBars.set({.bars = bars(*other, true), .isQuiet = true});
             all.push_back(LayoutItem(column({LayoutItem(m_besideArcs), LayoutItem(m_besideBars).stretch(0.6)}, 8))
@@ -150,7 +155,7 @@ class TrainedSentenceFigure : public PartsFigure {
         m_arcs.drawTags(painter, theme(), m_line.query, cell ? placeOf(*cell) : answered(m_reading));
         if (!shown().comparison || !m_besideArcs.isVisible()) return;
         m_besideArcs.drawArcs(painter, theme(), arcs(*shown().comparison, false));
-        m_besideArcs.drawTags(painter, theme(), m_line.query, answered(*shown().comparison), true);
+        m_besideArcs.drawTags(painter, theme(), m_line.query, answered(*shown().comparison), !isTab(kAdjectivesTab));
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
@@ -200,19 +205,36 @@ class TrainedSentenceFigure : public PartsFigure {
         m_choice.set(std::move(look));
     }
 
+    /// The sentence with two adjectives, alike in all else: what changes is where the line ends.
+    Grid twoAdjectives() {
+        m_arcs.onWord = [this](const Cell& cell) { return placeOf(cell); };
+        std::vector<LayoutItem> all;
+        if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
+        all.push_back(LayoutItem(m_arcs).stretch(2));
+        if (const auto& other = shown().comparison) {
+            updateArcs(m_besideArcs, *other, 16);
+            all.push_back(LayoutItem(m_besideArcs).stretch(1));
+        } else {
+            all.push_back(LayoutItem(m_bars).stretch(1));
+        }
+        return column(std::move(all), 14);
+    }
+
     void updateArcs(WordArcsPart& part, const SentencePrediction& reading, int size) {
-        const bool isMain = &part == &m_arcs;
+        const bool isMain = &part == &m_arcs, isPair = isTab(kAdjectivesTab);
         // So that a line that is moved keeps the height that its length has.
         const auto farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query));
         WordArcsPart::Look look{.least = isMain ? 40.0 : 30.0,
-                                .most = isMain ? 230.0 : 90.0,
+                                .most = isMain   ? 230.0
+                                        : isPair ? 110.0
+                                                 : 90.0,
                                 .above = 9,
                                 .maxStep = kMaxExtent,
-                                .farthest = isMain ? farthest : 0,
+                                .farthest = isMain || isPair ? farthest : 0,
                                 .allowsUpright = true,
                                 .size = size,
                                 .isFitted = true,
-                                .hasNumbers = isMain,
+                                .hasNumbers = isMain && !isPair,
                                 .hasGaps = true};
         for (Index place = 0; place < reading.length(); ++place)
             look.words += QString::fromUtf8(reading.word(place).data());
@@ -232,7 +254,10 @@ class TrainedSentenceFigure : public PartsFigure {
             names = {tr("What if the line went to %1? Then for the model “it” means %2")
                          .arg(TrainedSentence::word(reading.word(*m_line.forcedTo)), answer),
                      tr("What if? “it” is %1").arg(answer)};
-        part.setTitle(names, isMain ? QStringList() : QStringList{tr("same layer, same scale")});
+        part.setTitle(
+            names, isPair ? QStringList{tr("probability %1").arg(probabilityText(reading.answers.front().probability))}
+                   : isMain ? QStringList()
+                            : QStringList{tr("same layer, same scale")});
     }
 
     void updateStrips() {

@@ -198,7 +198,8 @@ void PredictionStripPart::drawMark(QCPPainter& painter, const Theme& theme, cons
 
 void AttentionRowsPart::set(Look look) {
     m_look = std::move(look);
-    m_names = widestOf(m_look.names, QFont::DemiBold) + (m_look.colours.empty() ? 0 : kSwatchRoom);
+    m_names = std::max(widestOf(m_look.names), widestOf(m_look.names, QFont::DemiBold)) + 1 +
+              (m_look.colours.empty() ? 0 : kSwatchRoom);
 }
 
 Part::SizeHint AttentionRowsPart::measureSizeHint(QSizeF) const {

@@ -23,6 +23,13 @@ constexpr double kForNumber = 34;    ///< pixels of a cell with two decimals
 constexpr double kArrow = 30;        ///< between the matrix and what it makes
 constexpr Index kMostTogether = 10;  ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
+constexpr double kCutReach = 8;  ///< of the line of the cut, beyond what it cuts
+
+QRectF between(const QRectF& from, const QRectF& to, double share) {
+    const auto at = [&](double a, double b) { return std::lerp(a, b, share); };
+    return {QPointF(at(from.left(), to.left()), at(from.top(), to.top())),
+            QPointF(at(from.right(), to.right()), at(from.bottom(), to.bottom()))};
+}
 
 }  // namespace
 
@@ -33,7 +40,29 @@ QRectF TwoWaysPart::Block::cell(Index row, Index column) const {
 }
 
 void TwoWaysPart::set(Content content) {
+    if (content.row != m_has.row) ++m_opened;
     m_has = std::move(content);
+    m_openings.set(m_figure, {double(m_opened)});
+}
+
+double TwoWaysPart::openness() const {
+    return std::clamp(m_openings[0] - double(m_opened - 1), 0.0, 1.0);
+}
+
+TwoWaysPart::Row TwoWaysPart::drawnRow(std::size_t row) const {
+    Row drawn = m_rows[row];
+    const double open = openness();
+    // Below lie both parts, and their products, which are in the result.
+    if (row >= 2 && open < 1)
+        drawn.strip.box = between(row < 4 ? m_rows[row - 2].strip.box : m_result.strip.box, drawn.strip.box, open);
+    return drawn;
+}
+
+TwoWaysPart::Block TwoWaysPart::drawnBlock(std::size_t block) const {
+    Block drawn = m_blocks[block];
+    if (const double open = openness(); block >= 2 && open < 1)
+        drawn.box = between(m_blocks[block - 2].box, drawn.box, open);
+    return drawn;
 }
 
 Part::SizeHint TwoWaysPart::measureSizeHint(QSizeF room) const {
@@ -154,31 +183,51 @@ void TwoWaysPart::drawBlock(QCPPainter& painter, const Theme& theme, const Block
 }
 
 void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
-    for (const Block& block : m_blocks) drawBlock(painter, theme, block);
-    for (const Row& row : m_rows) drawCellStrip(painter, row.strip, theme, m_numbers > 0 ? m_numbers : -1);
-    drawCellStrip(painter, m_result.strip, theme, m_numbers > 0 ? m_numbers : -1);
-    painter.setAntialiasing(true);
     const auto outline = [&](const QRectF& box, const QColor& ink, double width) {
+        painter.setAntialiasing(true);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.drawRect(box);
     };
+    // What the position comes to is framed: its 1, the row of the matrix that this picks, and the row that is added.
+    const auto drawRow = [&](std::size_t index) {
+        const Row row = drawnRow(index);
+        drawCellStrip(painter, row.strip, theme, m_numbers > 0 ? m_numbers : -1);
+        painter.setAntialiasing(true);
+        if (index == 5) drawCasedBox(painter, row.strip.box.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
+        for (std::size_t i = 0; i < row.columns.size(); ++i)
+            if (row.source == &m_has.second && row.columns[i] == m_has.row)
+                drawCasedBox(painter, row.strip.cell(Index(i)), theme.indexI, 2, theme.surface, 0);
+    };
+    const auto drawMatrix = [&](std::size_t index) {
+        const Block block = drawnBlock(index);
+        drawBlock(painter, theme, block);
+        outline(block.box, theme.text, 1.5);
+        if (block.source == &m_has.lower) drawCasedBox(painter, pickedBox(block), theme.indexI, 2, theme.surface, 0);
+    };
+    for (std::size_t block = 0; block < 2; ++block) drawMatrix(block);
+    for (std::size_t row = 0; row < 2; ++row) drawRow(row);
     outline(m_rows[0].strip.box | m_rows[1].strip.box, theme.text, 1.5);
-    const double middle = m_rows[1].strip.box.left();
-    painter.drawLine(QLineF(middle, m_rows[1].strip.box.top(), middle, m_rows[1].strip.box.bottom()));
-    outline(m_blocks[0].box | m_blocks[1].box, theme.text, 1.5);
-    for (const std::size_t block : {2U, 3U}) outline(m_blocks[block].box, theme.text, 1.5);
-    outline(m_result.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
-    // What the position comes to: its 1, the row of the matrix that this picks, and the row that is added.
-    for (const std::size_t row : {1U, 3U})
-        for (std::size_t i = 0; i < m_rows[row].columns.size(); ++i)
-            if (m_rows[row].columns[i] == m_has.row)
-                drawCasedBox(painter, m_rows[row].strip.cell(Index(i)), theme.indexI, 2, theme.surface, 0);
-    for (const std::size_t block : {1U, 3U})
-        drawCasedBox(painter, pickedBox(m_blocks[block]), theme.indexI, 2, theme.surface, 0);
-    drawCasedBox(painter, m_rows[5].strip.box.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
     drawHeadings(painter, theme);
     drawArrows(painter, theme);
+    drawCut(painter, theme);
+    // Above all else, since they come out of it.
+    for (std::size_t block = 2; block < m_blocks.size(); ++block) drawMatrix(block);
+    for (std::size_t row = 2; row < m_rows.size(); ++row) drawRow(row);
+    drawCellStrip(painter, m_result.strip, theme, m_numbers > 0 ? m_numbers : -1);
+    outline(m_result.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
+}
+
+/// Where the way above is cut: between word and position, and between their rows of the matrix.
+void TwoWaysPart::drawCut(QCPPainter& painter, const Theme& theme) const {
+    QPen pen = strokePen(theme.indexDelta, 2, Qt::SolidLine, Qt::FlatCap);
+    pen.setDashPattern({3, 2});
+    painter.setPen(pen);
+    const QRectF& position = m_rows[1].strip.box;
+    const QRectF& lower = m_blocks[1].box;
+    painter.drawLine(
+        QLineF(position.left(), position.top() - kCutReach, position.left(), position.bottom() + kCutReach));
+    painter.drawLine(QLineF(lower.left() - kCutReach, lower.top(), lower.right() + kCutReach, lower.top()));
 }
 
 void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
@@ -211,6 +260,7 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
     drawTagBeside(painter, m_has.secondTag, {second.left() + name + 8, top + kWayLabel / 2}, false, m_figure.viewport(),
                   theme.indexI, theme);
     for (const auto& [row, words] : {std::pair{2U, m_has.firstName}, {3U, m_has.secondName}}) {
+        if (openness() < 1) break;
         const QRectF& box = m_rows[row].strip.box;
         drawElided(painter, {left, box.center().y() - 10, box.left() - left - kBesideNames, 20},
                    Qt::AlignRight | Qt::AlignVCenter, words, small, theme.muted);
@@ -233,13 +283,17 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
     const QRectF &first = m_rows[4].strip.box, &second = m_rows[5].strip.box;
     const double middle = result.center().x();
     const QFont sign = textFont(font_size::kClaim);
+    const bool isOpen = openness() >= 1;
     for (const auto& [row, y] :
          {std::pair{1U, whole.center().y()}, {2U, upper.center().y()}, {3U, m_blocks[3].box.center().y()}})
-        drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
-                   QStringLiteral("×"), sign, theme.text);
-    drawConnector(painter,
-                  {{whole.right() + 6, whole.center().y()}, {middle, whole.center().y()}, {middle, result.top() - 4}},
-                  theme.text, 2);
+        if (isOpen || row == 1U)
+            drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
+                       QStringLiteral("×"), sign, theme.text);
+    drawConnector(
+        painter,
+        {{whole.right() + 2 * kCutReach, whole.center().y()}, {middle, whole.center().y()}, {middle, result.top() - 4}},
+        theme.text, 2);
+    if (!isOpen) return;
     drawConnector(painter, {{middle, first.top() - 5}, {middle, result.bottom() + 4}}, theme.text, 2);
     drawConnector(painter, {{upper.right() + 6, first.center().y()}, {first.left() - 5, first.center().y()}},
                   theme.control);
@@ -302,6 +356,8 @@ std::optional<QRectF> TwoWaysPart::cellRect(const Cell& cell) const {
 }
 
 void TwoWaysPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    // What is on its way is marked when it is there.
+    if (openness() < 1) return;
     for (const QRectF& box : boxesOf(cell)) drawCellMark(painter, box, content(), how, theme);
 }
 

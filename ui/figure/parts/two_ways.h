@@ -5,6 +5,7 @@
 
 #include "core/encoding/add_or_concatenate_study.h"
 #include "ui/figure/cell_strip.h"
+#include "ui/figure/glide.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -66,6 +67,11 @@ class TwoWaysPart : public Part {
         QRectF box = {};
         QRectF cell(Index row, Index column) const;
     };
+    /// How far the way below is pulled out of the one above, 0 ... 1; 1 unless the figure glides.
+    double openness() const;
+    Row drawnRow(std::size_t row) const;
+    Block drawnBlock(std::size_t block) const;
+    void drawCut(QCPPainter& painter, const Theme& theme) const;
     Row rowOf(const Source& source, const std::vector<Index>& columns, const QRectF& box, int decimals) const;
     /// Where a cell is drawn: what goes both ways twice.
     std::vector<QRectF> boxesOf(const Cell& cell) const;
@@ -77,6 +83,8 @@ class TwoWaysPart : public Part {
 
     Figure& m_figure;
     Content m_has;
+    GlidingNumbers m_openings;  ///< how often the way below was pulled out
+    int m_opened = 0;
     double m_line = 0;  ///< top of the second heading
     int m_numbers = 0;  ///< pixels of all numbers
     Row m_result;

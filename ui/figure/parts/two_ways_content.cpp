@@ -20,7 +20,7 @@ void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index colum
          .whole = {tr("Concatenate")},
          .wholeNote = {tr("one long row times the whole W")},
          .parted = {tr("Add")},
-         .partedNote = {tr("word and position each times its own part of W, then the sum"),
+         .partedNote = {tr("cut between word and position: each times its own part of W, then the sum"),
                         tr("each times its own part of W")},
          .firstName = tr("word"),
          .secondName = tr("position"),

@@ -401,6 +401,13 @@ void WordArcsPart::drawTags(QCPPainter& painter, const Theme& theme, Index asks,
     if (isTagged) drawNumber(painter, theme, other, &theme.indexJ);
 }
 
+std::optional<QRectF> WordArcsPart::cellRect(const Cell& cell) const {
+    const auto word = onWord && isVisible() ? onWord(cell) : std::nullopt;
+    if (!word) return std::nullopt;
+    const QCPRange across = column(*word);
+    return QRectF(across.lower, line(true).top(), across.size(), line(true).height());
+}
+
 std::optional<Index> WordArcsPart::wordAt(const QPointF& place) const {
     const auto word = Index(std::lround(placeAt(place.x())));
     return word >= 0 && word < asked().size() ? std::optional(word) : std::nullopt;

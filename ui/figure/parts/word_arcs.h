@@ -64,6 +64,9 @@ class WordArcsPart : public Part {
     std::optional<Cell> cellAt(const QPointF& place) const override {
         return onPoint && content().contains(place) ? onPoint(place) : std::nullopt;
     }
+    /// The word that a cell stands at, if words are where cells are seen.
+    std::function<std::optional<Index>(const Cell&)> onWord = {};
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
