@@ -10989,6 +10989,14 @@ dá cada passo</translation>
         <source>Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.</source>
         <translation>Cabeças são atenções lado a lado. Cada uma tem suas próprias matrizes; assim, a mesma palavra pode olhar para outro lugar em cada uma.</translation>
     </message>
+    <message>
+        <source>Head %1 of %2 heads alone.</source>
+        <translation>Só a cabeça %1 de %2 cabeças.</translation>
+    </message>
+    <message>
+        <source>Arcs lead from %1 to the word that a head gives the most weight; below the words stand all weights of %1, a row for each head, green from 0.</source>
+        <translation>Arcos levam de %1 à palavra a que uma cabeça dá mais peso; abaixo das palavras estão todos os pesos de %1, uma linha para cada cabeça, em verde a partir de 0.</translation>
+    </message>
 </context>
 <context>
     <name>Induction</name>

@@ -10948,6 +10948,14 @@ makes each step</source>
         <source>Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.</source>
         <translation>头是并列的多个注意力。每个头有自己的矩阵，所以同一个词在每个头中可以关注不同的地方。</translation>
     </message>
+    <message>
+        <source>Head %1 of %2 heads alone.</source>
+        <translation>只有 %2 个头中的头 %1。</translation>
+    </message>
+    <message>
+        <source>Arcs lead from %1 to the word that a head gives the most weight; below the words stand all weights of %1, a row for each head, green from 0.</source>
+        <translation>弧线从%1指向每个头赋予最大权重的词；各词下方是%1的全部权重，每个头一行，从 0 起为绿色。</translation>
+    </message>
 </context>
 <context>
     <name>Induction</name>

@@ -441,6 +441,9 @@ class HeadsTest : public QObject {
         scene.parameters.isolateHead = true;
         const QString seen = evaluateScene(heads(), scene).caption().observation;
         QVERIFY2(seen.contains(QLatin1String("0.98")) && !seen.contains(QLatin1String("each of")), qPrintable(seen));
+        const QString told = evaluateScene(heads(), scene).description();
+        QVERIFY2(told.contains(QLatin1String("2 of 4")) && !told.contains(QLatin1String("All heads")),
+                 qPrintable(told));
     }
 
     void theStartShowsHeadsThatDiffer() {

@@ -289,7 +289,7 @@ class HeadsFigure : public PartsFigure {
                     .most = isTab(kOneWordTab) ? 260.0 : 170.0,
                     .above = 15,
                     .maxStep = isTab(kOneWordTab) ? kMaxExtent : 150,
-                    .allowsUpright = isTab(kOneWordTab)});
+                    .allowsUpright = true});
     }
 
     /// Arcs from one word, and below each word what each head gives it.

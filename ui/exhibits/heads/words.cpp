@@ -22,12 +22,18 @@ QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
         .arg(formatInteger(heads), query);
 }
 
-/// Where the head that is shown alone looks.
-QString aloneSeen(const HeadsStudy& study, const Scene& scene) {
+/// The strongest link of the chosen head: from the selected word, if one is.
+HeadLink chosenLink(const HeadsStudy& study, const Scene& scene) {
     const Index head = Heads::headOf(study, scene);
     const auto selected = selectedCell(scene.parameters);
     const bool hasQuery = selected && selected->matrix != "counts" && selected->row < study.queries();
-    const HeadLink link = hasQuery ? study.strongest(head, Index(selected->row)) : study.strongest(head);
+    return hasQuery ? study.strongest(head, Index(selected->row)) : study.strongest(head);
+}
+
+/// Where the head that is shown alone looks.
+QString aloneSeen(const HeadsStudy& study, const Scene& scene) {
+    const Index head = Heads::headOf(study, scene);
+    const HeadLink link = chosenLink(study, scene);
     return Heads::tr("Head %1 of %2 alone: %3 looks most at %4, with the weight %5.")
         .arg(formatInteger(head), formatInteger(study.headCount()),
              quotedWord(study.tokens.queries[std::size_t(link.query)]),
@@ -301,13 +307,26 @@ Caption Heads::caption(const HeadsStudy& study, const Scene& scene) const {
 
 QString Heads::description(const HeadsStudy& study, const Scene& scene) const {
     QStringList sentences;
-    const bool isLines = scene.parameters.headsView == HeadsView::Lines;
-    sentences +=
-        isLines ? tr("The attention weights of each head as lines from queries at the left to keys at the right, the "
+    const bool isLines = scene.parameters.headsView == HeadsView::Lines, isOnly = isAlone(study, scene);
+    if (isOnly)
+        sentences +=
+            tr("Head %1 of %2 heads alone.").arg(formatInteger(headOf(study, scene)), formatInteger(study.headCount()));
+    if (scene.parameters.show == kOneWordTab)
+        sentences += tr("Arcs lead from %1 to the word that a head gives the most weight; below the words stand all "
+                        "weights of %1, a row for each head, green from 0.")
+                         .arg(quotedWord(study.tokens.queries[std::size_t(chosenLink(study, scene).query)]));
+    else
+        sentences +=
+            isLines
+                ? tr("The attention weights of each head as lines from queries at the left to keys at the right, the "
                      "wider and the less transparent the larger the weight.")
                 : tr("The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.");
-    sentences += scene.parameters.weightsScale == WeightScale::Each ? tr("Each head has a scale of its own.")
-                                                                    : tr("All heads share one scale.");
+    if (!isOnly)
+        sentences += scene.parameters.weightsScale == WeightScale::Each ? tr("Each head has a scale of its own.")
+                                                                        : tr("All heads share one scale.");
+    if (const auto loaded = LoadedWeights::of(scene); loaded && loaded->layers() > 1)
+        sentences +=
+            tr("Layer %1 of %2, counted from 0.").arg(formatInteger(loaded->layer()), formatInteger(loaded->layers()));
     const QString queries = formatInteger(study.queries()), keys = formatInteger(study.keys());
     if (study.isLoaded()) {
         sentences += tr("%n head(s) of loaded weights, %1 queries by %2 keys.", nullptr, int(study.headCount()))
