@@ -60,10 +60,10 @@ void SoftmaxChartsPart::geometryChanged() {
     const double first = room.left() + kPairAxis;
     const auto sides = double(m_has.sides.size());
     const double width = std::floor((room.right() - 2 - first - kPairGap * (sides - 1)) / sides);
+    const double step = sides > 1 ? (room.right() - 2 - first - width) / (sides - 1) : 0;
     m_plots.clear();
     for (std::size_t side = 0; side < m_has.sides.size(); ++side)
-        m_plots.emplace_back(room.right() - 2 - width - (sides - 1 - double(side)) * (width + kPairGap), top, width,
-                             bottom - top);
+        m_plots.emplace_back(first + step * double(side), top, width, bottom - top);
 }
 
 QRectF SoftmaxChartsPart::slot(std::size_t side, Index key) const {

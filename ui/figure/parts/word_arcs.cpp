@@ -44,7 +44,7 @@ std::vector<QPointF> pointsOf(const QPainterPath& path) {
 
 /// Of an arrow's tip at the end of a line so wide, in pixels; the line ends within the tip.
 double tipLength(double width) {
-    return std::clamp(4 + 1.4 * width, 5.5, 13.0);
+    return std::max(5.5, 4 + 1.4 * width);
 }
 
 /// Downwards.
