@@ -25,12 +25,22 @@ class SimilarityPageTest : public QObject {
     void initTestCase() { loadFonts(); }
 
     void curvesAreNamed() {
-        const QStringList texts = textsOf(presetScene(similarity(), kStartPreset), {1100, 640});
+        Scene scene = presetScene(similarity(), kStartPreset);
+        scene.parameters.show = kShowAll;
+        const QStringList texts = textsOf(scene, {1100, 640});
         for (const char* name : {"from position 12", "from other positions",
                                  "the highest side peaks: \u03B4 = \u00B16, \u00B112, \u00B119"})
             QVERIFY2(texts.join(QString()).contains(QString::fromUtf8(name)), qPrintable(texts.join(u'\n')));
         // Without a row there is one curve.
         QVERIFY(!textsOf(sceneWith(similarity(), {{"n", "40"}})).contains("from other positions"));
+    }
+
+    /// The picture that opens the page says at the diagonal and at the curve what the similarity of its offset is.
+    void theStartNamesItsOffset() {
+        const QString texts = textsOf(presetScene(similarity(), kStartPreset), {766, 570}).join(u'\n');
+        for (const char* text : {"always 10.5", "from position 12", "from other", "\n10.5\n"})
+            QVERIFY2((texts + u'\n').contains(QString::fromUtf8(text)), qPrintable(texts));
+        QVERIFY2(!texts.contains("side peaks"), qPrintable(texts));
     }
 
     void theMatrixIsNamedAsInTheFormula_data() {

@@ -46,8 +46,31 @@ class TokenPlusPositionTest : public QObject {
             std::invalid_argument);
     }
 
-    void theColumnInWhichEqualTokensDifferMostIsNamed() {
+    /// The picture that opens the page has the numbers of both rows one above the other.
+    void equalTokensAreAddedOneAboveTheOther() {
         const Scene scene = presetScene(tokenPlusPosition(), kStartPreset);
+        const QSize size(766, 570);
+        const auto figure = shownFigure(tokenPlusPosition(), scene, size);
+        DrawnText drawn(size);
+        QCPPainter painter(&drawn);
+        figure->paint(painter, size);
+        for (const char* text : {"the same word", "place 0", "place 3", "2.0", "−2.2"})
+            QVERIFY2(drawn.text().contains(QString::fromUtf8(text)), qPrintable(drawn.text()));
+        std::map<std::string, QRectF> cells;
+        for (int y = 0; y < size.height(); y += 2)
+            for (int x = 0; x < size.width(); x += 4)
+                if (const auto cell = figure->cellAt(QPointF(x, y)); cell && cell->column == 1) {
+                    QVERIFY(cell->row == 0 || cell->row == 3);
+                    cells[cell->matrix] |= QRectF(x, y, 1, 1);
+                }
+        QCOMPARE(cells.size(), std::size_t(3));
+        QCOMPARE(cells["X"].left(), cells["sum"].left());
+        QVERIFY(cells["X"].bottom() < cells["P"].top() && cells["P"].bottom() < cells["sum"].top());
+    }
+
+    void theColumnInWhichEqualTokensDifferMostIsNamed() {
+        Scene scene = presetScene(tokenPlusPosition(), kStartPreset);
+        scene.parameters.show = kShowAll;
         const Matrix sum = matrixOf(tokenPlusPosition(), scene, "sum");
         Index column = 0;
         (sum.row(0) - sum.row(3)).cwiseAbs().maxCoeff(&column);

@@ -41,6 +41,7 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                           {"P",
                            "a position, start to start + n - 1",
                            {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
+               .tabs = {{"pairs", CoreMessages::tr("Pair by pair")}},
                .isComparable = true,
                .selectionKind = SelectionKind::PositionColumn}) {}
     double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }

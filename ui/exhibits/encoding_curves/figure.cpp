@@ -14,10 +14,12 @@
 #include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/curve_names.h"
 #include "ui/figure/parts/name_clocks.h"
+#include "ui/figure/parts/pair_strips.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/rulers.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/parts/wave_drawing.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
@@ -25,12 +27,8 @@
 namespace attention {
 namespace {
 
-/// Positions are told apart, and so get dots, from this many pixels on.
-constexpr double kCurveDotSpacing = 4;
 /// Fewer positions than this cannot be zoomed into any further.
 constexpr double kMinZoom = 4;
-/// Of the ring around a cell that is kept, inside that of the selection.
-constexpr double kPinRadius = 6;
 /// From the sixth pair on no hue is left that could be told apart.
 constexpr Index kMaxHues = 5;
 /// Curves drawn at most; more cover each other and a note says how many were left out.
@@ -49,6 +47,10 @@ class CurvesFigure : public PartsFigure {
         m_plot.x().axisRect()->setRangeZoom(Qt::Horizontal);
         connect(&x(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this](const QCPRange&, const QCPRange& before) { keepInside(before); });
+        m_strips.onRange = [this](const QCPRange& range) {
+            x().setRange(range);
+            m_strips.setRows(x().range());
+        };
         m_plot.onDraw = [this](QCPPainter& painter) { drawCurves(painter); };
         m_plot.onPoint = [this](const QPointF& place) { return nearest(place); };
         m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
@@ -77,11 +79,22 @@ class CurvesFigure : public PartsFigure {
                       textFont(font_size::kAxis), theme().muted);
         m_at.set(
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
-                if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
-                const QString position = formatInteger(scene().parameters.start + cell.row);
-                return {{{tr("row %1").arg(position)}, theme().indexI}};
+                if (cell.row < 0 || cell.row >= drawn().values->rows()) return {};
+                return {{{tr("row %1").arg(formatInteger(scene().parameters.start + cell.row))}, theme().indexI}};
             },
             {{drawn().values->rows() - 1, 0}}, kMaxExtent, Qt::AlignRight);
+        if (hasStrips()) {
+            const auto tagged = isInteractive() ? std::nullopt : selection();
+            QStringList lengths;
+            for (Index i = 0; i < pairCount(); ++i)
+                lengths += wavelengthText(drawn().wavelength(std::max(drawn().first, 2 * (firstPair() + i))));
+            m_strips.set(shown(), firstPair(), pairCount(),
+                         {x().range(), scene().parameters.start, lengths, tagged, parts().legend, hasValues()});
+            std::vector<LayoutItem> strips = m_strips.items();
+            if (hasValues() && parts().legend)
+                strips.insert(strips.begin(), {{}, m_at, LayoutItem(m_clockName).dropPriority(1, clocks)});
+            return Grid(3, std::move(strips), {4, 5});
+        }
         std::vector<LayoutItem> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
         places[3] = LayoutItem(m_plot).stretch(6);
         if (!m_groups.empty()) {
@@ -109,6 +122,11 @@ class CurvesFigure : public PartsFigure {
     const WaveColumns& selectedBefore() const { return shown().referenceSelected; }
     QCPAxis& x() const { return m_plot.x(); }
     QCPAxis& y() const { return m_plot.y(); }
+    /// Each pair has axes of its own: not where the picture compares, or shows a column that is not among them.
+    bool hasStrips() const {
+        return isTab("pairs") && !m_book && std::size_t(pairCount()) <= PairStrips::kMost && !extra().count() &&
+               !drawnBefore().count() && !selectedBefore().count();
+    }
     bool hasValues() const { return isInteractive() || selection(); }
 
     std::optional<Index> selectedColumn() const {
@@ -337,10 +355,11 @@ class CurvesFigure : public PartsFigure {
         forEachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
             const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
             const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
-            const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
+            const Samples points =
+                drawWave(painter, m_plot, columns, c, penOf(columns, c, width), m_book, isInteractive());
             if (isUnnamed && !isSelected && !m_book) tellOmittedName(nameOf(columns, c).name);
             // In grey the curves are told apart by their dashes, which dots would hide.
-            const bool hasDots = !m_book && ((standApart(points) && !isGreyLook()) || points.count == 1);
+            const bool hasDots = !m_book && ((pointsStandApart(points, m_plot) && !isGreyLook()) || points.count == 1);
             if (hasDots && (isSelected || !isMany))
                 drawDots(painter, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
         });
@@ -365,28 +384,6 @@ class CurvesFigure : public PartsFigure {
         }
     }
 
-    /// The points are told apart, and so get dots.
-    bool standApart(const Samples& points) const { return pixelSpacing(points, x()) >= kCurveDotSpacing; }
-
-    bool isFine(const WaveColumns& columns, Index c) const {
-        return columns.wavelength(columns.first + c) * (x().coordToPixel(1) - x().coordToPixel(0)) < kFineWave;
-    }
-
-    /// A column's curve: where its points stand apart, its continuous sine. @return its points
-    Samples drawWave(QCPPainter& painter, const WaveColumns& columns, Index c, QPen pen) const {
-        const double start = double(columns.firstRow);
-        const Samples points = Samples::column(*columns.values, c, start);
-        const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
-        const Samples line =
-            isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
-        if (isFine(columns, c)) pen = strokePen(pen.color(), 1);
-        // Where all is steep it looks the same without smoothing, which takes long.
-        painter.setAntialiasing(!isFine(columns, c) || !isInteractive());
-        drawCurve(painter, curvePoints(line, x(), y()), pen);
-        painter.setAntialiasing(true);
-        return points;
-    }
-
     void drawDots(QCPPainter& painter, const WaveColumns& columns, Index c, const Samples& points, double radius,
                   const QColor& colour) const {
         for (const QPointF& point : samplePoints(points, x(), y()))
@@ -396,14 +393,16 @@ class CurvesFigure : public PartsFigure {
     /// What the figure is compared with: thin and without hue behind the curves, each in its curve's form.
     void drawGhosts(QCPPainter& painter) const {
         const auto draw = [&](const WaveColumns& columns, Index c, const QPen& pen) {
-            const Samples points = drawWave(painter, columns, c, pen);
+            const Samples points = drawWave(painter, m_plot, columns, c, pen, m_book, isInteractive());
             if (points.count == 1) drawDots(painter, columns, c, points, 3.5, pen.color());
         };
         // Among many curves in grey nobody finds so many more.
         const QColor ink = pairCount() > kMaxHues ? theme().track : theme().control;
         for (Index c = 0; c < drawnBefore().count(); c += stride()) {
             // Behind fine waves nobody sees others: the one that is named stands for all.
-            if (isInteractive() && c != lastGhost() && isFine(drawnBefore(), c) && isFine(drawn(), c)) continue;
+            if (isInteractive() && c != lastGhost() && isFineWave(drawnBefore(), c, m_plot) &&
+                isFineWave(drawn(), c, m_plot))
+                continue;
             if (drawnBefore().first + c != selectedColumn()) draw(drawnBefore(), c, ghostPen(drawnBefore(), c, ink));
         }
         if (const auto ghost = ghostOfSelected()) draw(*ghost->first, ghost->second, selectedGhostPen(*ghost));
@@ -480,6 +479,7 @@ class CurvesFigure : public PartsFigure {
     }
 
     PlotPart m_plot{*this};
+    PairStrips m_strips{*this};
     RulersPart m_quarter, m_rulers;
     CurveLabelsPart m_names;
     CellLinesPart m_at;

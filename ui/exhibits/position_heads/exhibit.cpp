@@ -101,7 +101,8 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                          {"expected-weight", "", ColumnType::Real, "their weights together"}}},
                    },
                .tabs = {{"weights", CoreMessages::tr("Where the weight goes")},
-                        {"query", CoreMessages::tr("How the query is made")}},
+                        {"query", CoreMessages::tr("How the query is made")},
+                        {"every-query", CoreMessages::tr("Every query")}},
                .selectionKind = SelectionKind::QueryKey}) {}
     /// By the sentence alone: an array that another exhibit loaded does not count here.
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
@@ -138,8 +139,8 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
     std::vector<Preset> presets() const override {
         return {
             {"start", tr("Three words ahead"),
-             tr("“what” looks three places ahead: “and” gets nearly all of its weight."),
-             "tokens=attention weights depend on what words say and where they stand; n=11; row=4; column=7"},
+             tr("“sat” looks three places ahead: “mat” gets nearly all of its weight."),
+             "tokens=the cat sat on the mat and slept; n=8; row=2; column=5"},
             {"three-ahead", tr("Three places ahead"),
              tr("20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999."),
              "tokens=; n=20; row=8; column=11"},
@@ -394,9 +395,9 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         QStringList suggestions;
         const bool isRotation = setting.kind == Kind::Rotation;
         if (isRotation && !study.hasListedShifts)
-            suggestions +=
-                tr("<a href=\"play:offset\">Let δ run</a>: the diagonal moves. Or drag the peak of the curve. <a "
-                   "href=\"preset:two-shifts\">Let one head look at two places</a>.");
+            suggestions += tr(
+                "<a href=\"play:offset\">Let δ run</a>: the peak moves, and the weight with it. Or drag the peak. <a "
+                "href=\"preset:two-shifts\">Let one head look at two places</a>.");
         else if (isRotation)
             suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
         if (noSharpness(setting))

@@ -242,27 +242,24 @@ class PositionHeadFigure : public PartsFigure {
         // Where the shift can be dragged, keys beyond either end of the sentence have room beforehand.
         m_matrix.reserveMargins(shown.positionsBefore > 0 || isInteractive() ? kGhost + 6 : 0,
                                 shown.positionsAfter > 0 || isInteractive() ? kGhost + 4 : 0);
-        m_bands.set(shown, theme(), words);
+        m_bands.set(shown, theme(), words, isTab("weights"));
         setLegend();
         std::vector<LayoutItem> rows;
         const bool isClocks = isTab("query");
-        if (queriesUsePositions(shown.setting) && !isTab("weights")) {
+        if (queriesUsePositions(shown.setting) && !isTab("weights") && !isTab("every-query")) {
             m_clocks.set({.minimum = {220, 84}, .maximum = {kMaxExtent, 136}, .margins = {0, kClocksTitle, 0, 0}});
             rows.push_back(
                 LayoutItem(m_clocks).stretch(0.45).dropPriority(isClocks ? 0 : 3, tr("how the query is made")));
         } else {
             m_clocks.hide();
         }
-        if (isTab("weights")) {
-            rows.push_back(
-                LayoutItem(row({LayoutItem(m_matrix).stretch(0.95), m_bands.arcs()}, 18).enclosed()).stretch(2));
-            rows.emplace_back(m_legend);
-            return column(std::move(rows), 10);
-        }
-        if (isClocks) {
+        if (isTab("every-query")) return column({LayoutItem(m_matrix).stretch(2), m_legend}, 10);
+        if (isClocks || isTab("weights")) {
             rows.push_back(column({LayoutItem(m_bands.arcs()).stretch(1.2),
                                    LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query")),
-                                   LayoutItem(m_bands.weights()).dropPriority(1, tr("the weights of the query"))},
+                                   LayoutItem(m_bands.weights())
+                                       .stretch(isClocks ? 1 : 0.5)
+                                       .dropPriority(1, tr("the weights of the query"))},
                                   6));
             return column(std::move(rows), 10);
         }
@@ -278,8 +275,10 @@ class PositionHeadFigure : public PartsFigure {
     }
 
     void drawOverlay(QCPPainter& painter) override {
-        drawExpected(painter);
-        drawGhosts(painter);
+        if (m_matrix.isVisible()) {
+            drawExpected(painter);
+            drawGhosts(painter);
+        }
         m_bands.drawArcs(painter);
     }
 

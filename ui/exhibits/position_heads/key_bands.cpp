@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/attention/position_head_study.h"
 #include "ui/figure/curve.h"
@@ -9,6 +10,8 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -21,8 +24,13 @@ constexpr Index kMaxWithAllArcs = 40;
 constexpr double kGrasp = 8;
 /// Left of the curves, for their numbers.
 constexpr double kNumbers = 34;
-/// Above the scores, for their title.
+/// Above the scores, for their title, and with the way from a position to its key.
 constexpr double kScoresTitle = 31;
+constexpr double kShiftTitle = 52;
+/// Of the words on that way.
+constexpr double kShiftWords = 18;
+/// How much of the other queries' arcs is seen beside those of one.
+constexpr float kOthersInk = 0.45f;
 
 QPen dashed(const QColor& ink, double width, double dash, double gap) {
     QPen pen = strokePen(ink, width, Qt::SolidLine, Qt::FlatCap);
@@ -32,22 +40,28 @@ QPen dashed(const QColor& ink, double width, double dash, double gap) {
 
 }  // namespace
 
-void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words) {
+void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll) {
     m_study = &study;
     m_theme = &theme;
-    m_arcs.setTitle({tr("Where the weight goes")}, {tr("grey: to other keys; ring: to itself"),
-                                                    tr("grey: other keys; ring: itself"), tr("line width: weight")});
+    m_areAll = areAll;
+    QStringList notes{tr("grey: to other keys; ring: to itself"), tr("grey: other keys; ring: itself"),
+                      tr("line width: weight")};
+    if (areAll && (study.positionsBefore > 0 || study.positionsAfter > 0))
+        notes.prepend(tr("grey: what the head looks for lies beyond the sentence"));
+    m_arcs.setTitle({tr("Where the weight goes")}, notes);
     m_arcs.set({.words = words,
                 .before = double(study.positionsBefore),
                 .behind = double(study.positionsAfter),
                 .least = 30,
                 .maxStep = kMaxExtent,
                 .farthest = farthest(),
-                .allowsUpright = true});
-    m_scores.set({.minimum = {120, 42}, .maximum = {kMaxExtent, 190}, .margins = {kNumbers, kScoresTitle, 0, 0}},
+                .allowsUpright = true,
+                .size = m_areAll ? font_size::kClaim : font_size::kAxis});
+    m_scores.set({.minimum = {120, 42}, .maximum = {kMaxExtent, 190}, .margins = {kNumbers, scoresTitle(), 0, 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
                      drawBand(painter, band);
                      drawScoreNumbers(painter);
+                     if (m_areAll) nameBeyond(painter, band);
                  });
     m_weights.setTitle({tr("Its weights")});
     m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, 90}, .margins = {kNumbers, 0, 0, 4}},
@@ -56,6 +70,10 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                       if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + 5);
                       drawNumber(painter, 0, 0, band.bottom() - 4);
                   });
+}
+
+double KeyBands::scoresTitle() const {
+    return m_areAll ? kShiftTitle : kScoresTitle;
 }
 
 std::optional<Index> KeyBands::keyAtPoint(const QPointF& place) const {
@@ -70,7 +88,7 @@ std::optional<QRectF> KeyBands::peakAt(Index place) const {
     const QRectF band = m_scores.content();
     const double x = xOf(double(place));
     if (!m_scores.isVisible() || x < band.left() - 1 || x > band.right() + 1) return std::nullopt;
-    return QRectF(x - kGrasp, band.top() - kScoresTitle + 4, 2 * kGrasp, kScoresTitle - 2 + band.height() * 0.4);
+    return QRectF(x - kGrasp, band.top() - scoresTitle() + 4, 2 * kGrasp, scoresTitle() - 2 + band.height() * 0.4);
 }
 
 double KeyBands::yOf(double score) const {
@@ -90,12 +108,29 @@ void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
         drawHatching(painter, QRectF(last, band.top(), band.right() - last, band.height()), theme().rule);
 }
 
+/// What the hatching stands for, at its top.
+void KeyBands::nameBeyond(QCPPainter& painter, const QRectF& band) const {
+    const QFont font = textFont(font_size::kAxis);
+    const QStringList forms{tr("beyond the sentence"), tr("no key there")};
+    const auto name = [&](double from, double to) {
+        const QString text = firstFittingText(forms, to - from - 12, font);
+        if (text.isEmpty()) return;
+        const double half = textWidth(text, font) / 2 + 4, middle = (from + to) / 2;
+        const QRectF place(middle - half, band.top() + 6, 2 * half, 18);
+        clearGround(painter, place, theme().surface);
+        drawFirstFitting(painter, place, Qt::AlignCenter, {text}, font, theme().muted);
+    };
+    if (numbers().positionsBefore > 0) name(band.left(), xOf(-0.5));
+    if (numbers().positionsAfter > 0) name(xOf(double(count()) - 0.5), band.right());
+}
+
 void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, double y) const {
     const double left = m_arcs.content().left();
     painter.setPen(strokePen(theme().control, 1));
     painter.drawLine(QPointF(left - 4, y), QPointF(left, y));
     drawFirstFitting(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
-                     {formatDecimals(value, decimals)}, textFont(font_size::kSmallest), theme().muted);
+                     {formatDecimals(value, decimals)}, textFont(m_areAll ? font_size::kAxis : font_size::kSmallest),
+                     theme().muted);
 }
 
 /// At the ends of the scores, and their own zero.
@@ -120,7 +155,8 @@ WordArcsPart::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     constexpr double kHair = 0.75;
     const double exact = std::min(isAsked ? 4.0 : 2.6, step() * (isAsked ? 0.5 : 0.22)) * weight;
     QColor ink = isAsked ? theme().text : numbers().isExpected(from, to) ? theme().indexDelta : theme().control;
-    ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)));
+    ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)) *
+                  (m_areAll && !isAsked ? kOthersInk : 1));
     return {
         .from = double(from), .to = double(to), .width = std::max(kHair, exact), .ink = ink, .hasTip = weight > 0.3};
 }
@@ -184,24 +220,25 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
     const double mix = numbers().setting.contentMix;
     const bool isMixed = mix > 0 && mix < 1 && numbers().setting.kind != PositionHeadKind::SameWord;
     const QRectF band = m_scores.content();
-    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
+    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - scoresTitle(), m_scores.frame().width(), 20),
                    {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1"))
                         .arg(formatInteger(asked))},
                    curve.values.empty() ? QStringList()
-                                        : QStringList{tr("the similarity of positions, moved by δ"),
-                                                      tr("similarity, moved by δ"), tr("moved by δ")},
+                   : m_areAll           ? QStringList{tr("dashed: those of its position, not yet moved")}
+                              : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
+                                            tr("moved by δ")},
                    theme());
     drawPeaks(painter, asked, canDrag);
     if (!curve.values.empty()) {
-        QPolygonF points;
         const bool isRotation = numbers().setting.kind == PositionHeadKind::Rotation;
         const double start = curve.first + (isRotation ? double(asked) : 0);
-        for (std::size_t k = 0; k < curve.values.size(); ++k) {
-            const double key = start + double(k) * curve.step;
-            if (key >= lowest() && key <= highest()) points << QPointF(xOf(key), yOf(curve.values[k]));
+        if (m_areAll && numbers().shifts().size() == 1) {
+            const Index shift = numbers().shifts().front();
+            if (shift != 0) drawScoreCurve(painter, start - double(shift), dashed(theme().indexI, 1.5, 4, 3), true);
+            drawShift(painter, asked, shift);
         }
-        painter.setBrush(Qt::NoBrush);
-        drawCurve(painter, points, strokePen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
+        drawScoreCurve(painter, start, strokePen(theme().indexDelta, m_areAll ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap),
+                       false);
     }
     const double radius = step() >= 7 ? 3 : step() >= 3 ? 1.8 : 0;
     QPolygonF points;
@@ -217,6 +254,60 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
         drawDot(painter, point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
     }
     if (radius == 0) drawCurve(painter, points, strokePen(theme().text, 1.25));
+}
+
+/// @param start  the key of the curve's first value  @param onlyKeys  not beyond the sentence
+void KeyBands::drawScoreCurve(QCPPainter& painter, double start, const QPen& pen, bool onlyKeys) const {
+    const ScoreCurve& curve = numbers().curve;
+    const double low = onlyKeys ? -0.5 : lowest(), high = onlyKeys ? double(count()) - 0.5 : highest();
+    QPolygonF points;
+    for (std::size_t k = 0; k < curve.values.size(); ++k) {
+        const double key = start + double(k) * curve.step;
+        if (key >= low && key <= high) points << QPointF(xOf(key), yOf(curve.values[k]));
+    }
+    painter.setBrush(Qt::NoBrush);
+    drawCurve(painter, points, pen);
+}
+
+/// Over the scores the way from the peak of the query's own position to where the shift moves it.
+void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
+    const QRectF band = m_scores.content(), frame = m_scores.frame();
+    const QFont font = textFont(font_size::kName, QFont::DemiBold);
+    const double from = xOf(double(asked)), to = xOf(double(asked + shift));
+    const double top = band.top() - 4 - kShiftWords, way = top + kShiftWords / 2;
+    const auto say = [&](double left, double right, Qt::Alignment side, const QStringList& forms, const QColor& ink) {
+        left = std::max(left, frame.left());
+        right = std::min(right, frame.right());
+        if (right > left)
+            drawFirstFitting(painter, QRectF(left, top, right - left, kShiftWords), side | Qt::AlignVCenter, forms,
+                             font, ink);
+    };
+    const int sign = shift < 0 ? -1 : 1;
+    const QStringList key = numbers().hasKey(asked + shift)
+                                ? QStringList{tr("key %1 matches best").arg(formatInteger(asked + shift)),
+                                              tr("key %1").arg(formatInteger(asked + shift))}
+                                : QStringList{tr("no key there")};
+    constexpr double kBeside = 9;
+    const bool isThere = to >= band.left() && to <= band.right();
+    if (isThere && sign > 0) say(to + kBeside, frame.right(), Qt::AlignLeft, key, theme().indexDelta);
+    if (isThere && sign < 0) say(frame.left(), to - kBeside, Qt::AlignRight, key, theme().indexDelta);
+    if (shift == 0) return;
+    const QStringList position{tr("position %1").arg(formatInteger(asked)), formatInteger(asked)};
+    if (sign > 0) say(frame.left(), from - kBeside, Qt::AlignRight, position, theme().indexI);
+    if (sign < 0) say(from + kBeside, frame.right(), Qt::AlignLeft, position, theme().indexI);
+    painter.setPen(dashed(theme().indexI, 1.25, 3, 3));
+    painter.drawLine(QPointF(from, way + 6), QPointF(from, band.bottom()));
+    const double end = std::clamp(to, band.left(), band.right());
+    const QString moved = tr("δ = %1").arg(formatInteger(shift));
+    const double half = textWidth(moved, font) / 2 + 4, middle = (from + end) / 2;
+    const bool hasWords = std::abs(end - from) > 2 * half + 24;
+    painter.setPen(strokePen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
+    const double gap = hasWords ? half : 0;
+    painter.drawLine(QPointF(from, way), QPointF(middle - sign * gap, way));
+    painter.drawLine(QPointF(middle + sign * gap, way), QPointF(end - sign * 6, way));
+    drawArrowHead(painter, QPointF(end, way), sign > 0 ? 0 : std::numbers::pi, 9, theme().indexDelta);
+    drawDot(painter, {from, way}, 4, theme().indexI, true, theme().surface);
+    if (hasWords) say(middle - half, middle + half, Qt::AlignHCenter, {moved}, theme().indexDelta);
 }
 
 /// The places that the query asks for.
@@ -237,7 +328,7 @@ void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
 
 void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     const QRectF band = m_weights.content();
-    const double width = std::max(1.0, std::min(step() * 0.72, 30.0));
+    const double width = std::max(1.0, std::min(step() * 0.72, m_areAll ? 46.0 : 30.0));
     const ColourMap map = ColourMap::weights(theme());
     for (Index j = 0; j < count(); ++j) {
         const double weight = head().weights(asked, j), height = weight * band.height();
@@ -254,12 +345,12 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     const AttendedKey& most = head().attended[std::size_t(asked)];
     const QString text = most.weight > 0.995 && most.weight < 1 ? formatSignificantDigits(most.weight, 5)
                                                                 : formatDecimals(most.weight, 2);
-    constexpr double kText = 56;
-    const double x = xOf(double(most.key)), top = band.bottom() - std::max(16.0, most.weight * band.height());
+    const double kText = m_areAll ? 96 : 56, height = m_areAll ? 24 : 15;
+    const double x = xOf(double(most.key)), top = band.bottom() - std::max(height + 1, most.weight * band.height());
     const bool isLeft = x - width / 2 - kText > band.left();
-    const QRectF label(isLeft ? x - width / 2 - kText - 4 : x + width / 2 + 4, top, kText, 15);
+    const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, height);
     drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, {text},
-                     textFont(font_size::kSmallest), theme().text);
+                     m_areAll ? textFont(20, QFont::DemiBold) : textFont(font_size::kSmallest), theme().text);
 }
 
 /// Lines at a key, through the scores and through or below its weight.

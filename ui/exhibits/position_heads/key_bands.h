@@ -23,7 +23,9 @@ class KeyBands {
 
     /// What is shown, before the parts are arranged.
     /// @param words  of each position
-    void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words);
+    /// @param areAll  the bands are the whole picture: the query that is looked at stands out, and the way from its
+    /// position to the key is drawn over its scores
+    void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll);
     WordArcsPart& arcs() { return m_arcs; }
     CustomPart& scores() { return m_scores; }
     CustomPart& weights() { return m_weights; }
@@ -60,12 +62,17 @@ class KeyBands {
     void drawScoreNumbers(QCPPainter& painter) const;
     void drawNumber(QCPPainter& painter, double value, int decimals, double y) const;
     void drawScores(QCPPainter& painter, Index asked, bool canDrag) const;
+    void drawScoreCurve(QCPPainter& painter, double start, const QPen& pen, bool onlyKeys) const;
+    void drawShift(QCPPainter& painter, Index asked, Index shift) const;
+    double scoresTitle() const;
+    void nameBeyond(QCPPainter& painter, const QRectF& band) const;
     void drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const;
     void drawWeights(QCPPainter& painter, Index asked) const;
     void markKey(QCPPainter& painter, Index asked, Index key) const;
 
     const PositionHeadStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
+    bool m_areAll = false;
     WordArcsPart m_arcs;
     CustomPart m_scores, m_weights;
 };

@@ -93,7 +93,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
         setProduct();
         setRoads();
         setTurns();
-        if (isTab("clocks")) return column({m_turns, m_note}, 6);
+        if (isTab("clocks")) return column({m_note, m_turns}, 6);
         if (isTab("all-pairs")) return column({m_keys, m_clocks}, 8);
         // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
         const auto leaving = [this](LayoutItem slot, int order, const QString& what) {

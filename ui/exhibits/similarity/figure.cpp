@@ -14,6 +14,7 @@
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
@@ -26,6 +27,16 @@ constexpr double kDotSpacing = 5;
 /// The embeddings of offsets.
 constexpr double kEmbeddingHeight = 22;
 constexpr double kMaxEmbedding = 64;
+/// Widths of the matrix to one of the curve, where these are the whole picture.
+constexpr double kMapShare = 1.6;
+/// Rows of a diagonal that is long enough for a tag.
+constexpr Index kMinTagged = 8;
+/// Of a text at the curves.
+constexpr double kCurveName = 18;
+/// Pixels of the value that is marked on it.
+constexpr int kValueSize = 22;
+/// Where it stands, from 0 to its point, and how high the axes are for it at least.
+constexpr double kValueHeight = 0.36, kMinForValue = 200;
 
 class SimilarityFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Similarity)
@@ -64,8 +75,8 @@ class SimilarityFigure : public PartsFigure {
         if (parts().colourBar) look.scaleDecimals = std::abs(colours.upper - std::round(colours.upper)) < 0.05 ? 0 : 1;
         m_matrix.set(*shown.gram, std::move(look), {.minimumTotal = {120, 120}, .isSquare = true});
         updateCurve();
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
-                   theme().text);
+        m_keys.set(parts().legend && !hasNamesAtCurves() ? keys() : std::vector<SymbolLegendPart::Key>(),
+                   textFont(font_size::kAxis), theme().text);
         const QString name = shown.learned ? tr("Mean of each diagonal")
                              : distance    ? tr("Distance by offset")
                                            : tr("Similarity by offset");
@@ -76,7 +87,7 @@ class SimilarityFigure : public PartsFigure {
             row({m_matrix, column({LayoutItem(m_keys).dropPriority(1, tr("the names of the curves")), m_curve}, 2)
                                .titled({name}, {note})},
                 20);
-        if (isTab("map")) return both;
+        if (isTab("map")) return std::move(both).withStretch({kMapShare, 1}, {1});
         return column({std::move(both), LayoutItem(m_embeddings).dropPriority(2, tr("a vector for each offset"))}, 14);
     }
 
@@ -86,6 +97,8 @@ class SimilarityFigure : public PartsFigure {
 
  private:
     const SimilarityStudy& numbers() const { return study<SimilarityStudy>(); }
+    /// The picture that opens the page has no other things to name than two curves.
+    bool hasNamesAtCurves() const { return isTab("map") && numbers().before.empty(); }
 
     void updateCurve() {
         const auto& shown = numbers();
@@ -104,11 +117,53 @@ class SimilarityFigure : public PartsFigure {
         const bool onlyPart = scene().parameters.row.has_value();
         drawBothSides(painter, shown.byOffset,
                       strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
+        if (hasNamesAtCurves()) {
+            if (onlyPart && parts().legend) nameOthers(painter);
+            return;
+        }
         // Rings at the offsets that look near though they are far.
         for (const SecondaryPeak& found : shown.falseFriends)
             for (const double side : {-1.0, 1.0})
                 drawCasedRing(painter, m_curve.at(side * double(found.offset), found.value), 6,
                               strokePen(theme().indexDelta, 2), theme().surface);
+    }
+
+    /// Whether more offsets that the row does not have are at the left end.
+    bool isNamedLeft() const { return 2 * scene().parameters.row.value_or(0) <= numbers().gram->rows() - 1; }
+    /// At the end where more of the curve has offsets that the row does not have: below it, or above one of distances.
+    void nameOthers(QCPPainter& painter) const {
+        const auto& shown = numbers();
+        const auto [least, most] = std::ranges::minmax(shown.byOffset);
+        const double middle =
+            m_curve.at(0, shown.isDistance() ? most : least).y() + (shown.isDistance() ? -kCurveName : kCurveName) / 2;
+        const QRectF& axes = m_curve.content();
+        const bool isLeft = isNamedLeft();
+        const double reach = axes.width() / 2 - 6;
+        drawFirstFitting(
+            painter, {isLeft ? axes.left() + 2 : axes.right() - 2 - reach, middle - kCurveName / 2, reach, kCurveName},
+            (isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
+            shown.learned ? QStringList{tr("mean of all")} : QStringList{tr("from other positions"), tr("from others")},
+            textFont(font_size::kAxis, QFont::DemiBold), theme().muted);
+    }
+    /// Right of the peak at offset 0, or of the valley of distances.
+    void nameRow(QCPPainter& painter, Index row) const {
+        const QPointF top = m_curve.at(0, numbers().byOffset.front()) + QPointF(12, 0);
+        const QRectF room(top.x(), top.y() - kCurveName / 2, m_curve.content().right() - top.x(), kCurveName);
+        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter,
+                         {tr("from position %1").arg(formatInteger(row)), formatInteger(row)},
+                         textFont(font_size::kAxis, QFont::DemiBold), theme().indexI);
+    }
+    /// The value at an offset, large beside its line on the side where the other curve has no name, if it has room.
+    void writeValue(QCPPainter& painter, double offset, double value) const {
+        const QRectF& axes = m_curve.content();
+        const QFont font = textFont(kValueSize, QFont::DemiBold);
+        const QString text = formatSignificantDigits(value, 3);
+        const double width = textWidth(text, font) + 2, x = m_curve.at(offset, 0).x();
+        const double left = isNamedLeft() ? x + 8 : x - 8 - width;
+        const QRectF room(left, m_curve.at(0, kValueHeight * value).y() - kValueSize * 0.6, width, kValueSize * 1.2);
+        if (axes.height() < kMinForValue || !axes.contains(room)) return;
+        clearGround(painter, room, theme().surface);
+        drawFirstFitting(painter, room, Qt::AlignCenter, {text}, font, theme().indexDelta);
     }
 
     /// Another way to make positions relative: no formula, but a learned embedding for each offset.
@@ -200,12 +255,14 @@ class SimilarityFigure : public PartsFigure {
         if (pixelSpacing(samples, m_curve.x()) >= kDotSpacing)
             for (const QPointF& point : samplePoints(samples, m_curve.x(), m_curve.y()))
                 drawDot(painter, point, 2.5, theme().indexI, true, theme().surface);
+        if (hasNamesAtCurves() && parts().legend) nameRow(painter, cell.row);
         if (cell.column < 0 || cell.column >= gram.cols()) return;
         const auto offset = double(cell.column - cell.row);
         const QPointF point = m_curve.at(offset, gram(cell.row, cell.column));
         drawCased(painter, {point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5,
                   theme().surface);
         drawDot(painter, point, 5, theme().indexJ, true, theme().surface);
+        if (hasNamesAtCurves()) writeValue(painter, offset, gram(cell.row, cell.column));
         drawAxisTag(painter, m_curve.x(), offset, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta,
                     theme());
     }
@@ -215,6 +272,14 @@ class SimilarityFigure : public PartsFigure {
         const Index last = numbers().gram->rows() - 1, offset = cell.column - cell.row;
         const Index first = std::max<Index>(0, -offset), end = std::min(last, last - offset);
         m_matrix.panel().drawDiagonal(painter, {first, first + offset}, {end, end + offset}, theme().indexDelta, 2);
+        if (!isTab("map") || end - first < kMinTagged) return;
+        // Far from the cell, and from the corner of the matrix.
+        const Index at = first + (2 * (cell.row - first) > end - first ? 1 : 3) * (end - first) / 4;
+        const QString value = formatSignificantDigits((*numbers().gram)(cell.row, cell.column), 3);
+        const QString moved = tr("δ = %1").arg(formatDecimals(double(offset), 0));
+        drawTag(painter, numbers().learned ? moved : tr("%1: always %2").arg(moved, value),
+                m_matrix.panel().box(at, at + offset).center(), m_matrix.panel().area(), theme().indexDelta,
+                theme().onIndex);
     }
 
     MatrixPart m_matrix{*this};

@@ -11,10 +11,12 @@
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/parts/cell_lines.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/parts/word_arcs.h"
 #include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
@@ -30,10 +32,17 @@ constexpr double kMinWidth = 56;
 /// Rows of one word, one below the other.
 constexpr double kMinStrip = 12;
 constexpr double kMaxStrip = 34;
-/// Of one of two rows that are the whole picture.
-constexpr double kTallStrip = 110;
-/// Heights of a cell of them in widths, where they are the whole picture of a stage.
+/// Of one of two rows that are a third of the picture.
+constexpr double kTallStrip = 62;
+/// Heights of a cell of them in widths, on a stage.
 constexpr double kHighestPair = 3.5;
+/// A sentence of more words is not written above them.
+constexpr Index kWordsAbove = 16;
+/// Of the arc over it.
+constexpr double kLeastArc = 22;
+constexpr double kHighestArc = 44;
+/// Beside rows that are the whole picture, for their names and what is said of them.
+constexpr double kBesidePair = 250;
 constexpr double kRowGap = 8;  ///< between them
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
@@ -83,18 +92,14 @@ class TokenFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        if (isPairAlone()) return pairLayout();
         const QFont sign = mathFont(font_size::kTitle);
         m_plus.set({QStringLiteral("+")}, sign, theme().text, Qt::AlignHCenter);
         m_equals.set({QStringLiteral("=")}, sign, theme().text, Qt::AlignHCenter);
         m_plus.keepNarrow();
         m_equals.keepNarrow();
         showMatrices();
-        const bool isPair = isTab("same-word") && hasPair();
         std::vector<LayoutItem> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
-        if (isPair) {
-            takePair(kTallStrip);
-            places = {m_pairs[0], m_plus, m_pairs[1], m_equals, m_pairs[2]};
-        }
         if (isInteractive() || currentCell()) {
             setSum();
             const QString sum = tr("the numbers of the selected cell");
@@ -134,7 +139,15 @@ class TokenFigure : public PartsFigure {
 
     void drawOverlay(QCPPainter& painter) override {
         hatchDropped(painter);
-        if (!isTab("same-word")) return;
+        if (!isPairAlone()) return;
+        m_words.drawArcs(painter, theme(),
+                         {{.from = double(m_pair[0]),
+                           .to = double(m_pair[1]),
+                           .width = 2,
+                           .ink = theme().indexI,
+                           .hasTip = false,
+                           .labels = {tr("the same word"), tr("same")}}});
+        for (const Index place : m_pair) m_words.drawTags(painter, theme(), place, std::nullopt);
         // Two rows that are the same would look like one.
         for (const MatrixPart& pair : m_pairs) {
             const QRectF& both = pair.content();
@@ -151,12 +164,16 @@ class TokenFigure : public PartsFigure {
         return which == 0 ? shown().embeddings : which == 1 ? shown().positions : shown().sum;
     }
     double largest() const { return keptEnd("largest", numbers().largest > 0 ? numbers().largest : 1); }
-    double cellWidth() const { return (viewport().width() - 140.0) / 3 / double(shown().sum.cols()); }
+    double cellWidth() const {
+        const double room = isPairAlone() ? viewport().width() - kBesidePair : (viewport().width() - 140.0) / 3;
+        return room / double(shown().sum.cols());
+    }
     bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kMinHatchedCell; }
     QString scaleText() const {
         const double scale = numbers().scale();
         return scale == std::floor(scale) ? formatInteger(Index(scale)) : formatSignificantDigits(scale, 3);
     }
+    bool isPairAlone() const { return isTab("same-word") && hasPair(); }
     bool hasPair() const { return !numbers().duplicateGroups.empty(); }
 
     /// Two positions with the same word: that of the selection and the next one like it, or else the first there are.
@@ -178,17 +195,20 @@ class TokenFigure : public PartsFigure {
                 .decimals = cellWidth() >= kTwoDecimals ? 2 : 1};
     }
 
+    QString noteOf(std::size_t which) const {
+        if (which == 0 && numbers().choice.scaled) return tr("times √d = %1").arg(scaleText());
+        return which == 2 && numbers().choice.dropout > 0 ? tr("after dropout") : QString();
+    }
+
     void showMatrices() {
         const Index rows = shown().sum.rows();
         const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑌")};
         const std::array<QString, 3> names{tr("embeddings"), tr("positions"), tr("their sum")};
-        const std::array<QString, 3> notes{numbers().choice.scaled ? tr("times √d = %1").arg(scaleText()) : QString(),
-                                           QString(), numbers().choice.dropout > 0 ? tr("after dropout") : QString()};
         for (std::size_t which = 0; which < 3; ++which) {
             MatrixStyle look = this->look();
             look.symbol = symbols[which];
             look.name = names[which];
-            look.note = notes[which];
+            look.note = noteOf(which);
             look.showsRowLabels = which == 0;
             if (which == 0) look.rowWords = labelsOf(numbers().input.words);
             if (which == 1) look.columnAxis = tr("Column (dimension)");
@@ -196,6 +216,41 @@ class TokenFigure : public PartsFigure {
                                   {.most = {kMaxExtent, kMaxRow},
                                    .minimumTotal = {kMinWidth, kMinRow * double(std::min(rows, kWordRows))}});
         }
+    }
+
+    /// The sentence, below it both rows of the word, those of its positions and their sums, as numbers are added on
+    /// paper: one above the other.
+    Grid pairLayout() {
+        const QFont sign = mathFont(font_size::kBigValue);
+        m_plus.set({QStringLiteral("+")}, sign, theme().text, Qt::AlignHCenter);
+        m_equals.set({QStringLiteral("=")}, sign, theme().text, Qt::AlignHCenter);
+        m_plus.keepNarrow();
+        m_equals.keepNarrow();
+        takePair(kTallStrip);
+        const QString sum = formatSignificantDigits(numbers().largestDifference(m_pair[0], m_pair[1]), 2);
+        const std::array<QString, 2> apart{formatInteger(0), sum};
+        for (std::size_t which = 0; which < apart.size(); ++which)
+            m_apart[which].set({.value = apart[which],
+                                .words = {tr("largest difference"), tr("difference")},
+                                .widest = QStringLiteral("0.00")});
+        const auto pair = [this](std::size_t which) {
+            return LayoutItem(m_pairs[which]).stretch(6).dropPriority(0, m_pairNames[which]);
+        };
+        std::vector<LayoutItem> places{{},     {},      {}, {},       pair(0), m_apart[0],
+                                       m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]};
+        if (shown().sum.rows() <= kWordsAbove) {
+            m_words.set({.words = labelsOf(numbers().input.words),
+                         .least = kLeastArc,
+                         .most = kHighestArc,
+                         .size = font_size::kClaim,
+                         .hasNumbers = true});
+            places[1] = LayoutItem(m_words).dropPriority(2, tr("the sentence"));
+        }
+        if (parts().colourBar || isHatched()) {
+            setLegend();
+            places.insert(places.end(), {{}, LayoutItem(m_legend).dropPriority(1, tr("the scale of the colours"))});
+        }
+        return Grid(3, std::move(places), {10, 8});
     }
 
     /// The numbers of one cell: two and their sum, each below its matrix.
@@ -237,22 +292,30 @@ class TokenFigure : public PartsFigure {
             QStringList{tr("their positions"), QStringLiteral("𝑃")},
             QStringList{tr("different: most in column %1, by %2").arg(column, apart), tr("different rows"),
                         tr("different")}};
+        m_pairNames = {tr("%1: the same row at both places").arg(word), tr("the row of each place"),
+                       tr("their sums: two different rows")};
         for (std::size_t which = 0; which < 3; ++which) {
             const Matrix& all = matrix(which);
             m_pairRows[which].resize(2, all.cols());
             m_pairRows[which] << all.row(one), all.row(other);
             MatrixStyle look = this->look();
-            look.showsRowLabels = which == 0;
-            look.showsColumnLabels = false;
-            look.rowWords = isTab("same-word") ? QStringList{tr("place %1").arg(formatInteger(one)),
-                                                             tr("place %1").arg(formatInteger(other))}
-                                               : QStringList{formatInteger(one), formatInteger(other)};
+            look.showsRowLabels = isPairAlone() || which == 0;
+            look.showsColumnLabels = isPairAlone() && which == 2;
+            look.rowWords = {formatInteger(one), formatInteger(other)};
+            if (isPairAlone()) {
+                const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑌")};
+                look.symbol = symbols[which];
+                look.name = m_pairNames[which];
+                look.note = noteOf(which);
+                look.rowWords = {tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))};
+                if (which == 2) look.columnAxis = tr("Column (dimension)");
+            }
             m_pairs[which].set(m_pairRows[which], std::move(look),
                                {.least = {0, kMinStrip},
                                 .most = {kMaxExtent, height},
                                 .minimumTotal = {kMinWidth, 0},
                                 .highest = kHighestPair});
-            m_pairs[which].setTitle(titles[which]);
+            m_pairs[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
         }
     }
 
@@ -283,10 +346,13 @@ class TokenFigure : public PartsFigure {
                                       MatrixPart{*this, std::string(kPairMatrices[1])},
                                       MatrixPart{*this, std::string(kPairMatrices[2])}};
     std::array<Matrix, 3> m_pairRows;
+    std::array<QString, 3> m_pairNames;
     std::array<Index, 2> m_pair{0, 1};
     TextPart m_plus, m_equals;
     std::array<CellLinesPart, 5> m_sum;  ///< under X, +, P, = and the sum
     LegendPart m_legend;
+    WordArcsPart m_words;
+    std::array<LargeValuePart, 2> m_apart;  ///< how far the rows of X differ, and those of the sum
 };
 
 }  // namespace

@@ -21,7 +21,8 @@ class NameClocksPart : public Part {
         std::function<std::optional<QPointF>(Index row)> tipAt = {};
     };
     /// None: the part takes no room. @param names  are kept by reference and lie at the left
-    void set(std::vector<Dial> dials, const CurveLabelsPart& names);
+    /// @param radius  of the clocks, pixels
+    void set(std::vector<Dial> dials, const CurveLabelsPart& names, double radius = kRadius);
 
     /// Draws the hands.
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
@@ -35,6 +36,7 @@ class NameClocksPart : public Part {
 
     std::vector<Dial> m_dials;
     const CurveLabelsPart* m_names = nullptr;
+    double m_radius = kRadius;
 };
 
 }  // namespace attention

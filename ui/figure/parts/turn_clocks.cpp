@@ -28,6 +28,11 @@ constexpr double kToHandName = 9;
 constexpr double kTurnSample = 30, kMaxDigits = 32, kMinDigits = 12;
 /// Of a clock's room, so that the lines of two clocks do not run together.
 constexpr double kLinesShare = 0.88;
+/// And of an equation, which has digits of this size at least.
+constexpr double kEquationShare = 0.97, kMinEquation = 17;
+constexpr double kAroundEquals = 7;
+/// Before start and end, below an angle.
+constexpr double kShortSample = 20;
 constexpr int kMinName = 11, kMaxName = 15;
 /// From this displacement on, in radians, a line leads from a hand to its name.
 constexpr double kNeedsLeader = 0.1;
@@ -71,15 +76,30 @@ QPointF TurnClocksPart::tip(std::size_t clock, std::size_t end) const {
     return m_centres[clock] + m_radius * direction(endAngle(clock, end));
 }
 
-double TurnClocksPart::linesWidth() const {
-    double ends = 2 * textWidth(kUsualEnd.toString(), nameFont()),
-           angle = textWidth(kUsualAngle.toString(), digitFont());
+double TurnClocksPart::endsWidth() const {
+    double ends = 2 * textWidth(kUsualEnd.toString(), nameFont());
     for (const std::size_t turn : {0U, 2U})
         ends = std::max(ends, textWidth(endName(turn), nameFont()) + textWidth(endName(turn + 1), nameFont()));
+    return ends + 2 * kBesideTurnArrow + textWidth(QStringLiteral("→"), nameFont(QFont::Normal));
+}
+
+double TurnClocksPart::angleWidth() const {
+    double angle = textWidth(kUsualAngle.toString(), digitFont());
     for (const Clock& clock : m_look.clocks)
         for (const Turn& turn : clock.turns) angle = std::max(angle, textWidth(turn.text, digitFont()));
-    return std::ceil((m_sample > 0 ? m_sample + kBehindSample : 0) + ends + 2 * kBesideTurnArrow +
-                     textWidth(QStringLiteral("→"), nameFont(QFont::Normal)) + kBeforeDegrees + angle);
+    return angle;
+}
+
+double TurnClocksPart::linesWidth() const {
+    if (m_isEquation)
+        return std::ceil(2 * std::max(angleWidth(), m_sample + kBehindSample + endsWidth()) + 2 * kAroundEquals +
+                         textWidth(QStringLiteral("="), digitFont()));
+    return std::ceil((m_sample > 0 ? m_sample + kBehindSample : 0) + endsWidth() + kBeforeDegrees + angleWidth());
+}
+
+double TurnClocksPart::linesHeight() const {
+    const double line = std::round(1.4 * m_digitSize);
+    return m_nameSize + 9 + (m_isEquation ? line + m_nameSize + 6 : 2 * line);
 }
 
 void TurnClocksPart::geometryChanged() {
@@ -95,12 +115,19 @@ void TurnClocksPart::geometryChanged() {
         m_nameSize = std::clamp(int(std::lround(0.6 * digits)), kMinName, kMaxName);
         m_form = 0;
         while (m_form + 1 < m_look.ends[0].size() && textWidth(endName(0), nameFont()) > 0.28 * width) ++m_form;
-        return linesWidth() <= kLinesShare * width;
+        return linesWidth() <= (m_isEquation ? kEquationShare : kLinesShare) * width;
     };
     const double most = std::clamp(std::floor(0.066 * room.height()), kMinDigits, kMaxDigits);
     double digits = most;
-    m_sample = kTurnSample;
-    while (digits > 15 && !choose(digits)) --digits;
+    m_isEquation = true;
+    m_sample = kShortSample;
+    while (digits > kMinEquation && !choose(digits)) --digits;
+    m_isEquation = choose(digits);
+    if (!m_isEquation) {
+        digits = most;
+        m_sample = kTurnSample;
+        while (digits > 15 && !choose(digits)) --digits;
+    }
     if (!choose(digits)) {
         m_sample = 0;
         while (digits > kMinDigits && !choose(digits)) --digits;
@@ -108,8 +135,7 @@ void TurnClocksPart::geometryChanged() {
     double widest = textWidth(kUsualEnd.toString(), nameFont());
     for (std::size_t end = 0; end < m_look.ends.size(); ++end)
         widest = std::max(widest, textWidth(endName(end), nameFont()));
-    const double lineHeight = std::round(1.4 * m_digitSize);
-    const double below = m_nameSize + 9 + 2 * lineHeight;
+    const double below = linesHeight();
     const double rimAcross = widest + kToHandName + 1, rimDown = m_nameSize + kToHandName + 3;
     // Names of two clocks seldom meet in the gap between them.
     m_radius = std::floor(std::min({m_across / 2 - rimAcross, (room.height() - below) / 2 - rimDown, kMaxRadius}));
@@ -329,6 +355,7 @@ void TurnClocksPart::drawLines(QCPPainter& painter, const Theme& theme, std::siz
     painter.setPen(theme.indexJ);
     drawLabelText(painter, QRectF(lines.left(), lines.top(), lines.width(), m_nameSize + 4), Qt::AlignCenter,
                   m_look.clocks[clock].name);
+    if (m_isEquation) return drawEquation(painter, theme, lines, clock);
     const double height = std::round(1.4 * m_digitSize);
     for (const std::size_t turn : {0U, 1U}) {
         const double top = lines.bottom() - double(2 - turn) * height, middle = top + height / 2;
@@ -338,26 +365,66 @@ void TurnClocksPart::drawLines(QCPPainter& painter, const Theme& theme, std::siz
             painter.drawLine(QLineF(left, std::round(top) - 0.5, lines.right(), std::round(top) - 0.5));
         }
         if (m_sample > 0) {
-            QPen pen = strokePen(theme.indexDelta, turn == 0 ? 3 : 2.25, Qt::SolidLine, Qt::FlatCap);
-            if (turn == 1) pen.setDashPattern({2.4, 1.8});
-            painter.setPen(pen);
-            painter.drawLine(QLineF(left, middle, left + m_sample, middle));
+            drawSample(painter, theme, turn, {left, middle});
             left += m_sample + kBehindSample;
         }
-        const auto word = [&](const QString& text, const QFont& font, const QColor& ink, double gap) {
-            const double width = std::ceil(textWidth(text, font));
-            painter.setFont(font);
-            painter.setPen(ink);
-            drawLabelText(painter, QRectF(left, top, width + 1, height), Qt::AlignLeft | Qt::AlignVCenter, text);
-            left += width + gap;
-        };
-        word(endName(2 * turn), nameFont(), theme.indexI, kBesideTurnArrow);
-        word(QStringLiteral("→"), nameFont(QFont::Normal), theme.muted, kBesideTurnArrow);
-        word(endName(2 * turn + 1), nameFont(), theme.text, 0);
+        left = drawWay(painter, theme, turn, QRectF(left, top, lines.right() - left, height));
         painter.setFont(digitFont());
         painter.setPen(theme.indexDelta);
         drawLabelText(painter, QRectF(left, top, lines.right() - left, height), Qt::AlignRight | Qt::AlignVCenter,
                       m_look.clocks[clock].turns[turn].text);
+    }
+}
+
+void TurnClocksPart::drawSample(QCPPainter& painter, const Theme& theme, std::size_t turn, const QPointF& from) const {
+    QPen pen = strokePen(theme.indexDelta, turn == 0 ? 3 : 2.25, Qt::SolidLine, Qt::FlatCap);
+    if (turn == 1) pen.setDashPattern({2.4, 1.8});
+    painter.setPen(pen);
+    painter.drawLine(from, from + QPointF(m_sample, 0));
+}
+
+double TurnClocksPart::drawWay(QCPPainter& painter, const Theme& theme, std::size_t turn, const QRectF& room) const {
+    double left = room.left();
+    const auto word = [&](const QString& text, const QFont& font, const QColor& ink, double gap) {
+        const double width = std::ceil(textWidth(text, font));
+        painter.setFont(font);
+        painter.setPen(ink);
+        drawLabelText(painter, QRectF(left, room.top(), width + 1, room.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                      text);
+        left += width + gap;
+    };
+    word(endName(2 * turn), nameFont(), theme.indexI, kBesideTurnArrow);
+    word(QStringLiteral("→"), nameFont(QFont::Normal), theme.muted, kBesideTurnArrow);
+    word(endName(2 * turn + 1), nameFont(), theme.text, 0);
+    return left;
+}
+
+/// Both angles, and between them that they are equal.
+void TurnClocksPart::drawEquation(QCPPainter& painter, const Theme& theme, const QRectF& lines,
+                                  std::size_t clock) const {
+    const auto& turns = m_look.clocks[clock].turns;
+    const double height = std::round(1.4 * m_digitSize), middle = lines.center().x();
+    const double top = lines.top() + m_nameSize + 9, ways = lines.bottom() - m_nameSize - 6;
+    const double sign = textWidth(QStringLiteral("="), digitFont()) / 2 + kAroundEquals;
+    painter.setFont(digitFont());
+    painter.setPen(theme.text);
+    if (turns[0].text == turns[1].text)
+        drawLabelText(painter, QRectF(middle - sign, top, 2 * sign, height), Qt::AlignCenter, QStringLiteral("="));
+    for (const std::size_t turn : {0U, 1U}) {
+        const QRectF half(turn == 0 ? lines.left() : middle + sign, top, middle - sign - lines.left(), height);
+        painter.setFont(digitFont());
+        painter.setPen(theme.indexDelta);
+        drawLabelText(painter, half, (turn == 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, turns[turn].text);
+        const double way = m_sample + kBehindSample + textWidth(endName(2 * turn), nameFont()) +
+                           textWidth(endName(2 * turn + 1), nameFont()) + 2 * kBesideTurnArrow +
+                           textWidth(QStringLiteral("→"), nameFont(QFont::Normal));
+        const double angle = textWidth(turns[turn].text, digitFont());
+        // Start and end stand below the middle of their angle.
+        const double centre = turn == 0 ? half.right() - angle / 2 : half.left() + angle / 2;
+        const double left = std::clamp(centre - way / 2, half.left(), std::max(half.left(), half.right() - way));
+        const QRectF room(left, ways, way, m_nameSize + 6);
+        drawSample(painter, theme, turn, {left, room.center().y()});
+        drawWay(painter, theme, turn, room.adjusted(m_sample + kBehindSample, 0, 0, 0));
     }
 }
 

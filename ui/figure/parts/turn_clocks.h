@@ -14,8 +14,8 @@
 namespace attention {
 
 /// Large clocks side by side on which a hand turns twice, from two starts: a solid sector near the rim, and a dashed
-/// one inside it. Under each clock stand its name and, a line for each turn, start, end and angle in large digits. Each
-/// is a cell of a table with one column.
+/// one inside it. Under each clock stand its name and both angles in large digits, as an equation with start and end
+/// below each angle, or where that has no room in a line for each turn. Each is a cell of a table with one column.
 class TurnClocksPart : public FixedPart {
  public:
     struct Turn {
@@ -72,10 +72,19 @@ class TurnClocksPart : public FixedPart {
     QFont digitFont() const { return textFont(m_digitSize, QFont::DemiBold); }
     /// The width of what stands under a clock, with room for numbers of some digits more.
     double linesWidth() const;
+    /// Pixels of the start and the end of a turn, and of an angle.
+    double endsWidth() const;
+    double angleWidth() const;
+    double linesHeight() const;
     std::optional<std::size_t> indexOf(const Cell& cell) const;
     void drawTurn(QCPPainter& painter, const Theme& theme, std::size_t clock, bool isInner) const;
     void drawEnds(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
     void drawLines(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
+    void drawEquation(QCPPainter& painter, const Theme& theme, const QRectF& lines, std::size_t clock) const;
+    /// Before the words on a turn, its line: from a place to the right.
+    void drawSample(QCPPainter& painter, const Theme& theme, std::size_t turn, const QPointF& from) const;
+    /// Start and end of a turn. @return where they end
+    double drawWay(QCPPainter& painter, const Theme& theme, std::size_t turn, const QRectF& room) const;
 
     Figure& m_figure;
     Look m_look;
@@ -86,6 +95,7 @@ class TurnClocksPart : public FixedPart {
     QRectF m_lines;       ///< under the first clock
     int m_digitSize = 0, m_nameSize = 0, m_form = 0;
     double m_sample = 0;  ///< of a line before its turn's words; 0: none
+    bool m_isEquation = false;
 };
 
 }  // namespace attention

@@ -1,0 +1,36 @@
+#include "ui/figure/parts/wave_drawing.h"
+
+#include "ui/figure/look.h"
+
+namespace attention {
+namespace {
+
+/// Positions are told apart, and so get dots, from this many pixels on.
+constexpr double kCurveDotSpacing = 4;
+
+}  // namespace
+
+bool pointsStandApart(const Samples& points, const PlotPart& plot) {
+    return pixelSpacing(points, plot.x()) >= kCurveDotSpacing;
+}
+
+bool isFineWave(const WaveColumns& columns, Index c, const PlotPart& plot) {
+    return columns.wavelength(columns.first + c) * (plot.x().coordToPixel(1) - plot.x().coordToPixel(0)) < kFineWave;
+}
+
+Samples drawWave(QCPPainter& painter, const PlotPart& plot, const WaveColumns& columns, Index c, QPen pen, bool isPlain,
+                 bool isInteractive) {
+    const double start = double(columns.firstRow);
+    const Samples points = Samples::column(*columns.values, c, start);
+    const bool isSmooth = !isPlain && columns.samples.size() > 0 && pointsStandApart(points, plot);
+    const Samples line = isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
+    const bool isFine = isFineWave(columns, c, plot);
+    if (isFine) pen = strokePen(pen.color(), 1);
+    // Where all is steep it looks the same without smoothing, which takes long.
+    painter.setAntialiasing(!isFine || !isInteractive);
+    drawCurve(painter, curvePoints(line, plot.x(), plot.y()), pen);
+    painter.setAntialiasing(true);
+    return points;
+}
+
+}  // namespace attention
