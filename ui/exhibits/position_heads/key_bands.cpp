@@ -220,23 +220,22 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
     const double mix = numbers().setting.contentMix;
     const bool isMixed = mix > 0 && mix < 1 && numbers().setting.kind != PositionHeadKind::SameWord;
     const QRectF band = m_scores.content();
+    const auto shifts = numbers().shifts();
+    const bool isMoved = m_areAll && shifts.size() == 1 && shifts.front() != 0;
     drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - scoresTitle(), m_scores.frame().width(), 20),
                    {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1"))
                         .arg(formatInteger(asked))},
                    curve.values.empty() ? QStringList()
-                   : m_areAll           ? QStringList{tr("dashed: those of its position, not yet moved")}
-                              : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
-                                            tr("moved by δ")},
+                   : isMoved            ? QStringList{tr("dashed: those of its position, not yet moved")}
+                             : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
+                                           tr("moved by δ")},
                    theme());
     drawPeaks(painter, asked, canDrag);
     if (!curve.values.empty()) {
         const bool isRotation = numbers().setting.kind == PositionHeadKind::Rotation;
         const double start = curve.first + (isRotation ? double(asked) : 0);
-        if (m_areAll && numbers().shifts().size() == 1) {
-            const Index shift = numbers().shifts().front();
-            if (shift != 0) drawScoreCurve(painter, start - double(shift), dashed(theme().indexI, 1.5, 4, 3), true);
-            drawShift(painter, asked, shift);
-        }
+        if (isMoved) drawScoreCurve(painter, start - double(shifts.front()), dashed(theme().indexI, 1.5, 4, 3), true);
+        if (m_areAll && shifts.size() == 1) drawShift(painter, asked, shifts.front());
         drawScoreCurve(painter, start, strokePen(theme().indexDelta, m_areAll ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap),
                        false);
     }

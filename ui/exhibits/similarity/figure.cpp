@@ -147,7 +147,9 @@ class SimilarityFigure : public PartsFigure {
     }
     /// Right of the peak at offset 0, or of the valley of distances.
     void nameRow(QCPPainter& painter, Index row) const {
-        const QPointF top = m_curve.at(0, numbers().byOffset.front()) + QPointF(12, 0);
+        // Not on the line at 0, on which distances begin.
+        const QPointF top =
+            m_curve.at(0, numbers().byOffset.front()) + QPointF(12, numbers().isDistance() ? -0.7 * kCurveName : 0);
         const QRectF room(top.x(), top.y() - kCurveName / 2, m_curve.content().right() - top.x(), kCurveName);
         drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter,
                          {tr("from position %1").arg(formatInteger(row)), formatInteger(row)},
