@@ -84,9 +84,10 @@ constexpr OptionInfo kHeader{"header", "SWITCH",
                              "on: the first line of a .csv file that is read is a header; off: it is values; default: "
                              "a header where it looks like one"};
 constexpr OptionInfo kPlay{"play", "KEY", "a parameter that runs along its slider, as the play button does it"};
-constexpr OptionInfo kStyle{"style", "STYLE",
-                            "one-column, two-column, slide-16-9, poster, book, greyscale, or a .json file; what other "
-                            "options say wins over it; none: drops also what a figure that is drawn again was drawn with"};
+constexpr OptionInfo kStyle{
+    "style", "STYLE",
+    "one-column, two-column, slide-16-9, poster, book, greyscale, or a .json file; what other "
+    "options say wins over it; none: drops also what a figure that is drawn again was drawn with"};
 constexpr OptionInfo kColours{
     "colours", "MAP",
     "of all numbers: blue-white-red, blues, greens, viridis, cividis, greys, or own (default), the exhibit's"};
@@ -189,7 +190,9 @@ constexpr std::array kDataOptions = joinedOptions(
         OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .csv, .npy, .json, .tex or .md"},
         OptionInfo{"format", "FORMAT",
                    "csv, npy, json, tex or md, whatever the extension; without -o, csv is the default"},
-        OptionInfo{"digits", "NUMBER", "significant digits of real numbers, 1 to 17, not of npy; zeros at the end stay in tex and md; default all"},
+        OptionInfo{"digits", "NUMBER",
+                   "significant digits of real numbers, 1 to 17, not of npy; zeros at the end stay in tex and md; "
+                   "default all"},
     },
     kSceneOptions);
 constexpr std::array kBatchOptions{
@@ -220,22 +223,25 @@ constexpr std::array kLinkOptions{
     kPreset,
     kScene,
 };
+constexpr OptionInfo kPaperFile{"o", "FILE", "the file to write; its extension decides the format: .pdf or .html"};
+constexpr OptionInfo kPaperFormat{"format", "FORMAT", "pdf or html, whatever the extension"};
+constexpr OptionInfo kPaperSize{"paper", "PAPER", "a4 (default) or letter"};
 constexpr std::array kHandoutOptions{
-    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .pdf or .html"},
-    OptionInfo{"format", "FORMAT", "pdf or html, whatever the extension"},
+    kPaperFile,
+    kPaperFormat,
     OptionInfo{"answers", "", "the teacher's copy: right answers, hints, reasons and notes; nothing is covered"},
-    OptionInfo{"paper", "PAPER", "a4 (default) or letter"},
+    kPaperSize,
     OptionInfo{"language", "LANGUAGE", "en, zh_CN or pt_BR; default: that of the lesson's file name, else en"},
 };
 constexpr std::array kQuizOptions{
-    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .pdf or .html"},
-    OptionInfo{"format", "FORMAT", "pdf or html, whatever the extension"},
+    kPaperFile,
+    kPaperFormat,
     OptionInfo{"questions", "NUMBER", "how many; default 10. No question comes twice before all have come"},
     OptionInfo{"seed", "NUMBER", "which questions and numbers, from 0; default 1. The same draws the same"},
     OptionInfo{"lesson", "NAMES",
                "of the lessons that they are about, with commas between them; default: all of the course"},
-    OptionInfo{"answers", "", "the teacher's key: right answers, hints and the way to each"},
-    OptionInfo{"paper", "PAPER", "a4 (default) or letter"},
+    OptionInfo{"answers", "", "the teacher's key: right answers, hints and the way to each, without figures"},
+    kPaperSize,
     OptionInfo{"language", "LANGUAGE", "en (default), zh_CN or pt_BR"},
 };
 constexpr std::array kTrainOptions{

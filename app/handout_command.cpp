@@ -9,10 +9,9 @@
 #include "app/lesson_command.h"
 #include "app/offscreen_application.h"
 #include "app/output.h"
-#include "app/progress_monitor.h"
+#include "app/paper_command.h"
 #include "ui/lesson/lesson_language.h"
 #include "ui/lesson/packed_lesson.h"
-#include "ui/paper/handout.h"
 #include "ui/system/input_file.h"
 #include "ui/text/scoped_language.h"
 
@@ -52,16 +51,10 @@ void runHandout(const Command& command) {
     if (command.argument().isEmpty())
         throwUsageError(
             u"handout: the lesson is missing; accepted: a file NAME.lesson, or the name of a lesson of the course"_s);
-    if (!command.has(u"o"_s))
-        throwUsageError(u"-o: the file to write is missing; accepted: -o FILE.pdf or FILE.html"_s);
-    const PaperFormat format = *findPaperFormat(command.format(paperFormatNames()));
-    HandoutOptions options;
-    options.size = *findPaperSize(command.choice(u"paper"_s, paperSizeNames().first()));
-    options.hasAnswers = command.has(u"answers"_s);
     const QString file = lessonFile(command.argument());
     const QString own = lessonPath(file).language;
-    const QString language = command.choice(u"language"_s, own.isEmpty() ? u"en"_s : own);
-    options.language = language.toStdString();
+    const auto [format, options] = readPaperRequest(command, own.isEmpty() ? u"en"_s : own);
+    const QString language = QString::fromStdString(options.language);
 
     const OffscreenApplication application;
     ProgressMonitor watch;
@@ -85,10 +78,7 @@ void runHandout(const Command& command) {
     QByteArray bytes;
     {
         const ScopedLanguage speaking(*findLanguage(options.language));
-        const PaperDocument document = makeHandout(asked.opened.lesson, scenes, options);
-        PaperWriter writer(document, format);
-        while (writer.advance()) watch.setProgress(0.5 + writer.progress() / 2);
-        bytes = writer.file();
+        bytes = renderPaper(makeHandout(asked.opened.lesson, scenes, options), format, watch);
     }
     output->write({bytes.constData(), std::size_t(bytes.size())});
     commit(*output, path);

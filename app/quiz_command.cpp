@@ -8,10 +8,9 @@
 #include "app/command_error.h"
 #include "app/offscreen_application.h"
 #include "app/output.h"
-#include "app/progress_monitor.h"
+#include "app/paper_command.h"
 #include "core/number_text.h"
 #include "ui/lesson/exercise_pool.h"
-#include "ui/paper/handout.h"
 #include "ui/text/scoped_language.h"
 
 namespace attention {
@@ -52,15 +51,8 @@ std::int64_t wholeNumber(const Command& command, const QString& option, std::int
 
 void runQuiz(const Command& command) {
     command.requireArguments(0);
-    if (!command.has(u"o"_s))
-        throwUsageError(u"-o: the file to write is missing; accepted: -o FILE.pdf or FILE.html"_s);
-    const PaperFormat format = *findPaperFormat(command.format(paperFormatNames()));
-    HandoutOptions options;
-    options.size = *findPaperSize(command.choice(u"paper"_s, paperSizeNames().first()));
-    options.hasAnswers = command.has(u"answers"_s);
-    const QString language = command.choice(u"language"_s, u"en"_s);
-    options.language = language.toStdString();
-    const auto pool = readPool(language, askedLessons(command));
+    const auto [format, options] = readPaperRequest(command, u"en"_s);
+    const auto pool = readPool(QString::fromStdString(options.language), askedLessons(command));
     // No more than there are different questions.
     const auto most = std::int64_t(questionCount(pool));
     const auto count = wholeNumber(command, u"questions"_s, std::min(kUsualQuestions, most), 1, most);
@@ -79,14 +71,11 @@ void runQuiz(const Command& command) {
         const auto drawn = drawQuestions(pool, std::size_t(count), std::uint64_t(seed));
         const OpenedLesson quiz{{},
                                 exerciseLesson(pool, drawn, QuizWords::tr("Exercises").toStdString(), Headings::Plain)};
-        const auto scenes =
-            evaluateHandout(quiz, options.hasAnswers, [&](double share) { watch.setProgress(share / 2); });
-        PaperDocument document = makeHandout(quiz.lesson, scenes, options);
+        const auto scenes = evaluateHandout(quiz, false, [&](double share) { watch.setProgress(share / 2); });
+        PaperDocument document = makeQuiz(quiz.lesson, scenes, options);
         // Whoever has the paper finds its answers by it.
         document.subtitle += u" · "_s + QuizWords::tr("no. %1", "of a quiz").arg(seed);
-        PaperWriter writer(document, format);
-        while (writer.advance()) watch.setProgress(0.5 + writer.progress() / 2);
-        bytes = writer.file();
+        bytes = renderPaper(document, format, watch);
     }
     output->write({bytes.constData(), std::size_t(bytes.size())});
     commit(*output, path);

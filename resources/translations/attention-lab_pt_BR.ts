@@ -10360,6 +10360,14 @@ dá cada passo</translation>
         <source>%1: parts are covered until the question is answered.</source>
         <translation>%1: partes ficam cobertas até a pergunta ser respondida.</translation>
     </message>
+    <message>
+        <source>My reason:</source>
+        <translation>Meu motivo:</translation>
+    </message>
+    <message>
+        <source>What I saw:</source>
+        <translation>O que eu vi:</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -13700,6 +13708,10 @@ dá cada passo</translation>
     <message>
         <source>Page %1 of %2</source>
         <translation>Página %1 de %2</translation>
+    </message>
+    <message>
+        <source>Answer first, then turn over: the next page tells the answer.</source>
+        <translation>Responda primeiro e só depois vire: a próxima página dá a resposta.</translation>
     </message>
 </context>
 <context>

@@ -10333,6 +10333,14 @@ makes each step</source>
         <source>%1: parts are covered until the question is answered.</source>
         <translation>%1：在回答问题之前，其中一部分被遮住。</translation>
     </message>
+    <message>
+        <source>My reason:</source>
+        <translation>我的理由：</translation>
+    </message>
+    <message>
+        <source>What I saw:</source>
+        <translation>我看到的：</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -13647,6 +13655,10 @@ makes each step</source>
     <message>
         <source>Page %1 of %2</source>
         <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>Answer first, then turn over: the next page tells the answer.</source>
+        <translation>先作答，再翻页：下一页会给出答案。</translation>
     </message>
 </context>
 <context>

@@ -36,6 +36,13 @@ QRectF boxOf(const Figure& figure, const EvaluatedScene& shown, const Cell& cell
     return box;
 }
 
+/// The plot in which the points of curves lie.
+std::optional<QRectF> plotAround(const Figure& figure, const QRectF& points) {
+    for (const QCPAxisRect* plot : figure.axisRects())
+        if (plot->visible() && QRectF(plot->rect()).contains(points.center())) return QRectF(plot->rect());
+    return std::nullopt;
+}
+
 /// In the figure's own pixels; what is not drawn has no place.
 std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figure& figure,
                              const EvaluatedScene& shown) {
@@ -47,39 +54,67 @@ std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figur
         QRectF place;
         if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;
         if (cover.panel == 0 && shown) place = boxOf(figure, shown, cover.cells);
-        if (!place.isEmpty()) places.push_back(place.adjusted(-kBleed, -kBleed, kBleed, kBleed));
+        if (place.isEmpty()) continue;
+        const bool isWhole = cover.panel == 0 && cover.cells.row < 0 && cover.cells.column < 0;
+        const std::optional<QRectF> plot = isWhole ? plotAround(figure, place) : std::nullopt;
+        places.push_back(plot.value_or(place.adjusted(-kBleed, -kBleed, kBleed, kBleed)));
     }
     return places;
 }
 
-/// The places of signs, one for each group of covers that overlap or nearly touch: the group's own where it is a
-/// rectangle, else the largest cover of it.
-std::vector<QRectF> signsOf(const std::vector<QRectF>& covers, double near) {
-    const auto around = [](const QRectF& cover, double by) { return cover.adjusted(-by, -by, by, by); };
-    std::vector<std::vector<QRectF>> groups;
-    for (const QRectF& cover : covers) {
-        std::vector<QRectF> group{cover};
-        std::erase_if(groups, [&](const std::vector<QRectF>& other) {
-            const bool isNear =
-                std::ranges::any_of(other, [&](const QRectF& each) { return around(each, near).intersects(cover); });
-            if (isNear) group.insert(group.end(), other.begin(), other.end());
-            return isNear;
-        });
-        groups.push_back(std::move(group));
-    }
+double areaOf(const QRectF& rect) {
+    return rect.width() * rect.height();
+}
+
+/// What is left of a rectangle beside another, in rectangles: at its left and right, and between them above and below.
+std::vector<QRectF> restBeside(const QRectF& rect, const QRectF& other) {
+    const QRectF cut = rect & other;
+    if (cut.isEmpty()) return {rect};
+    std::vector<QRectF> rest{{rect.topLeft(), QPointF(cut.left(), rect.bottom())},
+                             {QPointF(cut.right(), rect.top()), rect.bottomRight()},
+                             {QPointF(cut.left(), rect.top()), cut.topRight()},
+                             {cut.bottomLeft(), QPointF(cut.right(), rect.bottom())}};
+    std::erase_if(rest, [](const QRectF& each) { return std::min(each.width(), each.height()) < 1; });
+    return rest;
+}
+
+/// Covers as rectangles that do not overlap, each of which has a sign. Those that overlap or nearly touch become one
+/// where that is a rectangle, too; of others the larger one stays whole.
+std::vector<QRectF> rectanglesOf(std::vector<QRectF> covers, double near) {
     constexpr double kRagged = 0.03;  // of its area a rectangle may lack
-    const auto area = [](const auto& rect) { return double(rect.width()) * double(rect.height()); };
-    std::vector<QRectF> signs;
-    for (const auto& group : groups) {
-        QRectF whole;
-        for (const QRectF& each : group) whole |= each;
+    const auto around = [near](const QRectF& cover) {
+        return cover.adjusted(-near / 2, -near / 2, near / 2, near / 2);
+    };
+    // Whether what the covers leave open of a rectangle is next to nothing.
+    const auto isFilled = [&](const QRectF& whole) {
         QRegion rest(whole.toAlignedRect());
-        for (const QRectF& each : group) rest -= around(each, near / 2).toAlignedRect();
+        for (const QRectF& each : covers) rest -= around(each).toAlignedRect();
         double lacking = 0;
-        for (const QRect& gap : rest) lacking += area(gap);
-        signs.push_back(lacking <= kRagged * area(whole) ? whole : *std::ranges::max_element(group, {}, area));
+        for (const QRect& gap : rest) lacking += areaOf(gap);
+        return lacking <= kRagged * areaOf(whole);
+    };
+    for (std::size_t i = 0; i < covers.size(); ++i)
+        for (std::size_t other = 0; other < covers.size(); ++other) {
+            if (i == other || !around(covers[i]).intersects(around(covers[other])) ||
+                !isFilled(covers[i] | covers[other]))
+                continue;
+            covers[i] |= covers[other];
+            covers.erase(covers.begin() + std::ptrdiff_t(other));
+            i = other = std::size_t(-1);  // once more from the beginning
+            break;
+        }
+    std::ranges::stable_sort(covers, std::ranges::greater{}, areaOf);
+    std::vector<QRectF> rectangles;
+    for (const QRectF& cover : covers) {
+        std::vector<QRectF> pieces{cover};
+        for (const QRectF& larger : rectangles) {
+            std::vector<QRectF> rest;
+            for (const QRectF& piece : pieces) std::ranges::copy(restBeside(piece, larger), std::back_inserter(rest));
+            pieces = std::move(rest);
+        }
+        rectangles.insert(rectangles.end(), pieces.begin(), pieces.end());
     }
-    return signs;
+    return rectangles;
 }
 
 }  // namespace
@@ -99,7 +134,7 @@ PlacedMarks::PlacedMarks(const StepMarks& marks, const Figure& figure, const Eva
     if (!m_kept.isEmpty()) m_kept.adjust(-kAround, -kAround, kAround, kAround);
     const std::vector<QRectF> covers = placesOf(marks.covers, figure, shown);
     for (const QRectF& place : covers) m_covers.push_back(place.intersected(bounds));
-    m_lifted = placesOf(marks.lifted, figure, shown);
+    m_lifted = rectanglesOf(placesOf(marks.lifted, figure, shown), kNear);
     std::vector<LessonCover> hiddenCells;
     std::ranges::copy_if(marks.hides, std::back_inserter(hiddenCells),
                          [](const LessonCover& hidden) { return hidden.panel == 0; });
@@ -108,8 +143,7 @@ PlacedMarks::PlacedMarks(const StepMarks& marks, const Figure& figure, const Eva
         for (const QRectF& note : figure.notesOn(covers))
             m_blanks.push_back(note.adjusted(-kBleed, -kBleed, kBleed, kBleed));
     if (shown && marks.answer) m_answer = figure.cellRect(*marks.answer).value_or(QRectF());
-    m_signs = signsOf(m_covers, kNear);
-    m_covers.insert(m_covers.end(), m_signs.begin(), m_signs.end());  // so that no gap shows in a group
+    m_covers = rectanglesOf(std::move(m_covers), kNear);
 }
 
 bool PlacedMarks::isEmpty() const {
@@ -140,25 +174,16 @@ void PlacedMarks::paint(QPainter& painter, const Theme& theme, Medium medium) co
 }
 
 void PlacedMarks::paintCovers(QPainter& painter, const Theme& theme) const {
-    // Outlines first: covers that overlap become one shape.
-    for (const bool isOutline : {true, false})
-        for (const QRectF& cover : m_covers) {
-            // A wide pen makes the corners round.
-            const double inset = std::min({kCorner + 1, cover.width() / 2, cover.height() / 2});
-            const QColor& ink = isOutline ? theme.rule : theme.hover;
-            painter.setPen(QPen(ink, 2 * (isOutline ? inset : std::max(0.5, inset - 1)), Qt::SolidLine, Qt::SquareCap,
-                                Qt::RoundJoin));
-            painter.setBrush(ink);
-            painter.drawRect(cover.adjusted(inset, inset, -inset, -inset));
-        }
-    for (const QRectF& place : m_signs) {
-        const double inset = kCorner + 1;
-        painter.fillRect(place.adjusted(inset, inset, -inset, -inset), theme.hover);
+    painter.setPen(QPen(theme.rule, 1));
+    painter.setBrush(theme.hover);
+    for (const QRectF& cover : m_covers)
+        painter.drawRoundedRect(cover.adjusted(0.5, 0.5, -0.5, -0.5), kCorner, kCorner);
+    painter.setPen(theme.muted);
+    for (const QRectF& cover : m_covers) {
         QFont sign = textFont(font_size::kTitle, QFont::DemiBold);
-        sign.setPixelSize(std::max(1, int(std::min(kMaxSign, kSign * std::min(place.width(), place.height())))));
+        sign.setPixelSize(std::max(1, int(std::min(kMaxSign, kSign * std::min(cover.width(), cover.height())))));
         painter.setFont(sign);
-        painter.setPen(theme.muted);
-        painter.drawText(place, Qt::AlignCenter, QStringLiteral("?"));
+        painter.drawText(cover, Qt::AlignCenter, QStringLiteral("?"));
     }
 }
 

@@ -47,10 +47,9 @@ class PlacedMarks {
     void paintAnswer(QPainter& painter, const Theme& theme) const;
 
     QRectF m_bounds;
-    QRectF m_kept;    ///< not dimmed; empty: nothing is
-    QRectF m_answer;  ///< empty: none
-    std::vector<QRectF> m_covers;
-    std::vector<QRectF> m_signs;  ///< where a “?” stands: one for covers that overlap
+    QRectF m_kept;                 ///< not dimmed; empty: nothing is
+    QRectF m_answer;               ///< empty: none
+    std::vector<QRectF> m_covers;  ///< rectangles that do not overlap
     std::vector<QRectF> m_lifted;
     std::vector<QRectF> m_blanks;  ///< cells left out, and notes that tell of what is covered
 };

@@ -64,27 +64,46 @@ QString controlsOf(const LessonStep& step, const EvaluatedScene& shown) {
 /// Builds the groups of a lesson's steps one after the other.
 class HandoutBuilder {
  public:
-    HandoutBuilder(const Lesson& lesson, const HandoutOptions& options) : m_lesson(lesson), m_options(options) {}
+    HandoutBuilder(const Lesson& lesson, const HandoutOptions& options, bool isQuiz)
+        : m_lesson(lesson), m_options(options), m_isQuiz(isQuiz) {}
 
     PaperGroup group(std::size_t index, const HandoutScene& scene) {
         const LessonStep& step = m_lesson.steps[index];
         PaperGroup group;
         group.blocks.push_back(paperHeading(QStringLiteral("%1  %2").arg(index + 1).arg(text(step.heading))));
-        if (!step.words.empty()) group.blocks.push_back(paperText(lessonWords(step.words)));
-        addFigure(group.blocks, step, scene.begun);
+        if (!step.words.empty())
+            group.blocks.push_back(paperText(lessonWords(step.words), isKey() ? PaperRole::Remark : PaperRole::Words));
+        if (hasBegun(step, scene)) addFigure(group.blocks, step, scene.begun);
         if (step.question) addQuestion(group.blocks, *step.question, scene.begun);
-        if (!m_options.hasAnswers && step.question && step.task) {
-            const QString controls = controlsOf(step, scene.begun);
-            if (!controls.isEmpty())
-                group.blocks.push_back(paperText(HandoutWords::tr("Then try it in Attention Lab: change %1, and watch.")
-                                                     .arg(u'“' + controls.toHtmlEscaped() + u'”'),
-                                                 PaperRole::Remark));
+        if (isWorksheet() && step.question) {
+            group.blocks.push_back(paperWritingLines(HandoutWords::tr("My reason:")));
+            addTask(group.blocks, step, scene.begun);
         }
         if (m_options.hasAnswers) addSolution(group.solution, step, scene);
+        if (isWorksheet()) group.tellsAnswers = std::exchange(m_hasAsked, step.question.has_value());
         return group;
     }
 
  private:
+    bool isKey() const { return m_isQuiz && m_options.hasAnswers; }
+    /// The teacher's copy has one figure of a step: what comes of it, unless the answer is marked in what it begins
+    /// with.
+    bool hasBegun(const LessonStep& step, const HandoutScene& scene) const {
+        if (isKey()) return false;
+        return !scene.solved || (step.question && rightAnswer(*step.question, scene.begun).cell);
+    }
+    bool isWorksheet() const { return !m_isQuiz && !m_options.hasAnswers; }
+
+    /// What there is to do in the window, without the values, and room to write down what came of it.
+    void addTask(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) const {
+        const QString controls = step.task ? controlsOf(step, shown) : QString();
+        if (controls.isEmpty()) return;
+        blocks.push_back(paperText(HandoutWords::tr("Then try it in Attention Lab: change %1, and watch.")
+                                       .arg(u'“' + controls.toHtmlEscaped() + u'”'),
+                                   PaperRole::Remark));
+        blocks.push_back(paperWritingLines(HandoutWords::tr("What I saw:")));
+    }
+
     void addFigure(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) {
         StepMarks marks{.focus = step.focus, .hides = step.hides};
         (m_options.hasAnswers ? marks.lifted : marks.covers) = step.covers;
@@ -130,7 +149,7 @@ class HandoutBuilder {
 
     void addSolution(PaperBlocks& blocks, const LessonStep& step, const HandoutScene& scene) const {
         const auto add = [&](const QString& label, const QString& richText) {
-            blocks.push_back(paperText(labelled(label, richText)));
+            blocks.push_back(paperText(labelled(label, richText), isKey() ? PaperRole::Remark : PaperRole::Words));
         };
         RightAnswer answer;
         if (step.question) answer = rightAnswer(*step.question, scene.begun);
@@ -147,7 +166,7 @@ class HandoutBuilder {
             const Explanation explanation = scene.begun.explain(*answer.cell);
             if (!explanation.derivation.steps.empty() || explanation.derivation.symbolic != Expression{}) {
                 blocks.push_back(paperText(HandoutWords::tr("Why this number?"), PaperRole::Label));
-                blocks.push_back(paperDerivation(explanation.derivation));
+                blocks.push_back(paperDerivation(explanation.derivation, isKey()));
             }
         }
         if (!step.answerText.empty()) {
@@ -155,7 +174,7 @@ class HandoutBuilder {
                       : add(HandoutWords::tr("Then:"), lessonWords(step.answerText));
         }
         if (scene.solved) {
-            StepMarks marks{.focus = step.focus, .hides = step.hides};
+            StepMarks marks{.focus = step.focus, .hides = step.hides, .lifted = step.covers};
             blocks.push_back(paperText(HandoutWords::tr("Once it is done:"), PaperRole::Label));
             blocks.push_back(paperFigure({scene.solved, marks, descriptionOf(scene.solved, marks)}));
         }
@@ -163,6 +182,8 @@ class HandoutBuilder {
 
     const Lesson& m_lesson;
     const HandoutOptions& m_options;
+    bool m_isQuiz;
+    bool m_hasAsked = false;  ///< on the page of a worksheet, to be answered before it is turned
     EvaluatedScene m_before;  ///< in the last figure
     StepMarks m_marksBefore;
     PaperBlockPtr m_figure;
@@ -207,21 +228,35 @@ std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAn
     return scenes;
 }
 
-PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes,
-                          const HandoutOptions& options) {
+namespace {
+
+PaperDocument paperOf(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options,
+                      bool isQuiz) {
     PaperDocument document;
     document.size = options.size;
     document.title = text(lesson.title);
     document.hasNameLine = !options.hasAnswers;
     document.language = options.language;
+    document.columns = isQuiz && options.hasAnswers ? 2 : 1;
     QStringList about{QStringLiteral("Attention Lab")};
     if (lesson.minutes) about += HandoutWords::tr("about %1 min").arg(*lesson.minutes);
     if (options.hasAnswers) about += HandoutWords::tr("with answers");
     document.subtitle = about.join(QStringLiteral(" · "));
-    HandoutBuilder builder(lesson, options);
+    HandoutBuilder builder(lesson, options, isQuiz);
     for (std::size_t i = 0; i < std::min(lesson.steps.size(), scenes.size()); ++i)
         document.groups.push_back(builder.group(i, scenes[i]));
     return document;
+}
+
+}  // namespace
+
+PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes,
+                          const HandoutOptions& options) {
+    return paperOf(lesson, scenes, options, false);
+}
+
+PaperDocument makeQuiz(const Lesson& quiz, const std::vector<HandoutScene>& scenes, const HandoutOptions& options) {
+    return paperOf(quiz, scenes, options, true);
 }
 
 }  // namespace attention

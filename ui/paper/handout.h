@@ -41,9 +41,16 @@ struct HandoutOptions {
     std::string language;     ///< of the document
 };
 
-/// A lesson on paper: a group for each step with its words, its figure, its question and room to answer. A figure that
-/// is that of the step before, with the same parts covered, is there once a page.
+/// A lesson on paper: a group for each step with its words, its figure, its question and room to answer and to say why.
+/// Since steps go on from the answers of earlier ones, each page of a pupil's copy ends with its first question. A
+/// figure that is that of the step before, with the same parts covered, is there once a page.
 /// @param scenes  one for each step
 PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options);
+
+/// Questions that do not tell the answers of each other on paper, as many on a page as have room. With answers it is
+/// the key: in two columns, and without figures.
+/// @param quiz    each step of which has a question
+/// @param scenes  one for each step
+PaperDocument makeQuiz(const Lesson& quiz, const std::vector<HandoutScene>& scenes, const HandoutOptions& options);
 
 }  // namespace attention

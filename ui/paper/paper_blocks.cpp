@@ -276,6 +276,33 @@ class LinesBlock : public PaperBlock {
     QString m_behind;
 };
 
+class WritingBlock : public PaperBlock {
+ public:
+    explicit WritingBlock(const QString& label) : m_label(label) {}
+
+    Heights heights(double) const override { return {kWritingLine, kMostWritten * kWritingLine}; }
+    void paint(QCPPainter& painter, const QRectF& place) const override {
+        painter.setFont(printedFont(kRemark));
+        painter.setPen(ink().muted);
+        painter.drawText(QPointF(place.left(), place.top() + kWritingLine - 6), m_label);
+        painter.setPen(QPen(ink().control, 0.8));
+        double left = place.left() + QFontMetricsF(painter.font()).horizontalAdvance(m_label) + 8;
+        for (double line = place.top() + kWritingLine - 4; line <= place.bottom(); line += kWritingLine) {
+            painter.drawLine(QPointF(left, line), QPointF(place.right(), line));
+            left = place.left();
+        }
+    }
+    QByteArray html() const override {
+        return element("p", "writing", "<span>" + m_label.toHtmlEscaped().toUtf8() + "</span>");
+    }
+    double gap() const override { return 0; }
+
+ private:
+    static constexpr int kMostWritten = 5;
+
+    QString m_label;
+};
+
 /// A formula in outlines, which needs no typeface where it is read.
 QByteArray formulaSvg(const Expression& expression, double size) {
     const FormulaLayout layout(expression, size);
@@ -301,7 +328,7 @@ QByteArray formulaSvg(const Expression& expression, double size) {
 
 class DerivationBlock : public PaperBlock {
  public:
-    explicit DerivationBlock(const Derivation& derivation) {
+    DerivationBlock(const Derivation& derivation, bool isSmall) : m_scale(isSmall ? kSmall : 1) {
         for (const Expression& formula : {derivation.symbolic, derivation.numeric()})
             if (formula != Expression{}) m_formulas.push_back(formula);
         m_steps = derivation.steps;
@@ -316,19 +343,20 @@ class DerivationBlock : public PaperBlock {
     }
     QByteArray html() const override {
         QByteArray lines;
-        for (const Expression& formula : m_formulas) lines += element("p", "words", formulaSvg(formula, kSize));
+        for (const Expression& formula : m_formulas)
+            lines += element("p", "words", formulaSvg(formula, m_scale * kSize));
         QByteArray rows;
         for (const DerivationLine& line : m_steps) {
             const bool has = line.expression != Expression{};
             rows += "<tr><th scope=\"row\">" + derivationLineName(line).toHtmlEscaped().toUtf8() + "</th><td>" +
-                    (has ? formulaSvg(line.expression, kStepSize) : QByteArray()) + "</td><td>" +
+                    (has ? formulaSvg(line.expression, m_scale * kStepSize) : QByteArray()) + "</td><td>" +
                     derivationLineValue(line).toHtmlEscaped().toUtf8() + "</td></tr>\n";
         }
         return lines + "<table class=\"steps\">\n" + rows + "</table>\n";
     }
 
  private:
-    static constexpr double kSize = 16, kStepSize = 14, kBetween = 7, kNames = 170, kColumnGap = 12;
+    static constexpr double kSize = 16, kStepSize = 14, kSmall = 0.85, kBetween = 7, kNames = 170, kColumnGap = 12;
 
     /// Measures, and paints where there is a painter. @return the height
     double arrange(double width, QCPPainter* painter, const QPointF& place) const {
@@ -345,7 +373,8 @@ class DerivationBlock : public PaperBlock {
             }
             return layout.size().height() * scale;
         };
-        for (const Expression& expression : m_formulas) top += formula(expression, kSize, 0, width) + kBetween;
+        for (const Expression& expression : m_formulas)
+            top += formula(expression, m_scale * kSize, 0, width) + kBetween;
         const QFont face = printedFont(kRemark);
         const QFontMetricsF metrics(face);
         const double names = std::min(kNames, 0.36 * width);
@@ -356,7 +385,7 @@ class DerivationBlock : public PaperBlock {
             double height = std::max(wrapped.height(), metrics.height());
             const double left = names + kColumnGap;
             if (line.expression != Expression{})
-                height = std::max(height, formula(line.expression, kStepSize, left,
+                height = std::max(height, formula(line.expression, m_scale * kStepSize, left,
                                                   std::max(40.0, width - left - valueWidth - kColumnGap)));
             if (painter) {
                 painter->setFont(face);
@@ -373,6 +402,7 @@ class DerivationBlock : public PaperBlock {
         return std::max(0.0, top - kBetween);
     }
 
+    double m_scale;
     std::vector<Expression> m_formulas;
     std::vector<DerivationLine> m_steps;
 };
@@ -399,14 +429,18 @@ PaperBlockPtr paperNumberLine(const QString& unit) {
     return std::make_shared<LinesBlock>(QStringList{QString()}, kNumberLine, unit);
 }
 
+PaperBlockPtr paperWritingLines(const QString& label) {
+    return std::make_shared<WritingBlock>(label);
+}
+
 PaperBlockPtr paperOrderLines(int count) {
     QStringList labels;
     for (int i = 1; i <= count; ++i) labels += QStringLiteral("%1.").arg(i);
     return std::make_shared<LinesBlock>(labels, kOrderLine, QString());
 }
 
-PaperBlockPtr paperDerivation(const Derivation& derivation) {
-    return std::make_shared<DerivationBlock>(derivation);
+PaperBlockPtr paperDerivation(const Derivation& derivation, bool isSmall) {
+    return std::make_shared<DerivationBlock>(derivation, isSmall);
 }
 
 }  // namespace attention

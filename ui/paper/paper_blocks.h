@@ -36,6 +36,8 @@ struct PaperChoice {
 PaperBlockPtr paperChoices(const std::vector<PaperChoice>& choices, bool isSolved);
 /// A line to write a number on. @param unit  plain, behind the line; may be empty
 PaperBlockPtr paperNumberLine(const QString& unit);
+/// Lines to write sentences on, more of them where there is room. @param label  plain, before the first
+PaperBlockPtr paperWritingLines(const QString& label);
 /// Numbered lines, as many as there are words, for an order that is to be written down.
 PaperBlockPtr paperOrderLines(int count);
 
@@ -49,7 +51,7 @@ PaperBlockPtr paperFigure(const PaperFigure& figure);
 /// Says that a figure stands above; on a page without it the figure itself.
 PaperBlockPtr paperFigureAgain(const PaperBlockPtr& figure);
 
-/// How a number comes about: formulas and steps, as "Why this number?" has them.
-PaperBlockPtr paperDerivation(const Derivation& derivation);
+/// How a number comes about: formulas and steps, as "Why this number?" has them. @param isSmall  as remarks are
+PaperBlockPtr paperDerivation(const Derivation& derivation, bool isSmall = false);
 
 }  // namespace attention

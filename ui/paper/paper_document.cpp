@@ -25,7 +25,9 @@ constexpr double kTopMargin = 13 * kPixelsPerMm;
 constexpr double kBottomMargin = 16 * kPixelsPerMm;
 constexpr double kFooter = 9 * kPixelsPerMm;  // its baseline above the edge
 constexpr double kBetweenGroups = 26;         // with a rule in the middle
+constexpr double kAboveFooter = 17;           // from its baseline to that of a line above
 constexpr double kIndent = 16;                // of a solution, beside its rule
+constexpr double kBetweenColumns = 26;
 constexpr double kHeadGap = 18;
 
 QSizeF pixelsOf(PaperSize size) {
@@ -50,12 +52,17 @@ std::optional<PaperSize> findPaperSize(QStringView name) {
     return named<PaperSize>(paperSizeNames(), name);
 }
 
-double paperTextWidth(PaperSize size) {
-    return pixelsOf(size).width() - 2 * kSideMargin;
+double paperTextWidth(PaperSize size, int columns) {
+    const double whole = pixelsOf(size).width() - 2 * kSideMargin;
+    return (whole - (columns - 1) * kBetweenColumns) / columns;
 }
 
 QStringList paperNameLabels() {
     return {PaperWords::tr("Name"), PaperWords::tr("Date")};
+}
+
+QString paperAnswerFirst() {
+    return PaperWords::tr("Answer first, then turn over: the next page tells the answer.");
 }
 
 const QStringList& paperFormatNames() {
@@ -76,16 +83,16 @@ struct PaperLayout::Row {
 
 std::vector<PaperLayout::Row> PaperLayout::rowsOf(std::size_t group, const std::vector<Row>& open) const {
     std::vector<Row> rows;
+    const double whole = paperTextWidth(m_document.size, m_document.columns);
     const auto add = [&](const PaperBlocks& blocks, bool isSolution) {
-        const double left = m_area.left() + (isSolution ? kIndent : 0);
-        const double width = paperTextWidth(m_document.size) - (isSolution ? kIndent : 0);
+        const double indent = isSolution ? kIndent : 0, width = whole - indent;
         for (const auto& each : blocks) {
             const PaperBlock* block = each.get();
             const PaperBlock* repeated = block->repeated();
             const auto isThere = [repeated](const Row& row) { return row.place.block == repeated; };
             if (repeated && std::ranges::none_of(open, isThere)) block = repeated;
             const double gap = rows.empty() ? kBetweenGroups : block->gap();
-            rows.push_back({{block, group, isSolution, QRectF(left, 0, width, 0)}, gap, block->heights(width)});
+            rows.push_back({{block, group, isSolution, QRectF(indent, 0, width, 0)}, gap, block->heights(width)});
         }
     };
     add(m_document.groups[group].blocks, false);
@@ -94,7 +101,7 @@ std::vector<PaperLayout::Row> PaperLayout::rowsOf(std::size_t group, const std::
 }
 
 void PaperLayout::measure(const PaperDocument& document, std::size_t group) {
-    const double width = paperTextWidth(document.size);
+    const double width = paperTextWidth(document.size, document.columns);
     for (const auto& block : document.groups[group].blocks) (void)block->heights(width);
     for (const auto& block : document.groups[group].solution) (void)block->heights(width - kIndent);
 }
@@ -102,66 +109,84 @@ void PaperLayout::measure(const PaperDocument& document, std::size_t group) {
 PaperLayout::PaperLayout(const PaperDocument& document)
     : m_document(document),
       m_pageSize(pixelsOf(document.size)),
-      m_area(QRectF({}, m_pageSize).adjusted(kSideMargin, kTopMargin, -kSideMargin, -kBottomMargin)) {
-    const double head = headHeight();
+      m_area(QRectF({}, m_pageSize).adjusted(kSideMargin, kTopMargin, -kSideMargin, -kBottomMargin)),
+      m_head(headHeight()) {
     std::vector<Row> open;
-    const auto room = [&] { return m_area.height() - (m_pages.empty() ? head : 0); };
-    const auto least = [](const std::vector<Row>& rows) {
-        double sum = 0;
-        for (const Row& row : rows) sum += row.heights.least + (&row == rows.data() ? 0 : row.gap);
-        return sum;
-    };
-    // Whether the rows fit under those of the open page.
-    const auto fits = [&](const std::vector<Row>& rows) {
-        std::vector<Row> both = open;
-        both.insert(both.end(), rows.begin(), rows.end());
-        return least(both) <= room();
-    };
-    const auto close = [&] { place(std::exchange(open, {}), m_pages.empty()); };
-    const auto append = [&](const std::vector<Row>& rows) { open.insert(open.end(), rows.begin(), rows.end()); };
     for (std::size_t group = 0; group < document.groups.size(); ++group) {
-        std::vector<Row> rows = rowsOf(group, open);
-        if (!fits(rows) && !open.empty()) {
-            close();
-            rows = rowsOf(group, open);
+        if (document.groups[group].tellsAnswers && !open.empty()) {
+            close(open);
+            m_pages.back().isAnsweredFirst = true;
         }
-        if (fits(rows)) {
-            append(rows);
-            continue;
-        }
-        // More than a page: the question stays whole, and so does each block of its solution.
-        const auto solution = std::ranges::find_if(rows, [](const Row& row) { return row.place.isSolution; });
-        append({rows.begin(), solution});
-        for (auto row = solution; row != rows.end();) {
-            auto end = row + 1;
-            while (end != rows.end() && (end - 1)->place.block->staysWithNext()) ++end;
-            const std::vector<Row> part(row, end);
-            if (!fits(part)) close();
-            append(part);
-            row = end;
-        }
+        append(group, open);
     }
-    if (!open.empty() || m_pages.empty()) close();
+    if (!open.empty() || m_pages.empty()) close(open);
 }
 
-void PaperLayout::place(std::vector<Row> rows, bool isFirst) {
-    Page page;
-    double top = m_area.top() + (isFirst ? headHeight() : 0);
-    double spare = m_area.bottom() - top, wanted = 0;
-    for (const Row& row : rows) {
-        spare -= row.heights.least + (&row == rows.data() ? 0 : row.gap);
+bool PaperLayout::fits(const std::vector<Row>& open, std::vector<Row>::const_iterator from,
+                       std::vector<Row>::const_iterator to) const {
+    double sum = 0;
+    const auto add = [&](const Row& row) { sum += row.heights.least + (sum > 0 ? row.gap : 0); };
+    std::ranges::for_each(open, add);
+    std::for_each(from, to, add);
+    return sum <= column().height();
+}
+
+void PaperLayout::append(std::size_t group, std::vector<Row>& open) {
+    std::vector<Row> rows = rowsOf(group, open);
+    // The question stays whole, and so does each block of its solution, the first of which is not parted from it.
+    const auto endOfPart = [&rows](std::vector<Row>::const_iterator row) {
+        const bool isQuestion = !row->place.isSolution;
+        auto end = std::find_if(row, rows.cend(), [](const Row& each) { return each.place.isSolution; });
+        if (!isQuestion || end != rows.cend()) ++end;
+        while (end != rows.cend() && (end - 1)->place.block->staysWithNext()) ++end;
+        return end;
+    };
+    for (auto row = rows.cbegin(); row != rows.cend();) {
+        auto end = endOfPart(row);
+        if (!fits(open, row, end) && !open.empty()) {
+            close(open);
+            if (row == rows.cbegin()) {
+                rows = rowsOf(group, open);
+                row = rows.cbegin();
+                end = endOfPart(row);
+            }
+            // Where a page has no room for both, the question is alone.
+            if (!fits(open, row, end))
+                end = std::find_if(row, end, [&](const Row& each) { return each.place.isSolution && &each != &*row; });
+        }
+        open.insert(open.end(), row, end);
+        row = end;
+    }
+}
+
+QRectF PaperLayout::column() const {
+    const auto count = std::size_t(m_document.columns);
+    const double width = paperTextWidth(m_document.size, m_document.columns);
+    const double left = m_area.left() + double(m_closed % count) * (width + kBetweenColumns);
+    const double top = m_area.top() + (m_closed < count ? m_head : 0);
+    return {left, top, width, m_area.bottom() - top};
+}
+
+void PaperLayout::close(std::vector<Row>& open) {
+    const QRectF column = this->column();
+    const auto index = int(m_closed % std::size_t(m_document.columns));
+    if (index == 0) m_pages.emplace_back();
+    double top = column.top(), spare = column.height(), wanted = 0;
+    for (const Row& row : open) {
+        spare -= row.heights.least + (&row == open.data() ? 0 : row.gap);
         wanted += row.heights.most - row.heights.least;
     }
     const double share = wanted > 0 ? std::clamp(spare / wanted, 0.0, 1.0) : 0;
-    for (Row& row : rows) {
-        if (&row != rows.data()) top += row.gap;
-        row.place.rect.moveTop(top);
+    for (Row& row : open) {
+        if (&row != open.data()) top += row.gap;
+        row.place.rect.moveTopLeft({column.left() + row.place.rect.left(), top});
         row.place.rect.setHeight(row.heights.least + share * (row.heights.most - row.heights.least));
+        row.place.column = index;
         top = row.place.rect.bottom();
-        page.places.push_back(row.place);
+        m_pages.back().places.push_back(row.place);
     }
-    page.bottom = top;
-    m_pages.push_back(std::move(page));
+    open.clear();
+    ++m_closed;
 }
 
 namespace {
@@ -198,7 +223,7 @@ void PaperLayout::paintHead(QCPPainter& painter) const {
         line(date, m_area.right(), paperNameLabels()[1]);
         top += kNameLine;
     }
-    const double bottom = m_area.top() + headHeight() - kHeadGap;
+    const double bottom = m_area.top() + m_head - kHeadGap;
     painter.setPen(theme.text);
     painter.setFont(printedFont(kTitleSize, QFont::DemiBold));
     const QRectF title(m_area.left(), top, m_area.width(),
@@ -219,33 +244,46 @@ void PaperLayout::paintPage(QCPPainter& painter, std::size_t index) const {
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.setRenderHint(QPainter::Antialiasing);
     if (index == 0) paintHead(painter);
-    const Page& page = m_pages[index];
-    for (const Place& place : page.places) {
-        const bool isFirst = &place == page.places.data();
-        const Place* before = isFirst ? nullptr : &place - 1;
-        if (before && before->group != place.group) {
-            const double middle = (before->rect.bottom() + place.rect.top()) / 2;
+    const std::vector<Place>& places = m_pages[index].places;
+    for (auto place = places.begin(); place != places.end(); ++place) {
+        const bool isFirst = place == places.begin() || (place - 1)->column != place->column;
+        const Place* before = isFirst ? nullptr : &*(place - 1);
+        const double left = place->rect.left() - (place->isSolution ? kIndent : 0);
+        if (before && before->group != place->group) {
+            const double middle = (before->rect.bottom() + place->rect.top()) / 2;
             painter.setPen(QPen(theme.rule, 1));
-            painter.drawLine(QPointF(m_area.left(), middle), QPointF(m_area.right(), middle));
+            painter.drawLine(QPointF(left, middle), QPointF(place->rect.right(), middle));
         }
-        if (place.isSolution) {
-            const bool continues = before && before->isSolution && before->group == place.group;
-            const double top = continues ? before->rect.bottom() : place.rect.top();
-            painter.fillRect(QRectF(m_area.left(), top, 2, place.rect.bottom() - top), theme.text);
+        if (place->isSolution) {
+            const bool continues = before && before->isSolution && before->group == place->group;
+            const double top = continues ? before->rect.bottom() : place->rect.top();
+            painter.fillRect(QRectF(left, top, 2, place->rect.bottom() - top), theme.text);
         }
         painter.save();
-        place.block->paint(painter, place.rect);
+        place->block->paint(painter, place->rect);
         painter.restore();
     }
-    painter.setFont(printedFont(kSmall));
-    painter.setPen(theme.muted);
+    paintFoot(painter, index);
+}
+
+void PaperLayout::paintFoot(QCPPainter& painter, std::size_t index) const {
     const double baseline = m_pageSize.height() - kFooter;
-    const QString number = PaperWords::tr("Page %1 of %2").arg(index + 1).arg(m_pages.size());
-    const QFontMetricsF metrics(painter.font());
-    const double numberWidth = metrics.horizontalAdvance(number);
-    painter.drawText(QPointF(m_area.right() - numberWidth, baseline), number);
-    painter.drawText(QPointF(m_area.left(), baseline),
-                     metrics.elidedText(m_document.title, Qt::ElideRight, m_area.width() - numberWidth - 24));
+    const auto atRight = [&](const QString& words, double y) {
+        const double width = QFontMetricsF(painter.font()).horizontalAdvance(words);
+        painter.drawText(QPointF(m_area.right() - width, y), words);
+        return width;
+    };
+    if (m_pages[index].isAnsweredFirst) {
+        painter.setFont(printedFont(kSmall, QFont::DemiBold));
+        painter.setPen(Theme::light().text);
+        atRight(paperAnswerFirst(), baseline - kAboveFooter);
+    }
+    painter.setFont(printedFont(kSmall));
+    painter.setPen(Theme::light().muted);
+    const double number = atRight(PaperWords::tr("Page %1 of %2").arg(index + 1).arg(m_pages.size()), baseline);
+    painter.drawText(
+        QPointF(m_area.left(), baseline),
+        QFontMetricsF(painter.font()).elidedText(m_document.title, Qt::ElideRight, m_area.width() - number - 24));
 }
 
 }  // namespace attention

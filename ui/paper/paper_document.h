@@ -23,11 +23,13 @@ enum class PaperSize { A4, Letter };
 const QStringList& paperSizeNames();
 /// Nothing for another name.
 std::optional<PaperSize> findPaperSize(QStringView name);
-/// The width of what is printed, inside the margins.
-double paperTextWidth(PaperSize size);
+/// The width of what is printed, inside the margins; of one of some columns.
+double paperTextWidth(PaperSize size, int columns = 1);
 
 /// What stands before the lines for name and date.
 QStringList paperNameLabels();
+/// What stands under a question whose answer is on the next page.
+QString paperAnswerFirst();
 
 enum class PaperFormat { Pdf, Html };
 /// "pdf", "html".
@@ -64,20 +66,24 @@ using PaperBlocks = std::vector<std::shared_ptr<const PaperBlock>>;
 /// Blocks that stay on one page: a step of a lesson, a question with its answers.
 struct PaperGroup {
     PaperBlocks blocks;
-    /// What follows them for whoever corrects: beside a rule, on the next page only where one page cannot hold both.
+    /// What follows them for whoever corrects: beside a rule, and what of it has no room on the page on the next one.
     PaperBlocks solution = {};
+    /// It tells what an earlier group asks: it begins a page, and the page before says to answer first.
+    bool tellsAnswers = false;
 };
 
 struct PaperDocument {
     PaperSize size = PaperSize::A4;
-    QString title;
+    QString title = {};
     QString subtitle = {};     ///< under the title; may be empty
     bool hasNameLine = false;  ///< room for the pupil's name and the date
     std::string language;      ///< a code as on the command line
     std::vector<PaperGroup> groups;
+    int columns = 1;  ///< of text, on the pages of a PDF
 };
 
-/// Where the blocks of a document stand. Pages are as few as can be; what is left over on one goes to its figures.
+/// Where the blocks of a document stand. Pages are as few as can be; what is left over on one goes to its figures and
+/// to the room to write.
 class PaperLayout {
  public:
     /// @param document  outlives the layout
@@ -87,11 +93,12 @@ class PaperLayout {
         const PaperBlock* block = nullptr;
         std::size_t group = 0;
         bool isSolution = false;
-        QRectF rect;  ///< on the page
+        QRectF rect;     ///< on the page
+        int column = 0;  ///< of the page
     };
     struct Page {
         std::vector<Place> places;
-        double bottom = 0;  ///< where the last block ends
+        bool isAnsweredFirst = false;  ///< the next page tells what this one asks
     };
     const std::vector<Page>& pages() const { return m_pages; }
     /// Asks the blocks of a group for their heights, which some of them keep: the layout then takes no time for them.
@@ -103,13 +110,23 @@ class PaperLayout {
     struct Row;
     /// @param open  what the page has on which they are to stand
     std::vector<Row> rowsOf(std::size_t group, const std::vector<Row>& open) const;
-    void place(std::vector<Row> rows, bool isFirst);
+    /// Adds them to the open column, and begins the next one for those that have no room.
+    void append(std::size_t group, std::vector<Row>& open);
+    bool fits(const std::vector<Row>& open, std::vector<Row>::const_iterator from,
+              std::vector<Row>::const_iterator to) const;
+    /// Gives the rows of the open column their places.
+    void close(std::vector<Row>& open);
+    /// The open column, without the head of the first page.
+    QRectF column() const;
     double headHeight() const;
     void paintHead(QCPPainter& painter) const;
+    void paintFoot(QCPPainter& painter, std::size_t page) const;
 
     const PaperDocument& m_document;
     QSizeF m_pageSize;
-    QRectF m_area;  ///< inside the margins
+    QRectF m_area;             ///< inside the margins
+    double m_head = 0;         ///< the height of what stands above all groups
+    std::size_t m_closed = 0;  ///< columns
     std::vector<Page> m_pages;
 };
 

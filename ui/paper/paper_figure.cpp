@@ -27,6 +27,15 @@ constexpr double kAspects[] = {0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.6
 // and what a figure can make use of where there is more room.
 constexpr double kMostAspect = 0.8;
 constexpr double kGrowth = 1.5;
+constexpr double kGrowthStep = 0.1;
+/// Of a figure that gets higher.
+constexpr double kMostCovered = 0.45;
+/// Shares of the width, the first of which that has room for everything is taken for a figure that is mostly blank at
+/// its whole width,
+constexpr double kShares[] = {0.4, 0.5, 0.6, 0.7, 0.8};
+// which is one with so few columns of pixels in which something is drawn.
+constexpr double kMostlyBlank = 0.6;
+constexpr double kTaller = 1.3;  // that it may get
 /// Halvings on the way to the layout that just fits.
 constexpr int kTrials = 6;
 /// Pixels around what is drawn.
@@ -84,7 +93,8 @@ class FigureBlock : public PaperBlock {
         painter.save();
         // What is drawn stands in the middle.
         const double spare = place.height() - fit.scale * drawing.height();
-        painter.translate(place.topLeft() + QPointF(0, spare / 2 - fit.scale * drawing.top));
+        painter.translate(place.topLeft() +
+                          QPointF((place.width() - fit.width) / 2, spare / 2 - fit.scale * drawing.top));
         painter.scale(fit.scale, fit.scale);
         paintFigure(painter, *drawing.figure, drawing.marks, drawing.size);
         painter.restore();
@@ -93,7 +103,7 @@ class FigureBlock : public PaperBlock {
     QByteArray html() const override {
         const double width = paperTextWidth(PaperSize::A4);
         const Fit& fit = fitAt(width);
-        const Drawing drawing = drawn(layoutSize(width, fit.leastLayout, fit.scale));
+        const Drawing drawing = drawn(layoutSize(fit.width, fit.leastLayout, fit.scale));
         const QSize& size = drawing.size;
         FigureOptions options;
         options.format = FigureFormat::Svg;
@@ -106,7 +116,8 @@ class FigureBlock : public PaperBlock {
         // What is drawn, in an element of this page: its own head is for files.
         const auto shapes = svg.indexOf('>', svg.indexOf("<svg")) + 1;
         svg = "<svg class=\"picture\" role=\"img\" aria-label=\"" + m_figure.description.toHtmlEscaped().toUtf8() +
-              "\" viewBox=\"0 " + QByteArray::number(drawing.top) + ' ' + QByteArray::number(size.width()) + ' ' +
+              "\" style=\"max-width:" + QByteArray::number(100 * fit.width / width) + "%\" viewBox=\"0 " +
+              QByteArray::number(drawing.top) + ' ' + QByteArray::number(size.width()) + ' ' +
               QByteArray::number(drawing.height()) + "\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">" +
               svg.sliced(shapes).trimmed();
         return "<figure>\n" + svg + "\n</figure>\n";
@@ -119,7 +130,9 @@ class FigureBlock : public PaperBlock {
 
     /// How a figure is laid out at a width. Of a layout less is printed where it leaves room above or below.
     struct Fit {
+        double width = 0;  ///< printed, of the figure in the middle of the paper
         double scale = 1;
+        qsizetype lost = 0;                      ///< how much has no room
         double least = 0, most = 0;              ///< printed
         double leastLayout = 0, mostLayout = 0;  ///< laid out for it, in printed pixels
     };
@@ -149,12 +162,12 @@ class FigureBlock : public PaperBlock {
     Drawing drawingIn(const QSizeF& room) const {
         const Fit& fit = fitAt(room.width());
         double low = fit.leastLayout, high = fit.mostLayout;
-        Drawing best = drawn(layoutSize(room.width(), high, fit.scale));
+        Drawing best = drawn(layoutSize(fit.width, high, fit.scale));
         if (fit.scale * best.height() <= room.height()) return best;
-        best = drawn(layoutSize(room.width(), low, fit.scale));
+        best = drawn(layoutSize(fit.width, low, fit.scale));
         for (int trial = 0; trial < kTrials && room.height() > fit.least; ++trial) {
             const double middle = (low + high) / 2;
-            Drawing next = drawn(layoutSize(room.width(), middle, fit.scale));
+            Drawing next = drawn(layoutSize(fit.width, middle, fit.scale));
             const bool fits = fit.scale * next.height() <= room.height();
             (fits ? low : high) = middle;
             if (fits) best = std::move(next);
@@ -165,7 +178,7 @@ class FigureBlock : public PaperBlock {
     std::unique_ptr<Figure> arranged(const QSize& size) const {
         std::unique_ptr<Figure> figure = m_figure.shown.exhibit().makeFigure();
         figure->setTheme(paperTheme());
-        figure->omit(omittedPanels(m_figure.marks));
+        figure->omit(m_omitted);
         figure->setViewport(QRect({}, size));
         figure->display(m_figure.shown.scene(), m_figure.shown.study());
         figure->replot(QCustomPlot::rpImmediateRefresh);
@@ -199,6 +212,19 @@ class FigureBlock : public PaperBlock {
         return std::any_of(line + from, line + to, [](uchar grey) { return grey < kInk; });
     }
 
+    /// The share of the columns of pixels in which something is drawn.
+    double inkedShare(const Drawing& drawing) const {
+        const QImage image = picture(*drawing.figure, drawing.marks, drawing.size);
+        int inked = 0;
+        for (int column = 0; column < image.width(); ++column)
+            for (int row = 0; row < image.height(); ++row)
+                if (hasInk(image, row, column, column + 1)) {
+                    ++inked;
+                    break;
+                }
+        return double(inked) / image.width();
+    }
+
     /// The panels in which something is drawn that is not covered, of an amply laid out figure.
     std::set<std::size_t> shownPanels(Figure& figure, const QSize& size) const {
         const QImage image = picture(figure, PlacedMarks(), size);
@@ -206,8 +232,7 @@ class FigureBlock : public PaperBlock {
         const auto panels = figure.panels();
         for (std::size_t i = 0; i < panels.size(); ++i) {
             const QRect place = panels[i].place.toAlignedRect() & image.rect();
-            const bool isCovered = std::ranges::any_of(
-                m_figure.marks.covers, [&](const LessonCover& cover) { return cover.panel == int(i) + 1; });
+            const bool isCovered = isCoveredPanel(i);
             for (int row = place.top(); !isCovered && row <= place.bottom(); ++row)
                 if (hasInk(image, row, place.left(), place.right() + 1)) {
                     shown.insert(i);
@@ -217,23 +242,34 @@ class FigureBlock : public PaperBlock {
         return shown;
     }
 
+    /// The panels that have room in which nothing is drawn, from 1.
+    std::vector<int> blankPanels(const Figure& figure, const std::set<std::size_t>& shown) const {
+        std::vector<int> blank;
+        const auto panels = figure.panels();
+        for (std::size_t i = 0; i < panels.size(); ++i)
+            if (!panels[i].place.isEmpty() && !shown.contains(i) && !isCoveredPanel(i)) blank.push_back(int(i) + 1);
+        return blank;
+    }
+
+    static bool isPanel(const LessonCover& cover) { return cover.panel > 0; }
+
+    bool isCoveredPanel(std::size_t index) const {
+        return std::ranges::any_of(m_figure.marks.covers,
+                                   [&](const LessonCover& cover) { return cover.panel == int(index) + 1; });
+    }
+
     /// What a layout leaves out of what an ample one shows.
-    qsizetype loss(const std::set<std::size_t>& wanted, qsizetype droppedAnyway, const QSize& size) const {
-        const auto figure = arranged(size);
-        const auto panels = figure->panels();
-        const auto isLost = [&](const LessonCover& cover) {
-            return cover.panel > 0 && cover.panel <= std::ssize(panels) &&
-                   panels[std::size_t(cover.panel - 1)].place.isEmpty();
-        };
+    qsizetype loss(const Figure& figure, const std::set<std::size_t>& wanted, qsizetype droppedAnyway) const {
+        const auto panels = figure.panels();
         // Something of what is asked for is there behind its sign.
-        const auto& covers = m_figure.marks.covers;
-        qsizetype lost = !covers.empty() && std::ranges::all_of(covers, isLost) ? kPart : 0, empty = 0;
+        const bool hasNoSign = std::ranges::all_of(m_figure.marks.covers, isPanel) && coveredPanels(figure) == 0;
+        qsizetype lost = !m_figure.marks.covers.empty() && hasNoSign ? kPart : 0, empty = 0;
         for (std::size_t i = 0; i < panels.size(); ++i) {
             if (!panels[i].place.isEmpty()) continue;
             ++empty;
             lost += wanted.contains(i) ? kPart : 0;
         }
-        return lost + std::max(qsizetype(0), figure->droppedItems().size() - droppedAnyway - empty);
+        return lost + std::max(qsizetype(0), figure.droppedItems().size() - droppedAnyway - empty);
     }
 
     /// The flattest and largest way in which as much of the figure has room as in any.
@@ -242,33 +278,80 @@ class FigureBlock : public PaperBlock {
         if (known != m_fits.end()) return known->second;
         const double smallestScale = kScales[std::size(kScales) - 1];
         const QSize ample = layoutSize(width, kAspects[std::size(kAspects) - 1] * width, smallestScale);
-        const auto figure = arranged(ample);
+        m_omitted = omittedPanels(m_figure.marks);
+        auto figure = arranged(ample);
         const std::set<std::size_t> wanted = shownPanels(*figure, ample);
-        const qsizetype droppedAnyway = figure->droppedItems().size();
-        const QSizeF smallest = figure->minimumLogicalSize();
-        Fit best{.scale = smallestScale, .leastLayout = ample.height() * smallestScale};
-        qsizetype fewest = std::numeric_limits<qsizetype>::max();
-        for (const double aspect : kAspects) {
-            for (const double scale : kScales) {
-                const QSize size = layoutSize(width, aspect * width, scale);
-                if (size.width() < smallest.width() || size.height() < smallest.height()) continue;
-                const qsizetype lost = loss(wanted, droppedAnyway, size);
-                if (lost >= fewest) continue;
-                fewest = lost;
-                best = {.scale = scale, .leastLayout = aspect * width};
-            }
-            if (fewest == 0) break;
+        // On a screen what comes later keeps its room, on paper there is none for it.
+        if (const std::vector<int> blank = blankPanels(*figure, wanted); !blank.empty()) {
+            m_omitted.insert(m_omitted.end(), blank.begin(), blank.end());
+            figure = arranged(ample);
         }
+        const qsizetype droppedAnyway = figure->droppedItems().size();
+        Fit best = fitOf(width, wanted, droppedAnyway);
+        if (inkedShare(drawn(layoutSize(width, best.leastLayout, best.scale))) < kMostlyBlank)
+            for (const double share : kShares) {
+                const Fit narrow = fitOf(share * width, wanted, droppedAnyway);
+                if (narrow.lost > best.lost || narrow.leastLayout > kTaller * best.leastLayout) continue;
+                best = narrow;
+                break;
+            }
         const auto printed = [&](double layout) {
-            return best.scale * drawn(layoutSize(width, layout, best.scale)).height();
+            return best.scale * drawn(layoutSize(best.width, layout, best.scale)).height();
         };
-        best.mostLayout = std::max(kGrowth * best.leastLayout, kMostAspect * width);
+        best.mostLayout = mostLayout(best);
         best.least = printed(best.leastLayout);
         best.most = std::max(best.least, printed(best.mostLayout));
         return m_fits[width] = best;
     }
 
+    /// @param width  printed  @return without the heights that are printed
+    Fit fitOf(double width, const std::set<std::size_t>& wanted, qsizetype droppedAnyway) const {
+        Fit best{.width = width,
+                 .scale = kScales[std::size(kScales) - 1],
+                 .lost = std::numeric_limits<qsizetype>::max(),
+                 .leastLayout = kAspects[std::size(kAspects) - 1] * width};
+        for (const double aspect : kAspects) {
+            for (const double scale : kScales) {
+                const QSize size = layoutSize(width, aspect * width, scale);
+                const auto figure = arranged(size);
+                const QSizeF smallest = figure->minimumLogicalSize();
+                if (size.width() < smallest.width() || size.height() < smallest.height()) continue;
+                const qsizetype lost = loss(*figure, wanted, droppedAnyway);
+                if (lost < best.lost)
+                    best = {.width = width, .scale = scale, .lost = lost, .leastLayout = aspect * width};
+            }
+            if (best.lost == 0) break;
+        }
+        return best;
+    }
+
+    /// As high as it can make use of, unless what is covered would take a larger part of it, and only ink.
+    double mostLayout(const Fit& fit) const {
+        const double most = std::max(kGrowth * fit.leastLayout, kMostAspect * fit.width);
+        if (m_figure.marks.covers.empty()) return most;
+        const auto coveredShare = [&](double layout) {
+            const Drawing drawing = drawn(layoutSize(fit.width, layout, fit.scale));
+            double area = 0;
+            for (const QRectF& cover : drawing.marks.covers()) area += cover.width() * cover.height();
+            return area / (drawing.size.width() * drawing.height());
+        };
+        const double allowed = std::max(kMostCovered, coveredShare(fit.leastLayout));
+        double height = most;
+        while (height > fit.leastLayout && coveredShare(height) > allowed) height -= kGrowthStep * most;
+        return std::max(height, fit.leastLayout);
+    }
+
+    /// How many of them have room.
+    qsizetype coveredPanels(const Figure& figure) const {
+        const auto panels = figure.panels();
+        return std::ranges::count_if(m_figure.marks.covers, [&](const LessonCover& cover) {
+            return cover.panel > 0 && cover.panel <= std::ssize(panels) &&
+                   !panels[std::size_t(cover.panel - 1)].place.isEmpty();
+        });
+    }
+
     PaperFigure m_figure;
+    mutable std::vector<int> m_omitted;    ///< of its panels, from 1
     mutable std::map<double, Fit> m_fits;  ///< by width
 };
 

@@ -81,14 +81,17 @@ header { border-bottom: 1px solid; padding-bottom: .6em; }
 .group:last-of-type { border-bottom: 0; }
 .solution { border-left: 2px solid; padding-left: 1em; margin-top: 1em; }
 figure { margin: .8em 0; break-inside: avoid; }
-svg.picture { width: 100%; height: auto; display: block; }
+svg.picture { width: 100%; height: auto; display: block; margin: 0 auto; }
 svg.formula { vertical-align: middle; max-width: 100%; }
 p { margin: .6em 0; } .question { font-weight: 600; }
 .choices { list-style: none; padding: 0; margin: .6em 0; } .choices li { display: flex; gap: .6em; margin: .3em 0; }
+.turn { text-align: right; font-weight: 600; font-size: .93em; } .telling { break-before: page; }
+.writing { border-bottom: 1px solid; padding-top: 1.4em; font-size: .93em; } .writing span { color: #3b444e; }
 .blank { display: inline-block; border-bottom: 1px solid; margin: 1.6em 1.2em 0 0; }
 .steps { border-collapse: collapse; width: 100%; font-size: .93em; } .steps th { text-align: left; font-weight: normal; }
 .steps td:last-child { text-align: right; } .steps td, .steps th { padding: .15em .6em .15em 0; break-inside: avoid; }
 .math { font-family: 'Attention Lab Math', 'Latin Modern Math', serif; }
+@media screen { .turn { margin-bottom: 80vh; } }
 @media print { body { font-size: 10.5pt; margin: 0; max-width: none; padding: 0; } .group { padding: 4mm 0; } }
 )";
 
@@ -103,7 +106,9 @@ void PaperWriter::HtmlWork::make(std::size_t piece) {
         for (const auto& block : group.solution) html += block->html();
         html += "</div>\n";
     }
-    body += "<section class=\"group\">\n" + withOwnNames(html, piece) + "</section>\n";
+    if (group.tellsAnswers) body += "<p class=\"turn\">" + paperAnswerFirst().toHtmlEscaped().toUtf8() + "</p>\n";
+    body += QByteArray(group.tellsAnswers ? "<section class=\"group telling\">\n" : "<section class=\"group\">\n") +
+            withOwnNames(html, piece) + "</section>\n";
 }
 
 QByteArray PaperWriter::HtmlWork::finish() {

@@ -1,8 +1,11 @@
 #include <map>
 #include <set>
 
+#include <QFileInfo>
+
 #include "tests/test_class.h"
 #include "ui/figure/theme.h"
+#include "ui/lesson/lesson_file.h"
 #include "ui/paper/handout.h"
 #include "ui/paper/paper_blocks.h"
 
@@ -71,6 +74,41 @@ class PaperLayoutTest : public QObject {
         }
         QCOMPARE(pagesOfQuestion.size(), document.groups.size());
         for (const auto& [group, pages] : pagesOfQuestion) QCOMPARE(pages.size(), std::size_t(1));
+    }
+
+    void answersAreOnLaterPages_data() {
+        QTest::addColumn<QString>("lesson");
+        for (const QString& file : courseFiles()) QTest::addRow("%s", qPrintable(QFileInfo(file).baseName())) << file;
+    }
+    /// What follows a question goes on from its answer: it is on a later page of a pupil's copy, and the page says so.
+    void answersAreOnLaterPages() {
+        QFETCH(QString, lesson);
+        const OpenedLesson opened = readLessonFile(lesson);
+        const PaperDocument document =
+            makeHandout(opened.lesson, evaluateHandout(opened, false), {PaperSize::A4, false, "en"});
+        const PaperLayout layout(document);
+        for (const PaperLayout::Page& page : layout.pages()) {
+            bool hasAsked = false;
+            std::size_t last = page.places.front().group;
+            for (const PaperLayout::Place& place : page.places) {
+                QVERIFY(!hasAsked || place.group == last);
+                last = place.group;
+                hasAsked = opened.lesson.steps[last].question.has_value();
+            }
+            QCOMPARE(page.isAnsweredFirst, hasAsked && &page != &layout.pages().back());
+        }
+    }
+
+    void aKeyHasColumns() {
+        PaperDocument document{.language = "en", .groups = {}, .columns = 2};
+        for (int i = 0; i < 5; ++i) document.groups.push_back(groupOf(450));
+        const PaperLayout layout(document);
+        QCOMPARE(layout.pages().size(), std::size_t(2));
+        const auto& places = layout.pages().front().places;
+        QCOMPARE(places.size(), std::size_t(4));
+        QCOMPARE(places[2].column, 1);
+        QVERIFY(places[2].rect.left() > places[1].rect.right());
+        QCOMPARE(places[2].rect.top(), places[0].rect.top());
     }
 
     void groupsStayTogether() {
