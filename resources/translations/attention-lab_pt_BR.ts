@@ -15862,6 +15862,10 @@ dá cada passo</translation>
         <source>Made with Attention Lab %1.</source>
         <translation>Figura feita com o Attention Lab %1.</translation>
     </message>
+    <message>
+        <source>Left out for lack of room: %1.</source>
+        <translation>Por falta de espaço, sem: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RelativeShift</name>

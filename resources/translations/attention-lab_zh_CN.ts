@@ -15796,6 +15796,10 @@ makes each step</source>
         <source>Made with Attention Lab %1.</source>
         <translation>由 Attention Lab %1 制作。</translation>
     </message>
+    <message>
+        <source>Left out for lack of room: %1.</source>
+        <translation>因空间不足而略去：%1。</translation>
+    </message>
 </context>
 <context>
     <name>RelativeShift</name>

@@ -201,6 +201,19 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QVERIFY(called.contains(QStringLiteral("-o")) && called.contains(QStringLiteral("--n=5")));
     }
 
+    /// A ready caption describes the whole picture, so it names what has no room in this one.
+    void aCaptionNamesWhatIsLeftOut() {
+        const auto words = [&](const char* size) {
+            return wordsIn(run(qPrintable(QStringLiteral("export paths --caption auto -o - --format svg ") +
+                                          QLatin1String(size)))
+                               .out)
+                .simplified();
+        };
+        const QString lost = QStringLiteral("how long the paths are, the path lengths of all pairs");
+        QVERIFY2(words("--width 120mm --height 70mm").contains(lost), qPrintable(words("--width 120mm --height 70mm")));
+        QVERIFY(!words("--width 400mm --height 300mm").contains(lost));
+    }
+
     void switches() {
         const auto picture = [&](const char* options) {
             const Run done = run(qPrintable(QStringLiteral("export -o - --format svg %1").arg(QLatin1String(options))));

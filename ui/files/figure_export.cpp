@@ -67,6 +67,29 @@ std::unique_ptr<Figure> figureOf(const EvaluatedScene& shown, const ScopedLook& 
     return figure;
 }
 
+/// @param options, least  of the figure, as prepareFigure() left and returned them
+/// @return each name of what is left out once
+PageFit fitOf(Figure& figure, const FigureOptions& options, QSize least) {
+    PageFit fit = fitOnPage(figure, options, least);
+    fit.leftOut.removeDuplicates();
+    fit.leftOut.removeAll(QString());
+    return fit;
+}
+
+QStringList leftOutWith(const EvaluatedScene& shown, const ExportOptions& choices, FigureOptions options) {
+    const ScopedLook look(choices.look, baseTheme(choices));
+    const auto figure = figureOf(shown, look);
+    const QSize least = prepareFigure(*figure, options);
+    return fitOf(*figure, options, least).leftOut;
+}
+
+QString readyCaption(const EvaluatedScene& shown, const QStringList& leftOut) {
+    QStringList sentences{descriptionWithZoom(shown)};
+    if (!leftOut.isEmpty()) sentences += CaptionWords::tr("Left out for lack of room: %1.").arg(joinList(leftOut));
+    sentences += CaptionWords::tr("Made with Attention Lab %1.").arg(QString::fromUtf8(kVersion));
+    return sentences.join(sentenceSeparator());
+}
+
 }  // namespace
 
 const Theme& baseTheme(const ExportOptions& choices) {
@@ -98,6 +121,8 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
     carried.view.size = choices.size;
     options.scene = writeSceneText(carried);
     options.look = lookOf(shown, choices);
+    if (!choices.caption.isEmpty() && choices.caption == suggestedCaption(shown))
+        options.caption = readyCaption(shown, leftOutWith(shown, choices, options));
     return options;
 }
 
@@ -107,12 +132,8 @@ QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choice
     const auto figure = figureOf(shown, look);
     const QSize least = prepareFigure(*figure, options);
     const QByteArray bytes = renderFigure(*figure, options);
-    if (report) {
-        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()},
-                   fitOnPage(*figure, options, least)};
-        report->fit.leftOut.removeDuplicates();
-        report->fit.leftOut.removeAll(QString());
-    }
+    if (report)
+        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()}, fitOf(*figure, options, least)};
     releaseMemoryOf(options);
     return bytes;
 }
@@ -154,8 +175,7 @@ std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const Expo
 }
 
 QString suggestedCaption(const EvaluatedScene& shown) {
-    return descriptionWithZoom(shown) + sentenceSeparator() +
-           CaptionWords::tr("Made with Attention Lab %1.").arg(QString::fromUtf8(kVersion));
+    return readyCaption(shown, {});
 }
 
 }  // namespace attention

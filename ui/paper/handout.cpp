@@ -44,9 +44,10 @@ bool isSamePicture(const EvaluatedScene& shown, const StepMarks& marks, const Ev
            marks.answer == marksBefore.answer && hasSameFocus(marks.focus, marksBefore.focus);
 }
 
-/// What a screen reader says of a figure. What is covered is in the exhibit's own description.
+/// What a screen reader says of a figure. What is covered or left out is in the exhibit's own description.
 QString descriptionOf(const EvaluatedScene& shown, const StepMarks& marks) {
-    if (marks.covers.empty()) return shown.description();
+    if (marks.covers.empty() && marks.hides.empty()) return shown.description();
+    if (marks.covers.empty()) return shown.exhibit().textsFor(shown.scene()).title;
     return HandoutWords::tr("%1: parts are covered until the question is answered.")
         .arg(shown.exhibit().textsFor(shown.scene()).title);
 }
