@@ -18,7 +18,8 @@ constexpr double kCorner = 4;
 constexpr double kRing = 3;
 constexpr double kHalo = 2;
 constexpr double kTick = 18;
-constexpr double kFrame = 1.5;   // on paper
+constexpr double kFrame = 1.5;   // on paper,
+constexpr double kNearer = 4;    // where it stands so much nearer, off the titles above cells
 constexpr double kBleed = 3;     // of a cover, over lines that stand around a part
 constexpr double kNear = 4;      // between covers that become one
 constexpr double kMaxSign = 56;  // of what is hidden
@@ -36,10 +37,15 @@ QRectF boxOf(const Figure& figure, const EvaluatedScene& shown, const Cell& cell
     return box;
 }
 
-/// The plot in which the points of curves lie.
+/// The plot in which the points of curves lie; nothing for cells, which fill theirs.
 std::optional<QRectF> plotAround(const Figure& figure, const QRectF& points) {
-    for (const QCPAxisRect* plot : figure.axisRects())
-        if (plot->visible() && QRectF(plot->rect()).contains(points.center())) return QRectF(plot->rect());
+    constexpr double kFilled = 0.95;
+    for (const QCPAxisRect* each : figure.axisRects()) {
+        const QRectF plot(each->rect());
+        if (!each->visible() || !plot.contains(points.center())) continue;
+        const QRectF common = plot & points;
+        if (common.width() * common.height() < kFilled * plot.width() * plot.height()) return plot;
+    }
     return std::nullopt;
 }
 
@@ -168,7 +174,8 @@ void PlacedMarks::paint(QPainter& painter, const Theme& theme, Medium medium) co
     if (!m_kept.isEmpty() && medium == Medium::Paper) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.text, kFrame, Qt::DashLine, Qt::FlatCap));
-        painter.drawRoundedRect(m_kept.intersected(m_bounds.adjusted(1, 1, -1, -1)), kCorner, kCorner);
+        painter.drawRoundedRect(m_kept.adjusted(kNearer, kNearer, -kNearer, -kNearer) & m_bounds.adjusted(1, 1, -1, -1),
+                                kCorner, kCorner);
     }
     if (!m_answer.isEmpty()) paintAnswer(painter, theme);
 }

@@ -293,12 +293,14 @@ class WritingBlock : public PaperBlock {
         }
     }
     QByteArray html() const override {
-        return element("p", "writing", "<span>" + m_label.toHtmlEscaped().toUtf8() + "</span>");
+        QByteArray lines = element("p", "writing", "<span>" + m_label.toHtmlEscaped().toUtf8() + "</span>");
+        for (int i = 1; i < kWrittenInHtml; ++i) lines += element("p", "writing", {});
+        return lines;
     }
     double gap() const override { return 0; }
 
  private:
-    static constexpr int kMostWritten = 5;
+    static constexpr int kMostWritten = 5, kWrittenInHtml = 3;
 
     QString m_label;
 };

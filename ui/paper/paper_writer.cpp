@@ -86,7 +86,7 @@ svg.formula { vertical-align: middle; max-width: 100%; }
 p { margin: .6em 0; } .question { font-weight: 600; }
 .choices { list-style: none; padding: 0; margin: .6em 0; } .choices li { display: flex; gap: .6em; margin: .3em 0; }
 .turn { text-align: right; font-weight: 600; font-size: .93em; } .telling { break-before: page; }
-.writing { border-bottom: 1px solid; padding-top: 1.4em; font-size: .93em; } .writing span { color: #3b444e; }
+.writing { border-bottom: 1px solid; min-height: 2.9em; display: flex; align-items: end; font-size: .93em; margin: 0; } .writing span { color: #3b444e; }
 .blank { display: inline-block; border-bottom: 1px solid; margin: 1.6em 1.2em 0 0; }
 .steps { border-collapse: collapse; width: 100%; font-size: .93em; } .steps th { text-align: left; font-weight: normal; }
 .steps td:last-child { text-align: right; } .steps td, .steps th { padding: .15em .6em .15em 0; break-inside: avoid; }
