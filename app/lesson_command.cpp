@@ -12,6 +12,7 @@
 #include "app/output.h"
 #include "app/progress_monitor.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/lesson/lesson_scene.h"
 #include "ui/lesson/packed_lesson.h"
 #include "ui/system/input_file.h"
 #include "ui/text/phrase_text.h"
@@ -148,9 +149,14 @@ OpenedLesson loadLesson(const QString& file) {
 
 void requireLesson(const QString& file) {
     const auto unpacked = isPackedLesson(file) ? unpack(file) : nullptr;
-    const Lesson lesson = loadLesson(unpacked ? unpacked->file() : file).lesson;
-    if (!lesson.steps.empty() || lesson.diagnostics.empty()) return;
-    const LessonDiagnostic& fault = lesson.diagnostics.front();
+    const OpenedLesson opened = loadChecked({file, unpacked ? unpacked->file() : file});
+    try {
+        requireFirstScene(opened);
+    } catch (const FileError& error) {
+        throwFailure(u"%1: %2"_s.arg(file, error.phrase()));
+    }
+    if (!opened.lesson.steps.empty() || opened.lesson.diagnostics.empty()) return;
+    const LessonDiagnostic& fault = opened.lesson.diagnostics.front();
     throwFailure(u"%1: it has no step to show; line %2: %3"_s.arg(file, QString::number(fault.line),
                                                                   phraseText(fault.sentence)));
 }

@@ -66,26 +66,27 @@ void Vote::push(Rounds rounds) {
     ++m_current;
 }
 
-Table voteTable(const Lesson& lesson, const std::map<int, Vote>& votes) {
+Table voteTable(const std::vector<LessonVotes>& lessons) {
     std::vector<std::string> titles, headings, texts;
     std::vector<std::int64_t> steps, rounds, answers, rights, counts;
-    for (const auto& [place, vote] : votes) {
-        if (place < 0 || place >= std::ssize(lesson.steps)) continue;
-        const LessonStep& step = lesson.steps[std::size_t(place)];
-        if (!step.question || step.question->choices.size() != vote.answerCount()) continue;
-        for (int round = 0; round < vote.roundCount(); ++round)
-            for (std::size_t answer = 0; answer < vote.answerCount(); ++answer) {
-                const LessonChoice& choice = step.question->choices[answer];
-                titles.push_back(lesson.title);
-                steps.push_back(place + 1);
-                headings.push_back(step.heading);
-                rounds.push_back(round + 1);
-                answers.push_back(std::int64_t(answer) + 1);
-                texts.push_back(choice.words);
-                rights.push_back(choice.isRight);
-                counts.push_back(vote.counts(round)[answer]);
-            }
-    }
+    for (const auto& [lesson, votes] : lessons)
+        for (const auto& [place, vote] : votes) {
+            if (place < 0 || place >= std::ssize(lesson.steps)) continue;
+            const LessonStep& step = lesson.steps[std::size_t(place)];
+            if (!step.question || step.question->choices.size() != vote.answerCount()) continue;
+            for (int round = 0; round < vote.roundCount(); ++round)
+                for (std::size_t answer = 0; answer < vote.answerCount(); ++answer) {
+                    const LessonChoice& choice = step.question->choices[answer];
+                    titles.push_back(lesson.title);
+                    steps.push_back(place + 1);
+                    headings.push_back(step.heading);
+                    rounds.push_back(round + 1);
+                    answers.push_back(std::int64_t(answer) + 1);
+                    texts.push_back(choice.words);
+                    rights.push_back(choice.isRight);
+                    counts.push_back(vote.counts(round)[answer]);
+                }
+        }
     return ColumnTable{{{"lesson", std::move(titles)},
                         {"step", std::move(steps)},
                         {"heading", std::move(headings)},

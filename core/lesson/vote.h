@@ -57,9 +57,14 @@ class Vote {
     std::size_t m_current = 0;  ///< in the history
 };
 
-/// All counts of a lesson as a table: lesson, step (from 1), heading, round (from 1), answer (from 1), text, right (1
-/// or 0), count.
-/// @param votes  by step, from 0; steps without such a question are left out
-Table voteTable(const Lesson& lesson, const std::map<int, Vote>& votes);
+/// The counts of one lesson.
+struct LessonVotes {
+    Lesson lesson;
+    std::map<int, Vote> votes;  ///< by step, from 0
+};
+
+/// All counts as a table: lesson, step (from 1), heading, round (from 1), answer (from 1), text, right (1 or 0), count.
+/// Steps without such a question are left out.
+Table voteTable(const std::vector<LessonVotes>& lessons);
 
 }  // namespace attention

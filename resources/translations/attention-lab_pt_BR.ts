@@ -12302,30 +12302,6 @@ dá cada passo</translation>
         <translation>A condição não vale depois do que “try:” diz.</translation>
     </message>
     <message>
-        <source>The original shows another scene.</source>
-        <translation>O original mostra outra cena.</translation>
-    </message>
-    <message>
-        <source>The original offers other controls.</source>
-        <translation>O original oferece outros controles.</translation>
-    </message>
-    <message>
-        <source>The original has another condition.</source>
-        <translation>O original tem outra condição.</translation>
-    </message>
-    <message>
-        <source>The original asks a question here, or none.</source>
-        <translation>O original faz aqui uma pergunta, ou nenhuma.</translation>
-    </message>
-    <message>
-        <source>The original has another answer.</source>
-        <translation>O original tem outra resposta.</translation>
-    </message>
-    <message>
-        <source>It has %1 steps, and the original has %2.</source>
-        <translation>Ela tem %1 passos, e o original tem %2.</translation>
-    </message>
-    <message>
         <source>%1 has no tokens to answer with.</source>
         <translation>%1 não tem tokens para servir de resposta.</translation>
     </message>
@@ -12351,14 +12327,6 @@ dá cada passo</translation>
     <message>
         <source>%1 has no such cells to cover.</source>
         <translation>%1 não tem essas células para cobrir.</translation>
-    </message>
-    <message>
-        <source>The original covers something else.</source>
-        <translation>O original cobre outra coisa.</translation>
-    </message>
-    <message>
-        <source>The original hides something else.</source>
-        <translation>O original oculta outra coisa.</translation>
     </message>
     <message>
         <source>It needs the lesson “%1”, which is neither in its folder nor in the course.</source>
@@ -12395,10 +12363,6 @@ dá cada passo</translation>
     <message>
         <source>A wrong answer has no hint with a link to a step; expected one such as %1.</source>
         <translation>Uma resposta errada não tem dica com link para um passo; esperado um como %1.</translation>
-    </message>
-    <message>
-        <source>The original has another goal.</source>
-        <translation>O original tem outro objetivo.</translation>
     </message>
     <message>
         <source>The original draws another number of values.</source>
@@ -12475,6 +12439,10 @@ dá cada passo</translation>
     <message>
         <source>There is no exhibit “%1”.</source>
         <translation>Não existe o tema “%1”.</translation>
+    </message>
+    <message>
+        <source>its first step cannot be shown: %1</source>
+        <translation>o primeiro passo dela não pode ser mostrado: %1</translation>
     </message>
 </context>
 <context>
@@ -18511,6 +18479,93 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>TranslationCheckWords</name>
+    <message>
+        <source>The original shows another scene.</source>
+        <translation>O original mostra outra cena.</translation>
+    </message>
+    <message>
+        <source>The original offers other controls.</source>
+        <translation>O original oferece outros controles.</translation>
+    </message>
+    <message>
+        <source>The original covers something else.</source>
+        <translation>O original cobre outra coisa.</translation>
+    </message>
+    <message>
+        <source>The original hides something else.</source>
+        <translation>O original oculta outra coisa.</translation>
+    </message>
+    <message>
+        <source>The original has another goal.</source>
+        <translation>O original tem outro objetivo.</translation>
+    </message>
+    <message>
+        <source>The original has another condition.</source>
+        <translation>O original tem outra condição.</translation>
+    </message>
+    <message>
+        <source>The original asks a question here.</source>
+        <translation>O original faz uma pergunta aqui.</translation>
+    </message>
+    <message>
+        <source>The original asks no question here.</source>
+        <translation>O original não faz pergunta aqui.</translation>
+    </message>
+    <message>
+        <source>It has %1 answers to choose from, and the original has %2.</source>
+        <translation>Ela tem %1 respostas para escolher, e o original tem %2.</translation>
+    </message>
+    <message>
+        <source>The original has another answer.</source>
+        <translation>O original tem outra resposta.</translation>
+    </message>
+    <message>
+        <source>The original has no hint for this answer.</source>
+        <translation>O original não tem dica para esta resposta.</translation>
+    </message>
+    <message>
+        <source>The original has a hint for this answer.</source>
+        <translation>O original tem uma dica para esta resposta.</translation>
+    </message>
+    <message>
+        <source>The original has %1 in this step.</source>
+        <translation>O original tem %1 neste passo.</translation>
+    </message>
+    <message>
+        <source>The original has no %1 in this step.</source>
+        <translation>O original não tem %1 neste passo.</translation>
+    </message>
+    <message>
+        <source>The original has another %1.</source>
+        <translation>O original tem outro %1.</translation>
+    </message>
+    <message>
+        <source>A text of the original is missing.</source>
+        <translation>Falta um texto do original.</translation>
+    </message>
+    <message>
+        <source>The original has no text here.</source>
+        <translation>O original não tem texto aqui.</translation>
+    </message>
+    <message>
+        <source>It has %1 steps, and the original has %2.</source>
+        <translation>Ela tem %1 passos, e o original tem %2.</translation>
+    </message>
+    <message>
+        <source>The step “%1” of the original is missing before this one.</source>
+        <translation>Antes deste passo falta o passo “%1” do original.</translation>
+    </message>
+    <message>
+        <source>The step “%1” of the original is missing at the end.</source>
+        <translation>No fim falta o passo “%1” do original.</translation>
+    </message>
+    <message>
+        <source>The original has no such step.</source>
+        <translation>O original não tem este passo.</translation>
+    </message>
+</context>
+<context>
     <name>VisionPreview</name>
     <message>
         <source>Usual colour vision</source>
@@ -18562,6 +18617,17 @@ dá cada passo</translation>
     <message>
         <source>it is a folder, in which there are no tensors to choose from</source>
         <translation>é uma pasta, na qual não há tensores para escolher</translation>
+    </message>
+</context>
+<context>
+    <name>WriteWords</name>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 não foi gravado: %2.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Gravado: %1</translation>
     </message>
 </context>
 <context>
@@ -18708,10 +18774,6 @@ dá cada passo</translation>
     <message>
         <source>there is not enough memory for this</source>
         <translation>não há memória suficiente para isso</translation>
-    </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
     </message>
     <message>
         <source>The pictures are being drawn…</source>
@@ -19219,10 +19281,6 @@ dá cada passo</translation>
         <translation>Tabela %1…</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>Gravado: %1</translation>
     </message>
@@ -19582,10 +19640,6 @@ dá cada passo</translation>
         <translation>não há memória suficiente para a imagem</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
-    </message>
-    <message>
         <source>No room at this size: %1.</source>
         <translation>Sem espaço neste tamanho: %1.</translation>
     </message>
@@ -19906,10 +19960,6 @@ dá cada passo</translation>
         <source>Handout written: %1</source>
         <translation>Folha gravada: %1</translation>
     </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
-    </message>
 </context>
 <context>
     <name>attention::HandoutDialog</name>
@@ -20142,6 +20192,18 @@ dá cada passo</translation>
     <message>
         <source>Be&amp;gin the lesson anew</source>
         <translation>Começar a lição outra ve&amp;z</translation>
+    </message>
+    <message>
+        <source>No word stands there: click a word.</source>
+        <translation>Não há palavra ali: clique em uma palavra.</translation>
+    </message>
+    <message>
+        <source>That names a whole row: click one of its cells.</source>
+        <translation>Isso indica uma linha inteira: clique em uma das células dela.</translation>
+    </message>
+    <message>
+        <source>That names a whole column: click one of its cells.</source>
+        <translation>Isso indica uma coluna inteira: clique em uma das células dela.</translation>
     </message>
 </context>
 <context>
@@ -20733,10 +20795,6 @@ dá cada passo</translation>
     <message>
         <source>Packed lesson</source>
         <translation>Lição empacotada</translation>
-    </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
     </message>
     <message>
         <source>Written: %1</source>
@@ -21416,10 +21474,6 @@ dá cada passo</translation>
         <translation>não há memória suficiente para a imagem</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
-    </message>
-    <message>
         <source>&amp;Legend</source>
         <translation>Le&amp;genda</translation>
     </message>
@@ -21824,14 +21878,6 @@ dá cada passo</translation>
     <message>
         <source>Export scores</source>
         <translation>Exportar resultados</translation>
-    </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Gravado: %1</translation>
     </message>
 </context>
 <context>
@@ -22368,10 +22414,6 @@ dá cada passo</translation>
         <translation>Salvar como lista</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>Gravado: %1</translation>
     </message>
@@ -22622,12 +22664,16 @@ dá cada passo</translation>
         <translation>votações</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 não foi gravado: %2.</translation>
+        <source>The counts of “%1” can still be exported: Course, Export the votes…</source>
+        <translation>As contagens de “%1” ainda podem ser exportadas: Curso, Exportar as votações…</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Gravado: %1</translation>
+        <source>Votes</source>
+        <translation>Votações</translation>
+    </message>
+    <message>
+        <source>Export the counts of the votes before they are forgotten?</source>
+        <translation>Exportar as contagens das votações antes que sejam esquecidas?</translation>
     </message>
 </context>
 <context>

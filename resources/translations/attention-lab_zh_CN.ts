@@ -12260,30 +12260,6 @@ makes each step</source>
         <translation>照“try:”所说去做之后，条件并不满足。</translation>
     </message>
     <message>
-        <source>The original shows another scene.</source>
-        <translation>原文显示的是另一个场景。</translation>
-    </message>
-    <message>
-        <source>The original offers other controls.</source>
-        <translation>原文提供的是其他控件。</translation>
-    </message>
-    <message>
-        <source>The original has another condition.</source>
-        <translation>原文的条件不同。</translation>
-    </message>
-    <message>
-        <source>The original asks a question here, or none.</source>
-        <translation>原文在这里有无提问与此不同。</translation>
-    </message>
-    <message>
-        <source>The original has another answer.</source>
-        <translation>原文的答案不同。</translation>
-    </message>
-    <message>
-        <source>It has %1 steps, and the original has %2.</source>
-        <translation>它有 %1 个步骤，而原文有 %2 个。</translation>
-    </message>
-    <message>
         <source>%1 has no tokens to answer with.</source>
         <translation>%1 中没有可作为答案的词元。</translation>
     </message>
@@ -12308,14 +12284,6 @@ makes each step</source>
     <message>
         <source>%1 has no such cells to cover.</source>
         <translation>%1 没有这样的单元格可盖住。</translation>
-    </message>
-    <message>
-        <source>The original covers something else.</source>
-        <translation>原课盖住的是别的部分。</translation>
-    </message>
-    <message>
-        <source>The original hides something else.</source>
-        <translation>原课隐藏的是别的部分。</translation>
     </message>
     <message>
         <source>It needs the lesson “%1”, which is neither in its folder nor in the course.</source>
@@ -12352,10 +12320,6 @@ makes each step</source>
     <message>
         <source>A wrong answer has no hint with a link to a step; expected one such as %1.</source>
         <translation>一个错误答案没有带步骤链接的提示；应有 %1 这样的链接。</translation>
-    </message>
-    <message>
-        <source>The original has another goal.</source>
-        <translation>原文的目标不同。</translation>
     </message>
     <message>
         <source>The original draws another number of values.</source>
@@ -12432,6 +12396,10 @@ makes each step</source>
     <message>
         <source>There is no exhibit “%1”.</source>
         <translation>没有展示“%1”。</translation>
+    </message>
+    <message>
+        <source>its first step cannot be shown: %1</source>
+        <translation>它的第一步无法显示：%1</translation>
     </message>
 </context>
 <context>
@@ -18441,6 +18409,93 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>TranslationCheckWords</name>
+    <message>
+        <source>The original shows another scene.</source>
+        <translation>原文显示的是另一个场景。</translation>
+    </message>
+    <message>
+        <source>The original offers other controls.</source>
+        <translation>原文提供的是其他控件。</translation>
+    </message>
+    <message>
+        <source>The original covers something else.</source>
+        <translation>原课盖住的是别的部分。</translation>
+    </message>
+    <message>
+        <source>The original hides something else.</source>
+        <translation>原课隐藏的是别的部分。</translation>
+    </message>
+    <message>
+        <source>The original has another goal.</source>
+        <translation>原文的目标不同。</translation>
+    </message>
+    <message>
+        <source>The original has another condition.</source>
+        <translation>原文的条件不同。</translation>
+    </message>
+    <message>
+        <source>The original asks a question here.</source>
+        <translation>原文在这里提了一个问题。</translation>
+    </message>
+    <message>
+        <source>The original asks no question here.</source>
+        <translation>原文在这里没有提问。</translation>
+    </message>
+    <message>
+        <source>It has %1 answers to choose from, and the original has %2.</source>
+        <translation>它有 %1 个供选择的答案，而原文有 %2 个。</translation>
+    </message>
+    <message>
+        <source>The original has another answer.</source>
+        <translation>原文的答案不同。</translation>
+    </message>
+    <message>
+        <source>The original has no hint for this answer.</source>
+        <translation>原文的这个答案没有提示。</translation>
+    </message>
+    <message>
+        <source>The original has a hint for this answer.</source>
+        <translation>原文的这个答案有提示。</translation>
+    </message>
+    <message>
+        <source>The original has %1 in this step.</source>
+        <translation>原文的这一步有%1。</translation>
+    </message>
+    <message>
+        <source>The original has no %1 in this step.</source>
+        <translation>原文的这一步没有%1。</translation>
+    </message>
+    <message>
+        <source>The original has another %1.</source>
+        <translation>原文的%1不同。</translation>
+    </message>
+    <message>
+        <source>A text of the original is missing.</source>
+        <translation>缺少原文的一段文字。</translation>
+    </message>
+    <message>
+        <source>The original has no text here.</source>
+        <translation>原文在这里没有文字。</translation>
+    </message>
+    <message>
+        <source>It has %1 steps, and the original has %2.</source>
+        <translation>它有 %1 个步骤，而原文有 %2 个。</translation>
+    </message>
+    <message>
+        <source>The step “%1” of the original is missing before this one.</source>
+        <translation>这一步之前缺少原文的步骤“%1”。</translation>
+    </message>
+    <message>
+        <source>The step “%1” of the original is missing at the end.</source>
+        <translation>末尾缺少原文的步骤“%1”。</translation>
+    </message>
+    <message>
+        <source>The original has no such step.</source>
+        <translation>原文没有这一步。</translation>
+    </message>
+</context>
+<context>
     <name>VisionPreview</name>
     <message>
         <source>Usual colour vision</source>
@@ -18492,6 +18547,17 @@ makes each step</source>
     <message>
         <source>it is a folder, in which there are no tensors to choose from</source>
         <translation>这是一个文件夹，其中没有可供选择的张量</translation>
+    </message>
+</context>
+<context>
+    <name>WriteWords</name>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>未能写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -18638,10 +18704,6 @@ makes each step</source>
     <message>
         <source>there is not enough memory for this</source>
         <translation>内存不足</translation>
-    </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>未能写入 %1：%2。</translation>
     </message>
     <message>
         <source>The pictures are being drawn…</source>
@@ -19146,10 +19208,6 @@ makes each step</source>
         <translation>表格 %1…</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>未能写入 %1：%2。</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
@@ -19509,10 +19567,6 @@ makes each step</source>
         <translation>内存不足，无法生成图片</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>未能写入 %1：%2。</translation>
-    </message>
-    <message>
         <source>No room at this size: %1.</source>
         <translation>这个尺寸放不下：%1。</translation>
     </message>
@@ -19833,10 +19887,6 @@ makes each step</source>
         <source>Handout written: %1</source>
         <translation>讲义已写入：%1</translation>
     </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 未写入：%2。</translation>
-    </message>
 </context>
 <context>
     <name>attention::HandoutDialog</name>
@@ -20067,6 +20117,18 @@ makes each step</source>
     <message>
         <source>Be&amp;gin the lesson anew</source>
         <translation>重新开始本课(&amp;G)</translation>
+    </message>
+    <message>
+        <source>No word stands there: click a word.</source>
+        <translation>那里没有词：请点击一个词。</translation>
+    </message>
+    <message>
+        <source>That names a whole row: click one of its cells.</source>
+        <translation>那是整行的标签：请点击该行中的一个单元格。</translation>
+    </message>
+    <message>
+        <source>That names a whole column: click one of its cells.</source>
+        <translation>那是整列的标签：请点击该列中的一个单元格。</translation>
     </message>
 </context>
 <context>
@@ -20657,10 +20719,6 @@ makes each step</source>
     <message>
         <source>Packed lesson</source>
         <translation>打包的课</translation>
-    </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>未能写入 %1：%2。</translation>
     </message>
     <message>
         <source>Written: %1</source>
@@ -21338,10 +21396,6 @@ makes each step</source>
         <translation>内存不足，无法生成图片</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>未能写入 %1：%2。</translation>
-    </message>
-    <message>
         <source>&amp;Legend</source>
         <translation>图例(&amp;L)</translation>
     </message>
@@ -21746,14 +21800,6 @@ makes each step</source>
     <message>
         <source>Export scores</source>
         <translation>导出成绩</translation>
-    </message>
-    <message>
-        <source>%1 was not written: %2.</source>
-        <translation>未能写入 %1：%2。</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -22289,10 +22335,6 @@ makes each step</source>
         <translation>存为清单</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>未能写入 %1：%2。</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
@@ -22537,12 +22579,16 @@ makes each step</source>
         <translation>投票</translation>
     </message>
     <message>
-        <source>%1 was not written: %2.</source>
-        <translation>%1 未写入：%2。</translation>
+        <source>The counts of “%1” can still be exported: Course, Export the votes…</source>
+        <translation>“%1”的票数仍可导出：课程，导出投票…</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Export the counts of the votes before they are forgotten?</source>
+        <translation>要在票数丢失之前导出吗？</translation>
     </message>
 </context>
 <context>

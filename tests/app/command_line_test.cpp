@@ -322,6 +322,16 @@ class CommandLineTest : public QObject, private ProgramRunner {
         REFUSED(run("--lesson a.lesson --locked"), 1,
                 "a.lesson: it has no step to show; line 1: text before the first step");
     }
+    void aLessonWhoseFirstSceneIsMissingIsNotOpened_data() {
+        QTest::addColumn<QString>("arguments");
+        for (const char* arguments : {"a.lesson", "--lesson a.lesson", "--lesson a.lesson --locked"})
+            QTest::addRow("%s", arguments) << arguments;
+    }
+    void aLessonWhoseFirstSceneIsMissingIsNotOpened() {
+        QFETCH(QString, arguments);
+        put(path(QStringLiteral("a.lesson")), "# A\n\n## One\nscene: none.attention\n\n## Two\nshow: order\n");
+        REFUSED(run(qPrintable(arguments)), 1, "a.lesson: its first step cannot be shown: none.attention: ");
+    }
     void lessonsArePacked() {
         put(path(QStringLiteral("a.lesson")), "# A\n\n## One\nshow: order\nWords.\n");
         put(path(QStringLiteral("a.pt_BR.lesson")), "# A\n\n## Um\nshow: order --d many\nPalavras.\n");

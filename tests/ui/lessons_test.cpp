@@ -16,6 +16,7 @@
 #include <QTextEdit>
 
 #include "tests/test_class.h"
+#include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
@@ -27,10 +28,10 @@
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/lesson_list.h"
 #include "ui/widgets/lesson_text.h"
-#include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/file_actions.h"
@@ -105,6 +106,27 @@ class LessonsTest : public QObject {
         m_window.reset();
         m_settings.reset();
         installLanguage(*findLanguage("en"));
+    }
+
+    /// One sentence, and the window stays as it was.
+    void aLessonWhoseFirstSceneIsMissingIsNotOpened() {
+        open();
+        session().goTo(1);
+        const Scene scene = m_window->model().scene();
+        const QString bad = m_folder->filePath("bad.lesson");
+        QFile file(bad);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("# Bad\n\n## One\nscene: none.attention\n\n## Two\nshow: heads\n");
+        file.close();
+        DialogAnswer read("OK");
+        m_window->lessons().open(bad);
+        const QString sentence = read.sentence();
+        QVERIFY2(sentence.contains("bad.lesson was not opened: its first step cannot be shown: none.attention: "),
+                 qPrintable(sentence));
+        QCOMPARE(session().lesson().title, std::string("Order is lost"));
+        QCOMPARE(session().index(), 1);
+        QVERIFY(m_window->model().scene() == scene);
+        QVERIFY(!m_window->files().document().isModified());
     }
 
     void aStepShowsItsSceneAndItsWords() {

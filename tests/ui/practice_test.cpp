@@ -2,17 +2,24 @@
 #include <set>
 
 #include <QDialog>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QTreeWidget>
 
+#include "tests/file_contents.h"
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "tests/ui/menu_action.h"
+#include "tests/ui/painted_texts.h"
+#include "ui/figure/parts/parts_figure.h"
 #include "ui/lesson/exercise_pool.h"
+#include "ui/lesson/lesson_file.h"
 #include "ui/lesson/right_answer.h"
 #include "ui/text/language.h"
 #include "ui/widgets/lesson_text.h"
@@ -33,6 +40,14 @@ std::uint64_t seedOfNumber() {
     std::uint64_t seed = 1;
     while (pool[0].lesson.steps[drawQuestions(pool, 1, seed)[0].step].question->kind != LessonQuestion::Kind::Number)
         ++seed;
+    return seed;
+}
+
+/// Draws questions about a lesson, of which the first is of this step of the pool.
+std::uint64_t seedOfStep(const QString& lesson, int step) {
+    const auto pool = readPool("en", {lesson});
+    std::uint64_t seed = 1;
+    while (drawQuestions(pool, 1, seed)[0].step != std::size_t(step)) ++seed;
     return seed;
 }
 
@@ -121,6 +136,62 @@ class PracticeTest : public QObject {
         QCOMPARE(score("what-it-costs").right, 0);
     }
 
+    void aWordAtARowIsUnderstood_data() {
+        QTest::addColumn<QString>("lesson");
+        QTest::addColumn<int>("step");
+        QTest::addColumn<bool>("isOfPool");
+        for (const bool isOfPool : {false, true})
+            for (const QString& file : courseFiles()) {
+                const QString name = lessonPath(file).name;
+                const Lesson lesson = isOfPool ? readPool("en", {name}).front().lesson : readLessonFile(file).lesson;
+                for (int i = 0; i < int(lesson.steps.size()); ++i)
+                    if (const auto& question = lesson.steps[std::size_t(i)].question;
+                        question &&
+                        (question->kind == LessonQuestion::Kind::Cell || question->kind == LessonQuestion::Kind::Token))
+                        QTest::addRow("%s %d of the %s", qPrintable(name), i + 1, isOfPool ? "pool" : "course")
+                            << name << i << isOfPool;
+            }
+    }
+    /// Whoever clicks the number or word at a row or column has answered where it is a token, and else learns what to
+    /// click; nothing counts against them.
+    void aWordAtARowIsUnderstood() {
+        QFETCH(QString, lesson);
+        QFETCH(int, step);
+        QFETCH(bool, isOfPool);
+        const auto begin = [&] {
+            if (isOfPool)
+                practice().practise({lesson}, seedOfStep(lesson, step));
+            else
+                lessons().openAt(QStringLiteral(":/lessons/%1.lesson").arg(lesson), step);
+            QVERIFY(awaited([&] { return lessons().isAsking() && isPictureThere(); }));
+        };
+        begin();
+        const LessonQuestion question = *session().step().question;
+        const auto marks = labels();
+        if (question.kind == LessonQuestion::Kind::Cell) {
+            for (const auto& [cell, place] : marks) {
+                QTest::mouseClick(m_window->page().figure(), Qt::LeftButton, {}, place);
+                QVERIFY2(session().hasOpenQuestion() && !session().wrongReply(), cell.matrix.c_str());
+                QVERIFY(!feedback()->toPlainText().isEmpty());
+            }
+            return;
+        }
+        // Lines between words have no matrix: there the words themselves are cells.
+        QCOMPARE(marks.empty(), session().begun().exhibit == "trained-sentence");
+        bool isAnswered = false;
+        for (const auto& [cell, place] : marks) {
+            const auto token = m_window->page().shown().tokenOf(cell);
+            begin();
+            QTest::mouseClick(m_window->page().figure(), Qt::LeftButton, {}, place);
+            QCOMPARE(!session().hasOpenQuestion(), token == question.token);
+            QCOMPARE(session().wrongReply().has_value(), token && token != question.token);
+            isAnswered = isAnswered || !session().hasOpenQuestion();
+        }
+        QCOMPARE(isAnswered, !marks.empty());
+        for (std::int64_t token = 0; !marks.empty() && token < session().begun().parameters.n; ++token)
+            QVERIFY(std::ranges::any_of(marks, [&](const auto& mark) { return mark.first.row == token; }));
+    }
+
     void aSkippedQuestionIsNotRight() {
         practice().practise({"what-it-costs"}, seedOfNumber());
         button("lesson-skip")->click();
@@ -189,6 +260,23 @@ class PracticeTest : public QObject {
         QVERIFY(!score("what-it-costs").last.isValid());
     }
 
+    /// However slow the disk is: what is written is told by a later event.
+    void scoresAreExportedInTheBackground() {
+        practice().practise({"what-it-costs"}, seedOfNumber());
+        button("lesson-skip")->click();
+        practice().showScores();
+        button("export")->click();
+        QDialog* dialog = m_window->findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        const QString file = m_folder->filePath("scores.csv");
+        dialog->findChild<QLineEdit*>("fileNameEdit")->setText(file);
+        QSignalSpy said(&practice(), &PracticeActions::said);
+        dialog->accept();
+        QCOMPARE(said.count(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(said.count(), 1, kPracticePatience);
+        QCOMPARE(contentsOf(file), scoresCsv(practice().scores()));
+    }
+
     void theTableIsWrittenAsCsvInWhateverLanguage() {
         const std::vector<PracticeScore> scores{{"a-b", "A, b", 1234, 1000, QDate(2026, 3, 9)}, {"c", "C", 0, 0, {}}};
         const QByteArray expected = "lesson,asked,right,last\na-b,1234,1000,2026-03-09\nc,0,0,\n";
@@ -240,6 +328,21 @@ class PracticeTest : public QObject {
         auto* field = m_window->findChild<QLineEdit*>("lesson-number");
         field->setText(number);
         QTest::keyClick(field, Qt::Key_Return);
+    }
+    /// The numbers and words beside matrices, with the middle of each in the figure's widget.
+    std::vector<std::pair<Cell, QPoint>> labels() {
+        auto& figure = dynamic_cast<PartsFigure&>(*m_window->page().figure());
+        PaintedTexts painted(figure.size());
+        QCPPainter painter(&painted);
+        painter.setMode(QCPPainter::pmNoCaching);
+        painter.scale(figure.scale(), figure.scale());
+        figure.paint(painter, (QSizeF(figure.size()) / figure.scale()).toSize());
+        painter.end();
+        std::vector<std::pair<Cell, QPoint>> found;
+        for (const PaintedText& text : painted.visible())
+            if (const auto cell = figure.labelAt(figure.mapFromWidget(text.box.center())))
+                found.emplace_back(*cell, text.box.center().toPoint());
+        return found;
     }
     bool isPictureThere() {
         const EvaluatedScene& shown = m_window->page().shown();

@@ -103,6 +103,42 @@ class PresentationTest : public QObject {
         QVERIFY(m_window->isFullScreen() && !presentation().isPresenting());
     }
 
+    void theFigureOfAStepIsDrawnSmallerWhereAPartHasNoRoom_data() {
+        QTest::addColumn<int>("lesson");
+        QTest::addColumn<int>("step");
+        QTest::addRow("lines between words") << 0 << 1;
+        QTest::addRow("steps of attention") << 2 << 0;
+        QTest::addRow("heads") << 3 << 0;
+    }
+    /// The step may be about that part. What is answered and done in the step changes the size no more.
+    void theFigureOfAStepIsDrawnSmallerWhereAPartHasNoRoom() {
+        QFETCH(int, lesson);
+        QFETCH(int, step);
+        LessonSession& session = m_window->lessons().session();
+        m_window->lessons().openCourse(lesson);
+        QVERIFY(awaited([&] { return session.isUnderWay(); }));
+        presentation().setPresenting(true);
+        stage().resize(1920, 1080);
+        session.goTo(step);
+        QVERIFY(awaited([&] {
+            const EvaluatedScene& shown = page().shown();
+            return shown && hasSameNumbers(shown.exhibit(), shown.scene(), session.begun());
+        }));
+        const double scale = figure().scale();
+        const QSizeF size = figure().size();
+        QCOMPARE(figure().droppedItems(), QStringList());
+        while (session.hasOpenQuestion() || session.hasOpenTask()) {
+            m_window->lessons().goForward();
+            QVERIFY(
+                awaited([&] { return page().shown() && page().shown().scene() == m_window->model().shownScene(); }));
+            QCOMPARE(figure().scale(), scale);
+        }
+        // Without a lesson labels have their size, and the part leaves.
+        m_window->lessons().explore();
+        QVERIFY(figure().scale() > scale);
+        QVERIFY(!figure().droppedItemsAt((size / figure().scale()).toSize()).isEmpty());
+    }
+
     void aButtonBeginsItAndAnotherEndsIt() {
         QToolButton* begin = nullptr;
         for (QToolButton* button : m_window->findChildren<QToolButton*>())

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include "tests/file_contents.h"
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
 #include "tests/ui/dialog_answer.h"
@@ -18,6 +19,7 @@
 #include "ui/window/presentation.h"
 #include "ui/window/presentation_window.h"
 #include "ui/window/vote_controller.h"
+#include "ui/window/vote_export.h"
 
 using namespace attention;
 
@@ -280,10 +282,63 @@ class VoteOnStageTest : public QObject {
         QVERIFY(!session().votes().empty());
         open();
         QVERIFY(awaited([&] { return session().votes().empty(); }));
-        QVERIFY(!menuAction(*m_window, kExport)->isEnabled());
+    }
+
+    /// Who left the lesson, or begins it with the next class, still has the counts until they are in a file.
+    void countsThatNoFileHasOutliveTheLesson() {
+        type("v15ev");
+        open();
+        QVERIFY(awaited([&] { return session().votes().empty(); }));
+        type("v27ev");
+        session().end();
+        QAction* action = menuAction(*m_window, kExport);
+        QVERIFY(action->isEnabled());
+        const QString file = m_folder->filePath("votes.csv");
+        QVERIFY(exports(file));
+        QCOMPARE(contentsOf(file), QByteArray("lesson,step,heading,round,answer,text,right,count\n"
+                                              "A vote,1,Predict,1,1,it changes,0,5\n"
+                                              "A vote,1,Predict,1,2,it stays,1,0\n"
+                                              "A vote,1,Predict,1,3,it vanishes,0,0\n"
+                                              "A vote,1,Predict,1,4,it doubles,0,0\n"
+                                              "A vote,1,Predict,1,1,it changes,0,0\n"
+                                              "A vote,1,Predict,1,2,it stays,1,7\n"
+                                              "A vote,1,Predict,1,3,it vanishes,0,0\n"
+                                              "A vote,1,Predict,1,4,it doubles,0,0\n"));
+        QVERIFY(awaited([&] { return !action->isEnabled(); }));
+        // What is in a file is forgotten with the lesson.
+        open();
+        type("v15ev");
+        QVERIFY(exports(file));
+        QVERIFY(awaited([&] { return !votes().isUnsaved(); }));
+        session().end();
+        QVERIFY(!action->isEnabled());
+    }
+
+    void closingAsksForCountsThatNoFileHas() {
+        type("v15ev");
+        m_window->presentation().setPresenting(false);
+        {
+            DialogAnswer stay("Cancel");
+            m_window->close();
+            QVERIFY(stay.wasAsked());
+            QVERIFY(m_window->isVisible());
+        }
+        const QString file = m_folder->filePath("votes.csv");
+        DialogAnswer save(QStringList{"Save", file});
+        m_window->close();
+        QVERIFY(save.wasAsked());
+        QVERIFY(awaited([&] { return !m_window->isVisible(); }));
+        QVERIFY(contentsOf(file).contains("it changes,0,5"));
     }
 
  private:
+    VoteExport& votes() { return *m_window->findChild<VoteExport*>(); }
+    bool exports(const QString& file) {
+        QFile::remove(file);
+        DialogAnswer answer(file);
+        menuAction(*m_window, kExport)->trigger();
+        return answer.wasAsked() && awaited([&] { return QFile::exists(file); });
+    }
     PresentationWindow& stage() { return *m_window->presentation().stage(); }
     LessonSession& session() { return m_window->lessons().session(); }
     QString message() { return stage().findChild<QLabel*>("stage-message")->text(); }

@@ -120,7 +120,11 @@ CellTags EvaluatedScene::tags(const Cell& cell) const {
 }
 
 std::optional<std::int64_t> EvaluatedScene::tokenOf(const Cell& cell) const {
-    return m_exhibit->tokenOf(*m_study, m_scene, cell);
+    if (cell.row >= 0 && cell.column >= 0) return m_exhibit->tokenOf(*m_study, m_scene, cell);
+    // A label. Of weights the columns are tokens, too; the columns of other matrices are numbers.
+    const bool hasKeys = m_exhibit->selects() == SelectionKind::QueryKey && m_exhibit->isShared(cell.matrix);
+    if (cell.row >= 0) return m_exhibit->tokenOf(*m_study, m_scene, {cell.row, hasKeys ? cell.row : 0, cell.matrix});
+    return hasKeys ? m_exhibit->tokenOf(*m_study, m_scene, {0, cell.column, cell.matrix}) : std::nullopt;
 }
 
 Table EvaluatedScene::table(std::string_view name) const {

@@ -271,6 +271,30 @@ std::optional<Cell> MatrixPanel::cellAt(const QPointF& place) const {
     return cell;
 }
 
+std::optional<MatrixPanel::Label> MatrixPanel::labelAt(const QPointF& place) const {
+    if (!isShown()) return std::nullopt;
+    const QRectF cells = area();
+    const bool isBeside = place.y() >= cells.top() && place.y() < cells.bottom();
+    const bool isBelow = place.x() >= cells.left() && place.x() < cells.right();
+    if (isBeside && yAxis().tickLabels()) {
+        // The name of the axis is no row's.
+        const double labels = rowLabelWidth(*m_look, m_values->rows()) - (m_look->rowAxis.isEmpty() ? 0 : kAxisHeight);
+        const double reach = cells.left() - labels - yAxis().tickLabelPadding();
+        if (place.x() >= reach && place.x() < cells.left())
+            return Label{{cells.left() + 0.5, place.y()}, !m_look->isTransposed};
+    }
+    if (isBelow && xAxis().tickLabels()) {
+        const double labels =
+            xAxis().tickLabelRotation() == 0
+                ? kNumbersHeight
+                : widestOf(m_look->columnWords, xAxis().tickLabelFont(), m_look->maxLabelWidth) + kWordLine;
+        const double top = axesArea().bottom();
+        if (place.y() >= top && place.y() < top + labels)
+            return Label{{place.x(), cells.top() + 0.5}, m_look->isTransposed};
+    }
+    return std::nullopt;
+}
+
 Index MatrixPanel::draw(QCPPainter& painter) const {
     if (!isShown()) return 1;
     const Index oneIn =

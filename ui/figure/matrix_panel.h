@@ -84,6 +84,12 @@ class MatrixPanel {
     static QMarginsF marginsFor(const MatrixStyle& look, const Matrix& values, double width);
 
     std::optional<Cell> cellAt(const QPointF& place) const;
+    /// A number or word beside the cells.
+    struct Label {
+        QPointF cell;   ///< a place in the first cell of what it names
+        bool namesRow;  ///< of the matrix, whichever way it is drawn; else a column
+    };
+    std::optional<Label> labelAt(const QPointF& place) const;
     bool has(const Cell& cell) const;
     /// Whether the middle of the cell is in the part that is shown.
     bool isVisible(Index row, Index column) const { return area().contains(box(row, column).center()); }
@@ -128,7 +134,7 @@ class MatrixPanel {
     CellRect* m_rect = nullptr;
     std::optional<QCPRange> m_keptColumns, m_keptRows;
     std::optional<QCPRange> m_keptLabels;  ///< from 0 to the width of the widest label of a row
-    std::optional<QCPRange> m_keptWords;  ///< from 0 to the width of the widest word of a column
+    std::optional<QCPRange> m_keptWords;   ///< from 0 to the width of the widest word of a column
     const Matrix* m_original = nullptr;
     const Matrix* m_values = nullptr;  ///< as they are drawn: the original, or its transpose
     Matrix m_transpose;

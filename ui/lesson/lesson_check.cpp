@@ -14,6 +14,7 @@
 #include "ui/lesson/goal_check.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
+#include "ui/lesson/translation_check.h"
 #include "ui/system/input_file.h"
 #include "ui/text/phrase_text.h"
 #include "ui/text/punctuation.h"
@@ -303,27 +304,6 @@ QString needsProblem(const Lesson& lesson, const QString& folder) {
     return follow(follow, lesson);
 }
 
-/// What a translation has to have in common with its original; a line of 0: it has.
-LessonDiagnostic difference(const LessonStep& step, const LessonStep& original) {
-    const auto at = [&](std::initializer_list<std::string_view> keys, const QString& sentence) {
-        return LessonDiagnostic{step.lineOf(keys), Message(sentence.toStdString())};
-    };
-    if (step.show != original.show || step.sceneFile != original.sceneFile)
-        return at({"show", "scene"}, CheckWords::tr("The original shows another scene."));
-    if (step.controls != original.controls)
-        return at({"controls"}, CheckWords::tr("The original offers other controls."));
-    if (step.covers != original.covers) return at({"cover"}, CheckWords::tr("The original covers something else."));
-    if (step.hides != original.hides) return at({"hide"}, CheckWords::tr("The original hides something else."));
-    if (step.goal != original.goal) return at({"goal"}, CheckWords::tr("The original has another goal."));
-    if (step.task != original.task) return at({"do"}, CheckWords::tr("The original has another condition."));
-    if (step.question.has_value() != original.question.has_value())
-        return at({"ask"}, CheckWords::tr("The original asks a question here, or none."));
-    if (!step.question) return {};
-    return hasSameAnswer(*step.question, *original.question)
-               ? LessonDiagnostic()
-               : at({"answer", "ask"}, CheckWords::tr("The original has another answer."));
-}
-
 /// The values may be words of the language; there are as many of them.
 bool hasSameDraws(const LessonStep& step, const LessonStep& original) {
     return std::ranges::equal(
@@ -348,8 +328,8 @@ void checkDraws(Checker& checker, const LessonStep& step, const LessonStep* orig
         if (combination == 0) checker.faults.clear();
         if (!drawn.step.hasErrors) checker.check(drawn.step);
         if (original)
-            if (const auto differs = difference(drawn.step, drawStep(*original, combination).step); differs.line > 0)
-                checker.faults.push_back(differs);
+            for (LessonDiagnostic& differs : differences(drawn.step, drawStep(*original, combination).step))
+                checker.faults.push_back(std::move(differs));
         std::set<std::size_t> found;
         for (LessonDiagnostic& fault : checker.faults) {
             found.insert(fault.line);
@@ -439,14 +419,11 @@ std::vector<LessonDiagnostic> checkLesson(const Lesson& lesson, const QString& f
     checker.faults = lesson.diagnostics;
     if (const QString why = needsProblem(lesson, folder); !why.isEmpty())
         checker.fault(lesson.lines.find("needs")->second, why);
-    const bool isAlike = original && lesson.steps.size() == original->steps.size();
-    if (original && !isAlike)
-        checker.fault(1, CheckWords::tr("It has %1 steps, and the original has %2.")
-                             .arg(lesson.steps.size())
-                             .arg(original->steps.size()));
+    const ComparedSteps compared = original ? compareSteps(lesson, *original) : ComparedSteps();
+    checker.faults.insert(checker.faults.end(), compared.diagnostics.begin(), compared.diagnostics.end());
     const double steps = double(lesson.steps.size());
     for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-        checkDraws(checker, lesson.steps[i], isAlike ? &original->steps[i] : nullptr, [&](double share) {
+        checkDraws(checker, lesson.steps[i], original ? compared.originals[i] : nullptr, [&](double share) {
             if (progress) progress((double(i) + share) / steps);
         });
     std::ranges::stable_sort(checker.faults, {}, &LessonDiagnostic::line);

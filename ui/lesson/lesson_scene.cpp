@@ -98,6 +98,15 @@ std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& begun, con
     return withOptions(exhibit, begun, options);
 }
 
+void requireFirstScene(const OpenedLesson& opened) {
+    if (opened.lesson.steps.empty() || opened.lesson.steps.front().sceneFile.empty()) return;
+    try {
+        resolveStepScene(opened.lesson.steps.front(), opened.path.folder);
+    } catch (const LessonError& error) {
+        throw FileError(LessonWords::tr("its first step cannot be shown: %1").arg(error.sentence()));
+    }
+}
+
 LessonScene resolveStepScene(const LessonStep& step, const QString& folder) {
     if (!step.sceneFile.empty()) {
         try {

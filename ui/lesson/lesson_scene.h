@@ -6,6 +6,7 @@
 
 #include "core/lesson/lesson.h"
 #include "ui/exhibits/exhibit.h"
+#include "ui/lesson/lesson_file.h"
 
 namespace attention {
 
@@ -25,6 +26,10 @@ struct LessonScene {
 /// The scene of "show:", or of the file that "scene:" names in the lesson's folder.
 /// @throws LessonError
 LessonScene resolveStepScene(const LessonStep& step, const QString& folder);
+
+/// For a lesson that is opened to be shown: its first step names no scene file, or one that can be shown.
+/// @throws FileError  what is wrong with that file
+void requireFirstScene(const OpenedLesson& opened);
 
 /// `scene` with options as on a command line: "--d", "32", "--projections". What was not given gives way to them.
 /// @throws LessonError  for an unknown option, a value that is refused, or a scene that is

@@ -18,6 +18,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/animation_maker.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/style.h"
@@ -227,8 +228,7 @@ void AnimationDialog::write(std::vector<QByteArray> files) {
     watcher->setFuture(QtConcurrent::run([isMany, path = m_path, files = std::move(files)] {
         for (std::size_t i = 0; i < files.size(); ++i) {
             const QString name = isMany ? framePath(path, i + 1) : path;
-            if (const auto why = writeFile(name, files[i]))
-                return tr("%1 was not written: %2.").arg(QFileInfo(name).fileName(), *why);
+            if (const auto why = writeFile(name, files[i])) return notWrittenText(QFileInfo(name).fileName(), *why);
         }
         return QString();
     }));

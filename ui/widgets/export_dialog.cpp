@@ -20,6 +20,7 @@
 #include "ui/system/output_file.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/hair_line.h"
 #include "ui/widgets/look_controls.h"
 #include "ui/widgets/page_preview.h"
@@ -458,7 +459,7 @@ void ExportDialog::exportTo(const QString& path) {
         // A path has no blanks to break a line at.
         QString shown = path;
         shown.replace(u'/', QStringLiteral("/\u200B"));
-        setMessage(tr("%1 was not written: %2.").arg(shown, *why), true);
+        setMessage(notWrittenText(shown, *why), true);
         return;
     }
     m_path = path;

@@ -555,6 +555,10 @@ void LessonText::showState() {
     reserveRoom();
 }
 
+void LessonText::showNotice(const QString& words) {
+    say(words, m_theme->text);
+}
+
 void LessonText::showNumberError(const QString& why) {
     m_field->setProperty(kInvalidProperty, true);
     m_field->update();

@@ -103,6 +103,8 @@ class LessonText : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void setState(const State& state);
+    /// What was clicked is no answer, until the state is set again.
+    void showNotice(const QString& words);
     /// The number that was typed is not taken.
     void showNumberError(const QString& why);
     /// The keyboard goes to what a step asks for first.

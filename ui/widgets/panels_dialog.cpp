@@ -17,6 +17,7 @@
 #include "ui/files/export_settings.h"
 #include "ui/system/output_file.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/panels_form.h"
 #include "ui/widgets/save_path_dialog.h"
@@ -323,7 +324,7 @@ void PanelsDialog::exportTo(const QString& path) {
     const QByteArray picture = page.render();
     const auto why =
         picture.isEmpty() ? std::optional(tr("there is not enough memory for the picture")) : writeFile(path, picture);
-    if (why) return setMessage(tr("%1 was not written: %2.").arg(path, *why), true);
+    if (why) return setMessage(notWrittenText(path, *why), true);
     m_path = path;
     accept();
 }

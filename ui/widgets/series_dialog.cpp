@@ -25,6 +25,7 @@
 #include "ui/lesson/opened_link.h"
 #include "ui/system/output_file.h"
 #include "ui/text/parameter_text.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
@@ -427,9 +428,8 @@ void SeriesDialog::saveList(const QString& path) {
         if (const auto problem = saveScene(info.dir().filePath(name), m_scene)) return problem;
         return writeFile(path, series().list(name));
     };
-    const QString native = QDir::toNativeSeparators(path);
     const auto problem = writeList();
-    setMessage(problem ? tr("%1 was not written: %2.").arg(native, *problem) : tr("Written: %1").arg(native));
+    setMessage(problem ? notWrittenText(path, *problem) : tr("Written: %1").arg(QDir::toNativeSeparators(path)));
 }
 
 void SeriesDialog::write() {

@@ -508,6 +508,11 @@ void ExhibitPage::hover(std::optional<Cell> cell) {
 
 void ExhibitPage::click(const Cell& cell) {
     if (m_isPointingOff) return;
+    if (cell.row < 0 || cell.column < 0) {
+        // A whole row or column is not selected, but may be what is asked for.
+        if (m_isChoosing) Q_EMIT cellChosen(cell);
+        return;
+    }
     m_model.select(cell, m_figure->zoomShowing(cell));
     Q_EMIT cellChosen(cell);
 }

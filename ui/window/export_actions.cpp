@@ -17,6 +17,7 @@
 #include "ui/system/output_file.h"
 #include "ui/text/phrase_text.h"
 #include "ui/widgets/animation_dialog.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/export_dialog.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
@@ -142,7 +143,7 @@ void ExportActions::fillDataMenu() {
 }
 
 void ExportActions::warn(const QString& title, const QString& path, const QString& phrase) {
-    showPlainTextWarning(m_window, title, tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase));
+    showNotWritten(m_window, title, path, phrase);
 }
 
 void ExportActions::copyLink() {

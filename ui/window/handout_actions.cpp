@@ -13,7 +13,7 @@
 #include "ui/system/output_file.h"
 #include "ui/text/language.h"
 #include "ui/text/scoped_language.h"
-#include "ui/widgets/plain_warning.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
 
@@ -139,7 +139,7 @@ void HandoutActions::finish(const QString& problem) {
     const QString path = QDir::toNativeSeparators(std::exchange(m_job, nullptr)->path);
     if (problem.isEmpty()) return Q_EMIT said(tr("Handout written: %1").arg(path));
     Q_EMIT said(QString());
-    showPlainTextWarning(m_window, tr("Handout"), tr("%1 was not written: %2.").arg(path, problem));
+    showNotWritten(m_window, tr("Handout"), path, problem);
 }
 
 }  // namespace attention

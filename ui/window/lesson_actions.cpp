@@ -15,6 +15,7 @@
 #include "ui/figure/figure.h"
 #include "ui/lesson/challenges.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/lesson/lesson_scene.h"
 #include "ui/lesson/packed_lesson.h"
 #include "ui/lesson/right_answer.h"
 #include "ui/text/language.h"
@@ -116,10 +117,7 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
     connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
     connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
-    connect(&places.page, &ExhibitPage::cellChosen, this, [this](const Cell& cell) {
-        const EvaluatedScene& shown = m_places.page.shown();
-        if (isShown() && shown && !m_isEditing) m_session.answerCell(cell, shown.tokenOf(cell));
-    });
+    connect(&places.page, &ExhibitPage::cellChosen, this, &LessonActions::answerCell);
     connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
     connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
     connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
@@ -301,6 +299,7 @@ LessonActions::Read LessonActions::readLesson(const QString& file, const QString
     // A translation may stand alone.
     const bool hasOriginal = !read.shown.path.language.isEmpty() && QFile::exists(original);
     read.original = hasOriginal ? readLessonFile(original).lesson : read.shown.lesson;
+    requireFirstScene(read.shown);
     return read;
 }
 
@@ -921,6 +920,20 @@ void LessonActions::answerNumber(const QString& typed) {
     if (!isNumber) return m_text->showNumberError(tr("This is no number"));
     if (!right) return m_text->showNumberError(tr("The picture is still being computed"));
     m_session.answerNumber(*right, given);
+}
+
+void LessonActions::answerCell(const Cell& cell) {
+    const EvaluatedScene& shown = m_places.page.shown();
+    if (!isShown() || !shown || m_isEditing) return;
+    if (cell.row >= 0 && cell.column >= 0) return m_session.answerCell(cell, shown.tokenOf(cell));
+    // The word at a row or column stands for its token; which cell is meant it leaves open.
+    if (isKind(LessonQuestion::Kind::Token))
+        if (const auto token = shown.tokenOf(cell)) return m_session.answerCell(cell, token);
+    const QString notice = isKind(LessonQuestion::Kind::Token) ? tr("No word stands there: click a word.")
+                           : cell.column < 0                   ? tr("That names a whole row: click one of its cells.")
+                                             : tr("That names a whole column: click one of its cells.");
+    m_text->showNotice(notice);
+    Q_EMIT replyRefused(notice);
 }
 
 bool LessonActions::eventFilter(QObject* watched, QEvent* event) {

@@ -162,6 +162,8 @@ class LessonActions : public QObject {
     void opened(const QString& path);
     /// For the status line.
     void said(const QString& sentence);
+    /// What was clicked in the figure is no answer: why, translated.
+    void replyRefused(const QString& sentence);
     /// After the last step of a lesson that was made.
     void madeLessonEnded();
 
@@ -219,6 +221,8 @@ class LessonActions : public QObject {
     /// The first lesson that is not done but for skipped steps, which are then open again.
     void openSkipped();
     void answerNumber(const QString& text);
+    /// @param cell  with row or column -1: the label of a column or row was clicked
+    void answerCell(const Cell& cell);
     /// Answers the question and does what there is to do, for all to see.
     void reveal();
     /// Takes the right number from the picture, which has it as the step begins.

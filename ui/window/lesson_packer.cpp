@@ -6,7 +6,7 @@
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/packed_lesson.h"
 #include "ui/system/output_file.h"
-#include "ui/widgets/plain_warning.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/save_path_dialog.h"
 
 namespace attention {
@@ -34,11 +34,8 @@ void LessonPacker::pack(const QString& lesson, const QString& path) {
             return zip;
         },
         [this, path](const ReadOutcome<QByteArray>& outcome) {
-            const QString shown = QDir::toNativeSeparators(path);
-            if (!outcome.problem.isEmpty())
-                return showPlainTextWarning(m_window, tr("Pack lesson"),
-                                            tr("%1 was not written: %2.").arg(shown, outcome.problem));
-            Q_EMIT said(tr("Written: %1").arg(shown));
+            if (!outcome.problem.isEmpty()) return showNotWritten(m_window, tr("Pack lesson"), path, outcome.problem);
+            Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
         });
 }
 

@@ -77,6 +77,7 @@ LessonSession::~LessonSession() = default;
 
 void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states,
                           std::vector<Answered> answered, std::vector<std::optional<int>> best) {
+    forgetVotes();
     m_isPreview = false;
     m_lesson = lesson;
     m_folder = folder;
@@ -86,7 +87,6 @@ void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vect
     m_answered.resize(m_lesson.steps.size(), Answered::Not);
     m_best = std::move(best);
     m_best.resize(m_lesson.steps.size());
-    m_votes.clear();
     m_index = -1;
     if (m_lesson.steps.empty()) return;
     const auto open = std::ranges::find(m_states, StepState::Open);
@@ -133,13 +133,13 @@ void LessonSession::forgetReply() {
 }
 
 void LessonSession::preview(const Lesson& lesson, const QString& folder, int index, bool shows) {
+    forgetVotes();
     m_isPreview = true;
     m_lesson = lesson;
     m_folder = folder;
     m_states.assign(lesson.steps.size(), StepState::Open);
     m_answered.assign(lesson.steps.size(), Answered::Not);
     m_best.assign(lesson.steps.size(), {});
-    m_votes.clear();
     if (lesson.steps.empty()) return end();
     index = std::clamp(index, 0, stepCount() - 1);
     if (shows) return goTo(index);
@@ -153,7 +153,7 @@ void LessonSession::preview(const Lesson& lesson, const QString& folder, int ind
 void LessonSession::end() {
     if (!isUnderWay()) return;
     m_glide->stop();
-    m_votes.clear();
+    forgetVotes();
     m_index = -1;
     Q_EMIT stepChanged();
 }
@@ -396,6 +396,11 @@ void LessonSession::startAgain() {
 Vote* LessonSession::vote() {
     if (!isUnderWay() || !step().question || step().question->kind != Kind::Choice) return nullptr;
     return &m_votes.try_emplace(m_index, step().question->choices.size()).first->second;
+}
+
+void LessonSession::forgetVotes() {
+    if (!m_votes.empty()) Q_EMIT aboutToForgetVotes();
+    m_votes.clear();
 }
 
 void LessonSession::closeVote() {

@@ -125,6 +125,8 @@ class LessonSession : public QObject {
     const std::map<int, Vote>& votes() const { return m_votes; }
 
  Q_SIGNALS:
+    /// Another lesson begins, or none; votes() are still there.
+    void aboutToForgetVotes();
     /// Before its scene is.
     void aboutToShow(int index);
     /// Another step is shown, or another lesson, or none.
@@ -157,6 +159,7 @@ class LessonSession : public QObject {
     int countMoves() const;
     /// Whoever goes on has counted.
     void closeVote();
+    void forgetVotes();
 
     SceneModel& m_model;
     Lesson m_lesson;

@@ -401,13 +401,13 @@ void MainWindow::makeMenus() {
 
     QMenu* course = addMenu(QT_TR_NOOP("&Course"));
     m_lessons->fill(*course);
-    auto* votes = new VoteExport(m_lessons->session(), m_settings, this);
+    m_votes = new VoteExport(m_lessons->session(), m_settings, this);
     course->addSeparator();
-    QAction* exportVotes = add(course, QT_TR_NOOP("Export the &votes…"), {},
-                               [this, votes] { votes->ask(m_presentation->dialogParent()); });
+    QAction* exportVotes =
+        add(course, QT_TR_NOOP("Export the &votes…"), {}, [this] { m_votes->ask(m_presentation->dialogParent()); });
     exportVotes->setEnabled(false);
-    connect(votes, &VoteExport::possibleChanged, exportVotes, &QAction::setEnabled);
-    connect(votes, &VoteExport::said, this, &MainWindow::showStatus);
+    connect(m_votes, &VoteExport::possibleChanged, exportVotes, &QAction::setEnabled);
+    connect(m_votes, &VoteExport::said, this, &MainWindow::showStatus);
     m_presentation->setMoreActions({exportVotes});
     m_editor->fill(*course);
 
@@ -929,9 +929,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!m_isLeft) {
         // Called at once where nothing is asked, and close() then does nothing; else after the answer.
         m_editor->leave([this] {
-            m_files->leave([this](bool isLeft) {
-                m_isLeft = isLeft;
-                if (isLeft) close();
+            m_votes->leave(this, [this] {
+                m_files->leave([this](bool isLeft) {
+                    m_isLeft = isLeft;
+                    if (isLeft) close();
+                });
             });
         });
     }

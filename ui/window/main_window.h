@@ -38,6 +38,7 @@ class LockedLesson;
 class ParameterPanel;
 class Presentation;
 class VisionMenu;
+class VoteExport;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -190,6 +191,7 @@ class MainWindow : public QMainWindow {
     LessonActions* m_lessons = nullptr;
     LessonEditor* m_editor = nullptr;
     Presentation* m_presentation = nullptr;
+    VoteExport* m_votes = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     CommandPalette* m_palette = nullptr;   ///< likewise
     QAction* m_pin = nullptr;

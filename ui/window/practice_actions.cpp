@@ -10,7 +10,7 @@
 #include "ui/lesson/lesson_file.h"
 #include "ui/system/output_file.h"
 #include "ui/text/language.h"
-#include "ui/widgets/plain_warning.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/window/lesson_actions.h"
@@ -170,12 +170,9 @@ void PracticeActions::askExport() {
     openSaveDialog(m_scores, tr("Export scores"), {u"csv"_s}, {u"CSV (*.csv)"_s}, defaultFolder(), u"practice.csv"_s,
                    [this](const QString& path) {
                        if (path.isEmpty()) return;
-                       const QString shown = QDir::toNativeSeparators(path);
-                       if (const auto why = writeFile(path, scoresCsv(scores())))
-                           showPlainTextWarning(m_window, tr("Export scores"),
-                                                tr("%1 was not written: %2.").arg(shown, *why));
-                       else
-                           Q_EMIT said(tr("Written: %1").arg(shown));
+                       const auto write = [path, csv = scoresCsv(scores())] { return writeFile(path, csv); };
+                       writeInBackground(this, m_window, tr("Export scores"), path, write,
+                                         [this](const QString& sentence) { Q_EMIT said(sentence); });
                    });
 }
 

@@ -160,7 +160,10 @@ PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, Par
     connect(&m_panel.player(), &Player::stopped, this, &PresentationWindow::showBar);
     connect(&m_model, &SceneModel::changed, this, &PresentationWindow::follow);
     connect(&m_page, &ExhibitPage::shownChanged, this, &PresentationWindow::follow);
-    if (m_lessons) connect(m_lessons, &LessonActions::changed, this, &PresentationWindow::follow);
+    if (m_lessons) {
+        connect(m_lessons, &LessonActions::changed, this, &PresentationWindow::follow);
+        connect(m_lessons, &LessonActions::replyRefused, this, &PresentationWindow::showMessage);
+    }
     qApp->installEventFilter(this);
     setTheme(*m_theme);
     showControls();

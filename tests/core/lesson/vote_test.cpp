@@ -93,7 +93,7 @@ class VoteTest : public QObject {
             vote.setCount(1, 1000 - 1);
         }
         std::string text;
-        QVERIFY(writeCsv(voteTable(lesson, votes), [&](std::string_view piece) {
+        QVERIFY(writeCsv(voteTable({{lesson, votes}}), [&](std::string_view piece) {
             text += piece;
             return true;
         }));
@@ -102,7 +102,7 @@ class VoteTest : public QObject {
                                                        "\"A, \"\"b\"\"\",1,One,1,2,y,1,0\n"
                                                        "\"A, \"\"b\"\"\",1,One,2,1,*x*,0,0\n"
                                                        "\"A, \"\"b\"\"\",1,One,2,2,y,1,999\n"));
-        QCOMPARE(tableShape(voteTable(lesson, {})).rows, Index(0));
+        QCOMPARE(tableShape(voteTable({{lesson, {}}})).rows, Index(0));
     }
 };
 

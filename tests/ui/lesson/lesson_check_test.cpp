@@ -204,8 +204,20 @@ class LessonCheckTest : public QObject {
                                 << "The original has another goal";
         QTest::newRow("a draw more") << "draw: n 4 6\nshow: order\nask: Quoi?\n- [x] un\n- deux"
                                      << "The original draws another number";
+        QTest::newRow("a choice more") << "show: order\nask: Quoi?\n- [x] un\n- deux\n- trois"
+                                       << "5: It has 3 answers to choose from, and the original has 2";
+        QTest::newRow("a hint") << "show: order\nask: Quoi?\n- [x] un\n- deux {Non.}"
+                                << "7: The original has no hint";
+        QTest::newRow("a reason") << "show: order\nask: Quoi?\n- [x] un\n- deux\nbecause: Oui."
+                                  << "8: The original has no “because:” in this step";
+        QTest::newRow("a text") << "show: order\nMots.\nask: Quoi?\n- [x] un\n- deux"
+                                << "5: The original has no text here";
+        QTest::newRow("two at once") << "show: heads\nask: Quoi?\n- un\n- [x] deux"
+                                     << "4: The original shows another scene.\n5: The original has another answer";
         QTest::newRow("another step") << "show: order\nask: Quoi?\n- [x] un\n- deux\n\n## Two"
-                                      << "It has 2 steps";
+                                      << "1: It has 2 steps, and the original has 1.\n9: The original has no such step";
+        QTest::newRow("another first step") << "show: heads\n\n## Two\nshow: order\nask: Quoi?\n- [x] un\n- deux"
+                                            << "3: The original has no such step";
     }
     void translationsAreLikeTheirOriginal() {
         QFETCH(QString, translated);
@@ -213,6 +225,37 @@ class LessonCheckTest : public QObject {
         const Lesson original = lessonWith("show: order\nask: What?\n- [x] one\n- two");
         const QString faults = faultsOf(lessonWith(translated), {}, &original);
         QVERIFY2(fault.isEmpty() ? faults.isEmpty() : faults.contains(fault), qPrintable(faults));
+    }
+
+    /// The original has gone on since: each line of it that is taken away is missed in the translation.
+    void whatATranslationLacksIsNamed_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("fault");
+        const auto row = [](const char* line, const char* fault) {
+            QTest::newRow(line) << QString(line) << QString(fault);
+        };
+        row("tolerance: 0.1\n", "The original has “tolerance:” in this step");
+        row("unit: places\n", "The original has “unit:” in this step");
+        row("hint: Count.\n", "The original has “hint:” in this step");
+        row("because: So.\n", "The original has “because:” in this step");
+        row("notes: Wait.\n", "The original has “notes:” in this step");
+        row("focus: output 0 0\n", "The original has “focus:” in this step");
+        row("controls: d\n", "The original offers other controls");
+        row("do: d >= 8\n", "The original has another condition");
+        row("Words.\n", "A text of the original is missing");
+        row("\n## Two\nMore.\n", "The step “Two” of the original is missing at the end");
+    }
+    void whatATranslationLacksIsNamed() {
+        QFETCH(QString, line);
+        QFETCH(QString, fault);
+        QString whole =
+            "show: order --d 4\nWords.\ncontrols: d\nfocus: output 0 0\nask: How many?\nanswer: 3\ntolerance: 0.1\n"
+            "unit: places\nhint: Count.\ndo: d >= 8\nSet it.\nbecause: So.\nnotes: Wait.\n\n## Two\nMore.\n";
+        const Lesson original = lessonWith(whole);
+        QCOMPARE(faultsOf(original, {}, &original), QString());
+        QVERIFY(whole.contains(line));
+        const QString faults = faultsOf(lessonWith(whole.remove(line)), {}, &original);
+        QVERIFY2(faults.contains(fault), qPrintable(faults));
     }
 
     void theCourseHasNoFault_data() {

@@ -97,7 +97,7 @@ class PathsFigure : public PartsFigure {
             m_pointed.reset();
         });
         connect(this, &Figure::clicked, this, [this](const Cell& cell) {
-            if (cell.matrix == Paths::kDerivatives) return;
+            if (cell.matrix == Paths::kDerivatives || cell.row < 0 || cell.column < 0) return;
             if (shown().from != cell.row) Q_EMIT edited("from-token", ParameterValue(cell.row));
             if (shown().to != cell.column) Q_EMIT edited("to-token", ParameterValue(cell.column));
         });

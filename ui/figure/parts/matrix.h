@@ -1,6 +1,5 @@
 #pragma once
 
-#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -44,6 +43,7 @@ class MatrixPart : public Part {
         return ColourScale{m_look->map, m_look->low, m_look->high};
     }
     std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<MatrixPanel::Label> labelAt(const QPointF& place) const override { return m_panel.labelAt(place); }
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
@@ -75,7 +75,7 @@ class MatrixPart : public Part {
     SizeHint m_need;  ///< without margins
     mutable std::optional<MatrixMargins> m_margins;
     std::optional<QCPRange> m_keptColumns, m_keptRows;  ///< from 0 to how many there were at most
-    mutable std::optional<QCPRange> m_keptLeft;  ///< from 0 to the widest that the margin left of the cells was
+    mutable std::optional<QCPRange> m_keptLeft;         ///< from 0 to the widest that the margin left of the cells was
 };
 
 }  // namespace attention

@@ -10,6 +10,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/matrix_panel.h"
 
 namespace attention {
 
@@ -59,6 +60,8 @@ class Part {
     void paint(QCPPainter& painter, const Theme& theme);
 
     virtual std::optional<Cell> cellAt(const QPointF&) const { return std::nullopt; }
+    /// The number or word here that names a row or a column of cells.
+    virtual std::optional<MatrixPanel::Label> labelAt(const QPointF&) const { return std::nullopt; }
     /// Where a cell is drawn; nothing for a cell that is not in this part.
     virtual std::optional<QRectF> cellRect(const Cell&) const { return std::nullopt; }
     /// Marks a cell if the part has it. A cell whose column is -1 is a whole row, one whose row is -1 a whole column.

@@ -5,7 +5,9 @@
 #include <span>
 #include <tuple>
 
-#include "ui/figure/matrix_panel.h"
+#include <QApplication>
+#include <QMouseEvent>
+
 #include "ui/figure/panel_title.h"
 
 namespace attention {
@@ -360,6 +362,26 @@ std::optional<Cell> PartsFigure::cellAt(const QPointF& place) const {
     for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
         if (const auto cell = (*part)->cellAt(place)) return cell;
     return std::nullopt;
+}
+
+std::optional<Cell> PartsFigure::labelAt(const QPointF& place) const {
+    if (!hasStudy() || cellAt(place)) return std::nullopt;
+    for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
+        if (const auto label = (*part)->labelAt(place)) {
+            auto cell = cellAt(label->cell);
+            if (cell) (label->namesRow ? cell->column : cell->row) = -1;
+            return cell;
+        }
+    return std::nullopt;
+}
+
+void PartsFigure::mouseReleaseEvent(QMouseEvent* event) {
+    const QPointF place = mapFromWidget(event->position());
+    const double moved = QLineF(dragOrigin(), place).length() * scale();
+    const bool isClick = event->button() == Qt::LeftButton && moved < QApplication::startDragDistance();
+    const auto label = isClick && !clickActionAt(place) ? labelAt(place) : std::nullopt;
+    Figure::mouseReleaseEvent(event);
+    if (label) Q_EMIT clicked(*label);
 }
 
 std::optional<QRectF> PartsFigure::markedCellRect(const Cell& cell) const {

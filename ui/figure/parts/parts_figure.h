@@ -15,6 +15,8 @@ class PartsFigure : public Figure {
     explicit PartsFigure(QWidget* parent = nullptr);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
+    /// The row or column that is named by a number or word here: a cell whose column, or row, is -1.
+    std::optional<Cell> labelAt(const QPointF& place) const;
     std::optional<QRectF> markedCellRect(const Cell& cell) const override;
     std::optional<ParameterChange> clickActionAt(const QPointF& place) const override;
     std::string_view handleAt(const QPointF& place) const override;
@@ -65,6 +67,8 @@ class PartsFigure : public Figure {
     void arrange() final;
     void drawContent(QCPPainter& painter) final;
     void drawSelection(QCPPainter& painter) override;
+    /// A click on a label emits clicked() with what labelAt() says.
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
     /// The slots that panels() names, in its order.
