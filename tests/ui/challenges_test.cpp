@@ -127,7 +127,7 @@ class ChallengesTest : public QObject {
         QVERIFY(awaited([&] { return !session().hasOpenTask(); }));
         QCOMPARE(session().state(0), StepState::Done);
         QCOMPARE(session().moves(), std::optional(int(steps.size())));
-        QCOMPARE(session().best(0), std::optional(int(steps.size())));
+        QCOMPARE(session().progress(0).best, std::optional(int(steps.size())));
         QVERIFY(button("lesson-next")->isEnabled());
         QVERIFY(feedback().contains("So: "));
         // Another day the list tells it.
@@ -152,7 +152,7 @@ class ChallengesTest : public QObject {
         act("n type 200");
         act("d type 25");
         QVERIFY(awaited([&] { return !session().hasOpenTask(); }));
-        QCOMPARE(session().best(0), std::optional(2));
+        QCOMPARE(session().progress(0).best, std::optional(2));
         // What is done to the solved picture does not count.
         act("n type 64");
         QCOMPARE(session().moves(), std::optional(2));
@@ -165,7 +165,7 @@ class ChallengesTest : public QObject {
         QVERIFY(button("lesson-next")->isEnabled());
         act("d type 8");
         QVERIFY(awaited([&] { return !session().hasOpenTask(); }));
-        QCOMPARE(session().best(0), std::optional(1));
+        QCOMPARE(session().progress(0).best, std::optional(1));
         button("challenge-start-again")->click();
         for (const char* action : {"n type 65", "n type 66", "d type 8"}) {
             act(action);
@@ -173,7 +173,7 @@ class ChallengesTest : public QObject {
         }
         QVERIFY(awaited([&] { return !session().hasOpenTask(); }));
         QCOMPARE(session().moves(), std::optional(3));
-        QCOMPARE(session().best(0), std::optional(1));
+        QCOMPARE(session().progress(0).best, std::optional(1));
     }
 
     void whoIsShownASolutionHasNoResult() {
@@ -185,7 +185,7 @@ class ChallengesTest : public QObject {
         button("lesson-skip")->click();
         QVERIFY(awaited([&] { return isSettled(); }));
         QCOMPARE(session().state(0), StepState::Skipped);
-        QCOMPARE(session().best(0), std::optional<int>());
+        QCOMPARE(session().progress(0).best, std::optional<int>());
         QVERIFY(feedback().contains("So: "));
         // The next challenge is not solved by it.
         button("lesson-next")->click();

@@ -215,9 +215,9 @@ class CourseTest : public QObject {
             if (!isMissed || !isHalf) answer(true);
             if (QTest::currentTestFailed()) return;
             QVERIFY2(session().reply() && session().reply()->isRight == !(isMissed && isHalf), m_where);
-            QVERIFY2(session().answered(i) == (!isMissed ? Answered::AtOnce
-                                               : isHalf  ? Answered::Wrongly
-                                                         : Answered::WithHint),
+            QVERIFY2(session().progress(i).answered == (!isMissed ? Answered::AtOnce
+                                                        : isHalf  ? Answered::Wrongly
+                                                                  : Answered::WithHint),
                      m_where);
             QVERIFY2(session().hasOpenTask() == step.task.has_value(), m_where);
             if (session().hasOpenTask()) doIt();

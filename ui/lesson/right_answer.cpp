@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/exhibits/exhibits.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
@@ -36,7 +37,9 @@ QString answerCellText(const Cell& cell, const EvaluatedScene& shown) {
     return tags.isEmpty() ? AnswerWords::tr("row %1, column %2").arg(cell.row).arg(cell.column) : joinList(tags);
 }
 
-RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& shown) {
+RightAnswer rightAnswer(const LessonQuestion& question, const Scene& begun, const EvaluatedScene& shown) {
+    const Exhibit* exhibit = findExhibit(begun.exhibit);
+    const QStringList words = exhibit ? sentenceWords(*exhibit, begun.parameters) : QStringList();
     switch (question.kind) {
         case LessonQuestion::Kind::Choice: {
             const auto right = std::ranges::find(question.choices, true, &LessonChoice::isRight);
@@ -44,8 +47,8 @@ RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& sh
         }
         case LessonQuestion::Kind::Number: {
             RightAnswer answer{.words = {}, .number = question.number};
-            const auto tables = shown.exhibit().tables();
-            if (question.source &&
+            const auto tables = exhibit ? exhibit->tables() : std::span<const TableDescription>();
+            if (question.source && shown &&
                 std::ranges::find(tables, question.source->table, &TableDescription::name) != tables.end()) {
                 if (!answer.number) answer.number = numberAt(shown.table(question.source->table), *question.source);
                 answer.cell = cellOf(shown, *question.source);
@@ -56,10 +59,8 @@ RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& sh
         case LessonQuestion::Kind::Cell:
             return {.words = answerCellText(question.cell, shown), .cell = question.cell};
         case LessonQuestion::Kind::Token:
-            return {sentenceWords(shown.exhibit(), shown.scene().parameters)
-                        .value(qsizetype(question.token), AnswerWords::tr("token %1").arg(question.token))};
+            return {words.value(qsizetype(question.token), AnswerWords::tr("token %1").arg(question.token))};
         case LessonQuestion::Kind::Order: {
-            const QStringList words = sentenceWords(shown.exhibit(), shown.scene().parameters);
             QStringList ordered;
             for (const std::int64_t place : question.order) ordered += words.value(qsizetype(place));
             return {ordered.join(u' ')};

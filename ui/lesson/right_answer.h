@@ -21,7 +21,12 @@ QString answerNumberText(double number);
 /// A cell as the picture calls it. @param shown  of another page, or empty: by row and column
 QString answerCellText(const Cell& cell, const EvaluatedScene& shown);
 
-/// @param shown  what the step shows as it begins, with its study
-RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& shown);
+/// @param begun  what the step shows as it begins
+/// @param shown  the same with its study; empty while it is computed: what stands in its tables is not known yet
+RightAnswer rightAnswer(const LessonQuestion& question, const Scene& begun, const EvaluatedScene& shown);
+/// @param begun  with its study
+inline RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& begun) {
+    return rightAnswer(question, begun.scene(), begun);
+}
 
 }  // namespace attention

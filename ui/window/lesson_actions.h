@@ -15,9 +15,11 @@
 #include "ui/files/background_reader.h"
 #include "ui/files/settings.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/lesson/right_answer.h"
 #include "ui/widgets/course_end.h"
 #include "ui/widgets/lesson_list.h"
 #include "ui/window/lesson_overlay.h"
+#include "ui/window/lesson_progress.h"
 #include "ui/window/lesson_session.h"
 
 class QAction;
@@ -70,8 +72,7 @@ class LessonActions : public QObject {
     /// A lesson that no file has: questions that were drawn. What of it is done is not kept.
     struct MadeLesson {
         std::function<Lesson(const QString& language)> make;
-        std::vector<StepState> states = {};  ///< of its steps, as they were left
-        std::vector<Answered> answered = {};
+        std::vector<StepProgress> progress = {};  ///< of its steps, as they were left
     };
     void showMade(const MadeLesson& made);
     /// Such a lesson is under way.
@@ -202,21 +203,6 @@ class LessonActions : public QObject {
     void showPreview();
     void leaveEditing(const std::function<void()>& then);
     void keep();
-    /// What was noted of a lesson's steps, by their headings.
-    struct Kept {
-        std::vector<StepState> states;
-        std::vector<Answered> answered;
-        std::vector<std::optional<int>> best;
-    };
-    Kept kept(const QString& key, const Lesson& lesson);
-    /// Of the list of all: done, or done but for steps that were skipped.
-    LessonList::Mark markOfLesson(const QString& file);
-    /// Lessons opened from files, the last one first.
-    struct OpenedFiles {
-        QStringList files, titles;
-    };
-    OpenedFiles openedFiles();
-    CourseTally tally();
     void makeEnd();
     /// The first lesson that is not done but for skipped steps, which are then open again.
     void openSkipped();
@@ -225,18 +211,18 @@ class LessonActions : public QObject {
     void answerCell(const Cell& cell);
     /// Answers the question and does what there is to do, for all to see.
     void reveal();
-    /// Takes the right number from the picture, which has it as the step begins.
-    void takeNumber();
-    std::optional<double> rightNumber() const;
-    /// As a reader is told; empty for choices, which are marked.
-    QString rightAnswer() const;
+    /// Keeps what the page shows as the step begins, whose numbers the right answer has.
+    void takeBegun();
+    /// Of the step's question.
+    RightAnswer right() const;
+    static QString languageCode();
 
     SceneModel& m_model;
     Views m_places;
     QWidget* m_window;
     LessonSession m_session;
     BackgroundReader m_reader;
-    std::unique_ptr<Settings> m_progress;
+    LessonProgress m_progress;
     QFileSystemWatcher m_watcher;
     QStringList m_watched;  ///< the files of the lesson under way
     QTimer m_settling;
@@ -261,14 +247,7 @@ class LessonActions : public QObject {
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;
     std::weak_ptr<const Study> m_describedStudy;  ///< whose numbers the text has
-    /// Of a question whose number stands in a table of what its step shows.
-    struct ShownNumber {
-        Scene scene;
-        TableSource source;
-        std::optional<double> number;
-        std::optional<Cell> cell;  ///< that has it
-    };
-    std::optional<ShownNumber> m_number;
+    EvaluatedScene m_begun;                       ///< what the step shows as it begins, once the page has it
     HandoutActions* m_handout = nullptr;
     LessonPacker* m_packer = nullptr;
     QAction* m_pack = nullptr;

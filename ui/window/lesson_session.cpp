@@ -69,45 +69,37 @@ LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(paren
     connect(&m_model, &SceneModel::changed, this, &LessonSession::follow);
     // Who undoes the beginning of the step goes on from what was before it.
     connect(&m_model, &SceneModel::historyChanged, this,
-            [this] { m_firstMove = std::min(m_firstMove, m_model.history().currentIndex()); });
+            [this] { m_attempt.firstMove = std::min(m_attempt.firstMove, m_model.history().currentIndex()); });
     connect(&m_model, &SceneModel::aboutToLeaveStep, this, &LessonSession::arrive);
 }
 
 LessonSession::~LessonSession() = default;
 
-void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states,
-                          std::vector<Answered> answered, std::vector<std::optional<int>> best) {
+void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepProgress> progress) {
     forgetVotes();
     m_isPreview = false;
     m_lesson = lesson;
     m_folder = folder;
-    m_states = std::move(states);
-    m_states.resize(m_lesson.steps.size(), StepState::Open);
-    m_answered = std::move(answered);
-    m_answered.resize(m_lesson.steps.size(), Answered::Not);
-    m_best = std::move(best);
-    m_best.resize(m_lesson.steps.size());
+    m_progress = std::move(progress);
+    m_progress.resize(m_lesson.steps.size());
     m_index = -1;
     if (m_lesson.steps.empty()) return;
-    const auto open = std::ranges::find(m_states, StepState::Open);
-    goTo(open == m_states.end() ? 0 : int(open - m_states.begin()));
+    const auto open = std::ranges::find(m_progress, StepState::Open, &StepProgress::state);
+    goTo(open == m_progress.end() ? 0 : int(open - m_progress.begin()));
 }
 
 void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bool shows) {
     if (!isUnderWay() || lesson.steps.empty()) return;
     const Lesson before = std::exchange(m_lesson, lesson);
-    const auto states = std::exchange(m_states, std::vector(lesson.steps.size(), StepState::Open));
-    const auto answered = std::exchange(m_answered, std::vector(lesson.steps.size(), Answered::Not));
-    const auto best = std::exchange(m_best, std::vector<std::optional<int>>(lesson.steps.size()));
+    const auto progress = std::exchange(m_progress, std::vector<StepProgress>(lesson.steps.size()));
     const auto votes = std::exchange(m_votes, {});
     int index = -1;
-    for (std::size_t i = 0; i < std::min(from.size(), m_states.size()); ++i) {
-        if (from[i] < 0 || from[i] >= int(states.size())) continue;
-        m_states[i] = states[std::size_t(from[i])];
-        m_answered[i] = answered[std::size_t(from[i])];
+    for (std::size_t i = 0; i < std::min(from.size(), m_progress.size()); ++i) {
+        if (from[i] < 0 || from[i] >= int(progress.size())) continue;
+        m_progress[i] = progress[std::size_t(from[i])];
         // Moves towards another goal are no measure.
         const auto& had = before.steps[std::size_t(from[i])].goal;
-        if (had == m_lesson.steps[i].goal) m_best[i] = best[std::size_t(from[i])];
+        if (had != m_lesson.steps[i].goal) m_progress[i].best.reset();
         if (from[i] == m_index) index = int(i);
         const auto& question = m_lesson.steps[i].question;
         if (const auto vote = votes.find(from[i]);
@@ -118,18 +110,14 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
     const bool goesOn = index >= 0 && isAlike(before, m_index, m_lesson, index);
     m_index = index >= 0 ? index : std::min(m_index, stepCount() - 1);
     if (!goesOn) {
-        forgetReply();
+        beginAttempt();
         if (shows) return goTo(m_index);
     }
     Q_EMIT stepChanged();
 }
 
-void LessonSession::forgetReply() {
-    m_reply.reset();
-    m_missed.reset();
-    m_missedCell.reset();
-    m_isDone = false;
-    m_solvedIn.reset();
+void LessonSession::beginAttempt() {
+    m_attempt = {.firstMove = m_model.history().currentIndex()};
 }
 
 void LessonSession::preview(const Lesson& lesson, const QString& folder, int index, bool shows) {
@@ -137,15 +125,13 @@ void LessonSession::preview(const Lesson& lesson, const QString& folder, int ind
     m_isPreview = true;
     m_lesson = lesson;
     m_folder = folder;
-    m_states.assign(lesson.steps.size(), StepState::Open);
-    m_answered.assign(lesson.steps.size(), Answered::Not);
-    m_best.assign(lesson.steps.size(), {});
+    m_progress.assign(lesson.steps.size(), {});
     if (lesson.steps.empty()) return end();
     index = std::clamp(index, 0, stepCount() - 1);
     if (shows) return goTo(index);
     m_glide->stop();
     m_index = index;
-    forgetReply();
+    beginAttempt();
     findBegun();
     Q_EMIT stepChanged();
 }
@@ -159,15 +145,15 @@ void LessonSession::end() {
 }
 
 bool LessonSession::hasOpenQuestion() const {
-    return isUnderWay() && step().question && !m_reply && state(m_index) == StepState::Open;
+    return isUnderWay() && step().question && !m_attempt.reply && state(m_index) == StepState::Open;
 }
 
 bool LessonSession::hasOpenTask() const {
-    return isUnderWay() && (step().task || step().goal) && !m_isDone && state(m_index) == StepState::Open;
+    return isUnderWay() && (step().task || step().goal) && !m_attempt.isDone && state(m_index) == StepState::Open;
 }
 
 std::optional<int> LessonSession::moves() const {
-    if (m_solvedIn || !hasOpenTask() || !step().goal) return m_solvedIn;
+    if (m_attempt.solvedIn || !hasOpenTask() || !step().goal) return m_attempt.solvedIn;
     return countMoves();
 }
 
@@ -177,7 +163,7 @@ int LessonSession::countMoves() const {
         std::ranges::count(step().goal->condition.clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0;
     const auto& steps = m_model.history().steps();
     int moves = 0;
-    for (std::size_t i = m_firstMove + 1; i <= m_model.history().currentIndex(); ++i) {
+    for (std::size_t i = m_attempt.firstMove + 1; i <= m_model.history().currentIndex(); ++i) {
         const Scene &before = steps[i - 1].scene, &after = steps[i].scene;
         const Exhibit* exhibit = findExhibit(after.exhibit);
         moves += selects || !exhibit || !hasSameNumbers(*exhibit, before, after);
@@ -191,28 +177,26 @@ void LessonSession::goTo(int index) {
     Q_EMIT aboutToShow(index);
     m_index = index;
     if (m_isPreview) setState(StepState::Open);
-    forgetReply();
+    beginAttempt();
     show();
-    m_firstMove = m_model.history().currentIndex();
+    m_attempt.firstMove = m_model.history().currentIndex();
     if (state(m_index) == StepState::Open && !step().question && !step().task && !step().goal)
         setState(StepState::Done);
     Q_EMIT stepChanged();
 }
 
-std::optional<Scene> LessonSession::findBegun() {
-    m_problem.clear();
+bool LessonSession::findBegun() {
     // A step without a scene goes on with that of the step before it, from its beginning.
     const LessonStep* shown = sceneStep(m_lesson, m_index);
-    if (step().hasErrors) m_problem = tr("Something in this step cannot be read.");
-    if (!shown || step().hasErrors) return std::nullopt;
+    if (step().hasErrors) m_attempt.problem = tr("Something in this step cannot be read.");
+    if (!shown || step().hasErrors) return false;
     try {
-        m_begun = resolveStepScene(*shown, m_folder).scene;
-        m_events = {m_begun.parameters};
-        m_exhibit = m_begun.exhibit;
-        return m_begun;
+        m_attempt.begun = resolveStepScene(*shown, m_folder).scene;
+        m_attempt.events = {m_attempt.begun.parameters};
+        return true;
     } catch (const LessonError& error) {
-        m_problem = error.sentence();
-        return std::nullopt;
+        m_attempt.problem = error.sentence();
+        return false;
     }
 }
 
@@ -220,13 +204,14 @@ void LessonSession::show() {
     m_glide->stop();
     if (!findBegun()) return;
     const bool isOpen = state(m_index) == StepState::Open;
-    showScene(isOpen ? m_begun : solved().value_or(m_begun), step().isAnimated && isOpen);
+    const Scene begun = m_attempt.begun;
+    showScene(isOpen ? begun : solved().value_or(begun), step().isAnimated && isOpen);
 }
 
 std::optional<Scene> LessonSession::solved() const {
-    const Exhibit* exhibit = findExhibit(m_begun.exhibit);
+    const Exhibit* exhibit = findExhibit(m_attempt.begun.exhibit);
     try {
-        return exhibit ? solvedScene(*exhibit, m_begun, step()) : std::nullopt;
+        return exhibit ? solvedScene(*exhibit, m_attempt.begun, step()) : std::nullopt;
     } catch (const LessonError&) {
         // `lesson check` tells it to the author.
         return std::nullopt;
@@ -252,7 +237,7 @@ void LessonSession::glide(const Scene& to) {
     connect(m_glide, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
         if (state == QAbstractAnimation::Running) return;
         m_model.endGesture(kGlideGesture);
-        m_firstMove = m_model.history().currentIndex();
+        m_attempt.firstMove = m_model.history().currentIndex();
     });
     m_model.beginGesture(kGlideGesture);
     m_glide->setStartValue(0.0);
@@ -270,13 +255,13 @@ QString LessonSession::stepWords() const {
 
 void LessonSession::askAgain() {
     if (!isUnderWay()) return;
-    std::fill(m_states.begin() + m_index, m_states.end(), StepState::Open);
+    for (auto each = m_progress.begin() + m_index; each != m_progress.end(); ++each) each->state = StepState::Open;
     goTo(m_index);
 }
 
 void LessonSession::beginAnew() {
     if (!isUnderWay()) return;
-    std::ranges::fill(m_states, StepState::Open);
+    for (StepProgress& each : m_progress) each.state = StepState::Open;
     goTo(0);
 }
 
@@ -312,7 +297,7 @@ void LessonSession::reveal(const std::optional<Cell>& answer) {
     if (answer) {
         Scene selected = scene.value_or(m_model.scene());
         setSelection(selected.parameters, answer);
-        if (!scene || holds(*step().task, selected.parameters, m_events)) scene = selected;
+        if (!scene || holds(*step().task, selected.parameters, m_attempt.events)) scene = selected;
     }
     if (scene) showScene(*scene, true);
     Q_EMIT progressed();
@@ -321,7 +306,7 @@ void LessonSession::reveal(const std::optional<Cell>& answer) {
 void LessonSession::choose(int choice) {
     if (!hasOpenQuestion() || step().question->kind != Kind::Choice) return;
     const auto& choices = step().question->choices;
-    if (choice < 0 || choice >= std::ssize(choices) || (m_missed && m_missed->choice == choice)) return;
+    if (choice < 0 || choice >= std::ssize(choices) || (m_attempt.missed && m_attempt.missed->choice == choice)) return;
     acceptReply({.choice = choice, .isRight = choices[std::size_t(choice)].isRight}, choices.size() > 2);
 }
 
@@ -332,13 +317,13 @@ void LessonSession::answerNumber(double right, double given) {
 
 void LessonSession::answerCell(const Cell& given, std::optional<std::int64_t> token) {
     // The same cell once more is no second answer.
-    if (!hasOpenQuestion() || given == m_missedCell) return;
+    if (!hasOpenQuestion() || given == m_attempt.missedCell) return;
     const LessonQuestion& question = *step().question;
     const Cell& right = question.cell;
     const bool isCell = given.row == right.row && given.column == right.column &&
                         (right.matrix.empty() || given.matrix == right.matrix);
     if (question.kind != Kind::Cell && question.kind != Kind::Token) return;
-    m_missedCell = given;
+    m_attempt.missedCell = given;
     acceptReply({.isRight = question.kind == Kind::Cell ? isCell : token == question.token}, true);
 }
 
@@ -348,23 +333,23 @@ void LessonSession::answerOrder(const std::vector<std::int64_t>& given) {
 }
 
 void LessonSession::acceptReply(const LessonReply& given, bool isWorthATry) {
-    if (given.isRight || m_missed || !isWorthATry) return reply(given);
-    m_missed = given;
+    if (given.isRight || m_attempt.missed || !isWorthATry) return reply(given);
+    m_attempt.missed = given;
     Q_EMIT progressed();
 }
 
 void LessonSession::reply(const LessonReply& given) {
-    m_reply = given;
-    m_answered[std::size_t(m_index)] = !given.isRight ? Answered::Wrongly
-                                       : m_missed     ? Answered::WithHint
-                                                      : Answered::AtOnce;
+    m_attempt.reply = given;
+    m_progress[std::size_t(m_index)].answered = !given.isRight     ? Answered::Wrongly
+                                                : m_attempt.missed ? Answered::WithHint
+                                                                   : Answered::AtOnce;
     settle();
     Q_EMIT progressed();
 }
 
 void LessonSession::notePlayed(const std::string& key) {
     if (!isUnderWay()) return;
-    m_events.played.insert(key);
+    m_attempt.events.played.insert(key);
     follow();
 }
 
@@ -374,14 +359,14 @@ void LessonSession::noteShown(const EvaluatedScene& shown) {
         return;
     // Nothing was done yet, or what was done is still being computed.
     const int moves = countMoves();
-    if (shown.exhibit().id() != m_exhibit || m_model.scene().exhibit != m_exhibit || moves == 0 ||
-        !hasSameNumbers(shown.exhibit(), shown.scene(), m_model.shownScene()) ||
-        !isReached(*step().goal, shown, m_events))
+    if (shown.exhibit().id() != m_attempt.begun.exhibit || m_model.scene().exhibit != m_attempt.begun.exhibit ||
+        moves == 0 || !hasSameNumbers(shown.exhibit(), shown.scene(), m_model.shownScene()) ||
+        !isReached(*step().goal, shown, m_attempt.events))
         return;
     if (m_model.history().isAnyGesture()) return m_rest.start();
-    m_isDone = true;
-    m_solvedIn = moves;
-    auto& best = m_best[std::size_t(m_index)];
+    m_attempt.isDone = true;
+    m_attempt.solvedIn = moves;
+    auto& best = m_progress[std::size_t(m_index)].best;
     best = std::min(best.value_or(moves), moves);
     settle();
     Q_EMIT progressed();
@@ -412,19 +397,20 @@ void LessonSession::follow() {
     if (!isUnderWay() || m_isShowing || m_glide->state() == QAbstractAnimation::Running) return;
     if (state(m_index) != StepState::Open) return;
     if (hasOpenQuestion()) return;
-    const bool wasDone = m_isDone;
+    const bool wasDone = m_attempt.isDone;
     settle();
-    if (m_isDone != wasDone) Q_EMIT progressed();
+    if (m_attempt.isDone != wasDone) Q_EMIT progressed();
 }
 
 void LessonSession::settle() {
     if (hasOpenQuestion()) return;
-    m_isDone = m_isDone || (step().task && holds(*step().task, m_model.shown().parameters, m_events));
+    m_attempt.isDone =
+        m_attempt.isDone || (step().task && holds(*step().task, m_model.shown().parameters, m_attempt.events));
     if (!hasOpenTask() && state(m_index) == StepState::Open) setState(StepState::Done);
 }
 
 void LessonSession::setState(StepState state) {
-    m_states[std::size_t(m_index)] = state;
+    m_progress[std::size_t(m_index)].state = state;
 }
 
 }  // namespace attention

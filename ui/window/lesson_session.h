@@ -23,6 +23,15 @@ enum class StepState { Open, Done, Skipped };
 /// How a step's question was answered.
 enum class Answered { Not, AtOnce, WithHint, Wrongly };
 
+/// What became of a step.
+struct StepProgress {
+    StepState state = StepState::Open;
+    Answered answered = Answered::Not;       ///< its question
+    std::optional<int> best = std::nullopt;  ///< the fewest moves with which its goal was reached
+
+    bool operator==(const StepProgress&) const = default;
+};
+
 /// What a person answered, of the choices by its place, else as it was typed or chosen.
 struct LessonReply {
     int choice = -1;
@@ -42,11 +51,8 @@ class LessonSession : public QObject {
     ~LessonSession() override;
 
     /// Begins at the first step that is open.
-    /// @param states  of the steps, as they were left; missing ones are open
-    /// @param answered  of their questions, likewise
-    /// @param best  the fewest moves with which their goals were reached, likewise
-    void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {},
-               std::vector<Answered> answered = {}, std::vector<std::optional<int>> best = {});
+    /// @param progress  of the steps, as they were left; missing ones are open
+    void begin(const Lesson& lesson, const QString& folder, std::vector<StepProgress> progress = {});
     /// Replaces the lesson by a translation or by a newer version of its file. Completed steps stay completed; the
     /// current step stays current, and its answer is kept if the question is the same.
     /// @param from for each step the index that it has had, or -1
@@ -64,12 +70,12 @@ class LessonSession : public QObject {
     int index() const { return m_index; }
     int stepCount() const { return int(m_lesson.steps.size()); }
     const LessonStep& step() const { return m_lesson.steps[std::size_t(m_index)]; }
-    StepState state(int index) const { return m_states[std::size_t(index)]; }
-    const std::vector<StepState>& states() const { return m_states; }
-    Answered answered(int index) const { return m_answered[std::size_t(index)]; }
-    const std::optional<LessonReply>& reply() const { return m_reply; }
+    const std::vector<StepProgress>& progress() const { return m_progress; }
+    const StepProgress& progress(int index) const { return m_progress[std::size_t(index)]; }
+    StepState state(int index) const { return progress(index).state; }
+    const std::optional<LessonReply>& reply() const { return m_attempt.reply; }
     /// A first answer that was wrong: the question is still open, and its hint may be told.
-    const std::optional<LessonReply>& wrongReply() const { return m_missed; }
+    const std::optional<LessonReply>& wrongReply() const { return m_attempt.missed; }
     /// The question is open: neither answered nor skipped, and not answered before either.
     bool hasOpenQuestion() const;
     /// There is something to do, and it is not done.
@@ -77,15 +83,15 @@ class LessonSession : public QObject {
     /// What was done since the step began and not taken back, where it changed what is computed; a drag is one move.
     /// Nothing: the goal of the step was neither open nor reached since then.
     std::optional<int> moves() const;
-    /// The fewest moves with which the goal of a step was reached; nothing: it was not.
-    std::optional<int> best(int index) const { return m_best[std::size_t(index)]; }
     /// The model shows another exhibit than the step.
-    bool isOnOtherExhibit() const { return !m_exhibit.empty() && m_model.scene().exhibit != m_exhibit; }
+    bool isOnOtherExhibit() const {
+        return !m_attempt.begun.exhibit.empty() && m_model.scene().exhibit != m_attempt.begun.exhibit;
+    }
     /// Why the step cannot be shown, translated; empty: it is.
-    const QString& problem() const { return m_problem; }
+    const QString& problem() const { return m_attempt.problem; }
 
-    /// What the step shows as it begins.
-    const Scene& begun() const { return m_begun; }
+    /// What the step shows as it begins; without an exhibit where it cannot be shown.
+    const Scene& begun() const { return m_attempt.begun; }
 
     /// Shows a step anew: from its beginning while it is open, then as what there is to do leaves it.
     void goTo(int index);
@@ -138,9 +144,9 @@ class LessonSession : public QObject {
 
  private:
     void show();
-    void forgetReply();
-    /// What the step shows as it begins; nothing where that cannot be shown.
-    std::optional<Scene> findBegun();
+    void beginAttempt();
+    /// What the step shows as it begins. @return false where that cannot be shown
+    bool findBegun();
     /// @param glides  numbers move there, on the same page
     void showScene(const Scene& scene, bool glides);
     void glide(const Scene& to);
@@ -165,24 +171,25 @@ class LessonSession : public QObject {
     Lesson m_lesson;
     QString m_folder;
     int m_index = -1;
-    std::vector<StepState> m_states;
-    std::vector<Answered> m_answered;  ///< of each step
-    std::vector<std::optional<int>> m_best;
-    std::optional<int> m_solvedIn;  ///< moves
-    std::size_t m_firstMove = 0;    ///< steps of the history before it are not of this step of the lesson
-    EvaluatedScene m_shown;         ///< by the page
-    QTimer m_rest;                  ///< asks again whether the hand has let go
-    std::map<int, Vote> m_votes;    ///< by step
-    std::optional<LessonReply> m_reply;
-    std::optional<LessonReply> m_missed;
-    std::optional<Cell> m_missedCell;
-    Scene m_begun;  ///< what the step shows as it begins
-    StepEvents m_events;
-    bool m_isDone = false;     ///< what there is to do
-    bool m_isPreview = false;  ///< the lesson is edited
-    QString m_problem;
-    std::string m_exhibit;     ///< of the step
-    bool m_isShowing = false;  ///< the scene comes from the lesson, not from a person
+    std::vector<StepProgress> m_progress;  ///< of each step
+    /// What was done in the step that is shown, since it was shown last.
+    struct Attempt {
+        std::size_t firstMove = 0;  ///< steps of the history before it are not of this step of the lesson
+        Scene begun = {};           ///< what the step shows as it begins
+        StepEvents events = {};
+        QString problem = {};  ///< why the step cannot be shown
+        std::optional<LessonReply> reply = {};
+        std::optional<LessonReply> missed = {};
+        std::optional<Cell> missedCell = {};
+        bool isDone = false;               ///< what there is to do
+        std::optional<int> solvedIn = {};  ///< moves
+    };
+    Attempt m_attempt;
+    EvaluatedScene m_shown;       ///< by the page
+    QTimer m_rest;                ///< asks again whether the hand has let go
+    std::map<int, Vote> m_votes;  ///< by step
+    bool m_isPreview = false;     ///< the lesson is edited
+    bool m_isShowing = false;     ///< the scene comes from the lesson, not from a person
     QVariantAnimation* m_glide = nullptr;
 };
 

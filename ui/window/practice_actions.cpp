@@ -84,16 +84,14 @@ void PracticeActions::fillPractice() {
 }
 
 bool PracticeActions::isLeft() const {
-    return m_round && std::ranges::find(m_round->states, StepState::Open) != m_round->states.end();
+    return m_round && std::ranges::count(m_round->progress, StepState::Open, &StepProgress::state) > 0;
 }
 
 void PracticeActions::practise(const QStringList& names, std::uint64_t seed) {
-    Round round{
-        .names = names, .pool = readPool(u"en"_s, names), .drawn = {}, .states = {}, .answered = {}, .missed = {}};
+    Round round{.names = names, .pool = readPool(u"en"_s, names), .drawn = {}, .progress = {}, .missed = {}};
     round.drawn = drawQuestions(round.pool, std::min(kRoundQuestions, questionCount(round.pool)), seed);
     if (round.drawn.empty()) return;
-    round.states.resize(round.drawn.size(), StepState::Open);
-    round.answered.resize(round.drawn.size(), Answered::Not);
+    round.progress.resize(round.drawn.size());
     round.missed.resize(round.drawn.size(), false);
     m_round = std::move(round);
     goOn();
@@ -104,19 +102,18 @@ void PracticeActions::goOn() {
     const auto make = [names = m_round->names, drawn = m_round->drawn](const QString& language) {
         return exerciseLesson(readPool(language, names), drawn, tr("Practice").toStdString());
     };
-    m_lessons.showMade({make, m_round->states, m_round->answered});
+    m_lessons.showMade({make, m_round->progress});
 }
 
 void PracticeActions::follow() {
     if (!m_round || !m_lessons.isMade()) return;
     const LessonSession& session = m_lessons.session();
     if (session.wrongReply()) m_round->missed[std::size_t(session.index())] = true;
-    for (std::size_t i = 0; i < m_round->states.size() && int(i) < session.stepCount(); ++i) {
-        const StepState before = std::exchange(m_round->states[i], session.state(int(i)));
-        m_round->answered[i] = session.answered(int(i));
-        if (before == StepState::Open && m_round->states[i] != StepState::Open)
+    for (std::size_t i = 0; i < m_round->progress.size() && int(i) < session.stepCount(); ++i) {
+        const StepProgress before = std::exchange(m_round->progress[i], session.progress(int(i)));
+        if (before.state == StepState::Open && m_round->progress[i].state != StepState::Open)
             count(QString::fromStdString(m_round->pool[m_round->drawn[i].part].name),
-                  m_round->answered[i] == Answered::AtOnce && !m_round->missed[i]);
+                  m_round->progress[i].answered == Answered::AtOnce && !m_round->missed[i]);
     }
 }
 

@@ -53,9 +53,8 @@ class PracticeActions : public QObject {
         QStringList names;
         std::vector<ExercisePart> pool;  ///< in English, for the names of its parts
         std::vector<DrawnQuestion> drawn;
-        std::vector<StepState> states;
-        std::vector<Answered> answered;
-        std::vector<bool> missed;  ///< a first answer was wrong, before the round was left, too
+        std::vector<StepProgress> progress;  ///< of each
+        std::vector<bool> missed;            ///< a first answer was wrong, before the round was left, too
     };
     struct Tally {
         int asked = 0, right = 0;

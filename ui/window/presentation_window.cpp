@@ -1,22 +1,16 @@
 #include "ui/window/presentation_window.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <utility>
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QTextDocument>
-#include <QWindow>
 
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/parts/parts_figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/language.h"
 #include "ui/text/parameter_text.h"
@@ -24,7 +18,6 @@
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/presentation_bar.h"
-#include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
@@ -36,33 +29,6 @@
 
 namespace attention {
 namespace {
-
-/// Of a lesson's figure, which is drawn smaller where parts of it have no room otherwise: the step may be about them.
-constexpr std::array kStepScales{1.0, 0.9, 0.8, 0.72};
-constexpr QSizeF kDesigned(1920, 1080);
-/// On a small screen the words around the figure stay at least so large.
-constexpr double kMinEnlargement = 0.5;
-
-// In designed pixels.
-constexpr int kSide = 64;
-constexpr int kTop = 36;
-constexpr int kBottom = 14;
-constexpr int kGap = 8;
-constexpr int kMessageTop = 4;
-constexpr int kMessage = 24;
-/// What a lesson says before its question.
-constexpr int kIntroduction = 28;
-constexpr int kFoot = 24;
-/// Words to put into order, by how they are designed in a window.
-constexpr double kChoiceText = 1.8;
-/// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
-constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
-constexpr int kTwoLines = 40;
-constexpr int kMinClaim = 28;
-/// Width by height of a figure that is one chart, at most.
-constexpr double kWidestChart = 16.0 / 9;
-/// Of the smallest text in a figure.
-constexpr double kMinLabel = 24;
 
 constexpr const char* kStep = "step";
 constexpr const char* kTokens = "tokens";
@@ -76,15 +42,6 @@ QString asHeadline(QString sentence) {
 }
 
 }  // namespace
-
-QRect stagePlace(const Figure& figure, const Scene& scene, const QRect& room) {
-    QRect place = figurePlace(scene, room);
-    // A picture that is one chart; figures of parts keep the proportions of each.
-    if (const int wide = qRound(place.height() * kWidestChart);
-        place.width() > wide && !dynamic_cast<const PartsFigure*>(&figure))
-        place.adjust((place.width() - wide) / 2, 0, -(place.width() - wide) / 2, 0);
-    return place;
-}
 
 PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, ParameterPanel& panel,
                                        LessonActions* lessons)
@@ -431,135 +388,6 @@ std::optional<PresentationBar::Field> PresentationWindow::barField(const std::st
     return field;
 }
 
-QString PresentationWindow::claimHtml(const QString& text, const QFont& font) const {
-    return withMathFont(lessonWords(text.toStdString()), besideText(font), *m_theme);
-}
-
-PresentationWindow::Headline PresentationWindow::headline(const QString& text, int wide) const {
-    const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
-    const auto claimFont = [&](int size) { return textFont(std::max(font_size::kBody, own(size)), QFont::DemiBold); };
-    const auto fits = [&](int candidate) { return QFontMetrics(claimFont(candidate)).horizontalAdvance(text) < wide; };
-    const auto fitting = std::ranges::find_if(kClaims, fits);
-    const int lines = fitting == kClaims.end() ? 2 : 1;
-    int size = lines == 1 ? *fitting : kTwoLines;
-    const auto fitsInTwo = [&](double width) {
-        const QFontMetrics metrics(claimFont(size));
-        const QRect page(0, 0, int(width), 1 << 14);
-        return metrics.boundingRect(page, Qt::TextWordWrap, text).height() < 2.5 * metrics.lineSpacing();
-    };
-    while (lines == 2 && size > kMinClaim && !fitsInTwo(wide)) --size;
-    // Two lines of nearly one length.
-    double width = wide;
-    while (lines == 2 && width > wide / 2.0 && fitsInTwo(width - own(kSide))) width -= own(kSide);
-    const QFont font = claimFont(size);
-    int height = std::max(own(kClaims.front() * 1.25), lines * QFontMetrics(font).lineSpacing());
-    if (isLesson()) {
-        // Sub- and superscripts make lines higher.
-        QTextDocument document;
-        document.setDocumentMargin(0);
-        document.setDefaultFont(font);
-        document.setHtml(claimHtml(text, font));
-        document.setTextWidth(width);
-        height = std::max(height, int(std::ceil(document.size().height())));
-    }
-    return {font, lines, int(width), height};
-}
-
-void PresentationWindow::arrange() {
-    const double fit = std::min(width() / kDesigned.width(), height() / kDesigned.height());
-    m_enlargement = std::max(kMinEnlargement, fit);
-    const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
-    const int side = own(kSide), wide = std::max(1, width() - 2 * side);
-    const Headline claim = headline(m_claimText, wide);
-    m_claim->setFont(claim.font);
-    // A lesson is a stranger's file, and its words are escaped.
-    m_claim->setTextFormat(isLesson() ? Qt::RichText : Qt::PlainText);
-    m_claim->setText(isLesson() ? claimHtml(m_claimText, claim.font) : m_claimText);
-    m_claim->setWordWrap(claim.lines == 2);
-    // Room for two lines: figure and bar keep their places from page to page.
-    int claimHeight = std::max(claim.height, 2 * QFontMetrics(textFont(own(kTwoLines), QFont::DemiBold)).lineSpacing());
-    // The figure does not move when another sentence of the same step stands above it.
-    if (isLesson())
-        for (const QString& sentence : m_lessons->headlines())
-            claimHeight = std::max(claimHeight, headline(sentence, wide).height);
-    m_introduction->setVisible(!m_introductionText.isEmpty());
-    int claimTop = own(kTop);
-    if (!m_introductionText.isEmpty()) {
-        m_introduction->setFont(textFont(std::max(font_size::kBody, own(kIntroduction))));
-        m_introduction->setText(claimHtml(m_introductionText, m_introduction->font()));
-        const int height = m_introduction->heightForWidth(wide);
-        m_introduction->setGeometry(side, claimTop, wide, height);
-        claimTop += height + own(kGap);
-    }
-    m_claim->setGeometry(side, claimTop, claim.width, claimHeight);
-    m_message->setFont(textFont(std::max(font_size::kSmallest, own(kMessage))));
-    m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop));
-    m_bar->setEnlargement(m_enlargement);
-    const int barHeight = own(PresentationBar::kHeight);
-    m_bar->setGeometry(side, this->height() - own(kBottom) - barHeight, wide, barHeight);
-    m_footer->setFont(textFont(std::max(font_size::kSmallest, own(kFoot))));
-    m_footer->setGeometry(m_bar->geometry());
-    const int top = m_claim->geometry().bottom() + 1 + own(kGap);
-    int bottom = m_bar->y() - own(kGap);
-    if (m_choices) {
-        m_choices->setEnlargement(m_enlargement);
-        m_choices->setVisible(!m_choices->isEmpty());
-        const int height = m_choices->fit(wide);
-        if (height > 0) bottom -= height + own(kGap);
-        m_choices->setGeometry(side, bottom + own(kGap), wide, height);
-    }
-    if (!m_chips->words().isEmpty()) {
-        const double enlargement = kChoiceText * m_enlargement / interfaceScale();
-        m_chips->setEnlargement(enlargement);
-        m_answer->setFont(uiFont(qRound(font_size::kBody * enlargement)));
-        const QSize button = m_answer->sizeHint();
-        const int room = wide - button.width() - own(2 * kGap);
-        const int width = std::min(m_chips->sizeHint().width(), room);
-        const int height = std::max(m_chips->heightForWidth(width), button.height());
-        bottom -= height + own(kGap);
-        m_chips->setGeometry(side, bottom + own(kGap), width, height);
-        m_answer->setGeometry(side + width + own(kGap), bottom + own(kGap), button.width(),
-                              m_chips->sizeHint().height());
-    }
-    m_room->setGeometry(side, top, wide, std::max(1, bottom - top));
-    if (m_blank) m_blank->setGeometry(rect());
-    if (!m_figure) return;
-    m_figure->setScale(figureScale());
-    placeFigure();
-}
-
-double PresentationWindow::figureScale() const {
-    return std::clamp(kMinLabel / font_size::kSmallest * m_enlargement * m_stepScale, 1.0, Figure::kMaxScale);
-}
-
-void PresentationWindow::fitToStep(const LessonStep* step) {
-    m_isStepFitted = m_isStepFitted && m_fittedStep == step;
-    m_fittedStep = step;
-    const auto setScale = [&](double scale) {
-        m_stepScale = scale;
-        m_figure->setScale(figureScale());
-    };
-    if (!step) {
-        if (m_stepScale != 1) setScale(1);
-        return;
-    }
-    const Scene& begun = m_lessons->session().begun();
-    if (m_isStepFitted || !m_shown || m_shown.exhibit().id() != begun.exhibit ||
-        !hasSameNumbers(m_shown.exhibit(), m_shown.scene(), begun))
-        return;
-    m_isStepFitted = true;
-    for (const double scale : kStepScales) {
-        setScale(scale);
-        if (m_figure->droppedItems().isEmpty()) return;
-    }
-    setScale(1);
-}
-
-void PresentationWindow::placeFigure() {
-    m_figure->setGeometry(stagePlace(*m_figure, m_model.scene(), m_room->rect()));
-    m_marks->follow(*m_figure, m_shown, *m_theme);
-}
-
 void PresentationWindow::goForward() {
     showMessage({});
     if (m_vote && m_vote->isOpen()) return m_vote->close();
@@ -612,81 +440,6 @@ void PresentationWindow::showLinkCode() {
     setFocus();
 }
 
-void PresentationWindow::showControls() {
-    m_bar->show();
-    m_footer->hide();
-    unsetCursor();
-    if (m_figure) m_figure->unsetCursor();
-    m_idle.start();
-}
-
-void PresentationWindow::hideControls() {
-    // Not while something in it is held, or reached by the keyboard.
-    const QWidget* focus = focusWidget();
-    if (m_bar->isDragging() || (focus && m_bar->isAncestorOf(focus))) return m_idle.start();
-    m_bar->hide();
-    m_footer->show();
-    setCursor(Qt::BlankCursor);
-    if (m_figure) m_figure->setCursor(Qt::BlankCursor);
-}
-
-bool PresentationWindow::event(QEvent* event) {
-    // What brings the picture back does nothing else.
-    if (event->type() == QEvent::ShortcutOverride && isBlank()) {
-        event->accept();
-        return true;
-    }
-    // While hands are counted, their counts are what is taken back.
-    if (event->type() == QEvent::ShortcutOverride && m_vote && m_vote->isOpen()) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->accept();
-            return true;
-        }
-    }
-    return QWidget::event(event);
-}
-
-bool PresentationWindow::eventFilter(QObject* watched, QEvent* event) {
-    const auto* widget = qobject_cast<QWidget*>(watched);
-    const bool isHere = widget ? widget->window() == this : watched && watched == windowHandle();
-    switch (event->type()) {
-        case QEvent::MouseMove: {
-            if (!isHere) break;
-            // A bar that leaves makes the system say where the mouse is, though it has not moved.
-            const QPointF place = static_cast<QMouseEvent*>(event)->globalPosition();
-            if (std::exchange(m_pointer, place) != place) showControls();
-            // Nothing is looked at, or hinted at, by pointing.
-            if (watched == m_figure.get() && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton) return true;
-            break;
-        }
-        case QEvent::MouseButtonPress:
-        case QEvent::MouseButtonRelease:
-            if (isHere) showControls();
-            if (watched == m_figure.get())
-                event->type() == QEvent::MouseButtonPress ? m_model.beginGesture(SceneModel::kZoomGesture)
-                                                          : m_model.endGesture(SceneModel::kZoomGesture);
-            break;
-        case QEvent::KeyPress: {
-            // A clicker steps on although the keyboard is used in the window beside.
-            const auto* key = static_cast<QKeyEvent*>(event);
-            const bool isBeside = widget && widget->window() == m_page.window() && !QApplication::activePopupWidget();
-            if (!isBeside || key->modifiers() & ~Qt::KeypadModifier) break;
-            // A digit would answer for all to see.
-            if (!isBlank() && m_vote && !widget->inherits("QLineEdit") && m_vote->pressKey(*key)) return true;
-            if (key->key() != Qt::Key_PageDown && key->key() != Qt::Key_PageUp) break;
-            if (isBlank())
-                setBlank(false);
-            else
-                key->key() == Qt::Key_PageDown ? goForward() : goBack();
-            return true;
-        }
-        default:
-            break;
-    }
-    return QWidget::eventFilter(watched, event);
-}
-
 void PresentationWindow::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange || !m_figure) return;
@@ -706,69 +459,6 @@ void PresentationWindow::resizeEvent(QResizeEvent* event) {
     arrange();
     m_isStepFitted = false;
     fitToStep(isLesson() ? &m_lessons->session().step() : nullptr);
-}
-
-void PresentationWindow::keyPressEvent(QKeyEvent* event) {
-    const int key = event->key();
-    const bool isModifier = key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
-    if (isBlank()) {
-        if (!isModifier) setBlank(false);
-        return;
-    }
-    if (m_vote && m_vote->pressKey(*event)) return;
-    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier) && key != Qt::Key_Escape)
-        return QWidget::keyPressEvent(event);
-    switch (key) {
-        case Qt::Key_Escape:
-            return ended();
-        case Qt::Key_PageDown:
-            return goForward();
-        case Qt::Key_PageUp:
-            return goBack();
-        case Qt::Key_B:
-        case Qt::Key_Period:
-            return setBlank(true);
-        case Qt::Key_Q:
-            return showLinkCode();
-        case Qt::Key_S:
-            return showSentence(!m_hasSentence);
-        case Qt::Key_L:
-            return stepLanguage();
-        case Qt::Key_T:
-            return switchTheme();
-        case Qt::Key_V:
-            if (m_vote) m_vote->toggle();
-            return;
-        case Qt::Key_N:
-            return presenterViewRequested();
-        case Qt::Key_Space:
-            return togglePlaying();
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-        case Qt::Key_Home:
-        case Qt::Key_End:
-            m_page.pressKey(key, event->modifiers());
-            return;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (m_page.isChoosing()) m_page.pressKey(key, event->modifiers());
-            return;
-        default:
-            if (isLesson() && key >= Qt::Key_1 && key <= Qt::Key_9) return m_lessons->session().choose(key - Qt::Key_1);
-            QWidget::keyPressEvent(event);
-    }
-}
-
-void PresentationWindow::mousePressEvent(QMouseEvent* event) {
-    if (!isBlank()) return QWidget::mousePressEvent(event);
-    setBlank(false);
-}
-
-bool PresentationWindow::focusNextPrevChild(bool next) {
-    showControls();
-    return QWidget::focusNextPrevChild(next);
 }
 
 }  // namespace attention

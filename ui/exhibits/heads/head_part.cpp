@@ -425,6 +425,10 @@ std::optional<Cell> HeadPart::cellAt(const QPointF& place) const {
     return m_options.isLarge && isInside ? HeadLines(m_look).cellAt(place, area(), m_figure.selection()) : std::nullopt;
 }
 
+std::optional<MatrixPanel::Label> HeadPart::labelAt(const QPointF& place) const {
+    return isVisible() && isLargeOrChosen() && !m_look.isLines ? m_panel.labelAt(place) : std::nullopt;
+}
+
 std::optional<QRectF> HeadPart::cellRect(const Cell& cell) const {
     if (!isVisible()) return std::nullopt;
     // The large picture has it.

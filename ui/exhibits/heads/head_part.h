@@ -29,6 +29,7 @@ class HeadPart : public Part {
     void showRowWords(bool shown) { m_hasRowWords = shown; }
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<MatrixPanel::Label> labelAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;

@@ -1,0 +1,208 @@
+#include <algorithm>
+
+#include <QKeyEvent>
+#include <QLocale>
+
+#include "ui/figure/figure.h"
+#include "ui/lesson/challenges.h"
+#include "ui/text/language.h"
+#include "ui/text/punctuation.h"
+#include "ui/widgets/lesson_text.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/rich_text.h"
+#include "ui/widgets/word_chips.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/lesson_actions.h"
+
+namespace attention {
+namespace {
+
+/// The first paragraph of a step's words, without Markdown.
+QString headlineOf(const std::string& words) {
+    return withFormulaLetters(QString::fromStdString(withoutLinks(words))).remove(u'*').section(u'\n', 0, 0);
+}
+
+}  // namespace
+
+bool LessonActions::isAsking() const {
+    return isShown() && m_session.hasOpenQuestion();
+}
+
+bool LessonActions::leavesSideIdle() const {
+    return m_isEnd || (isShown() && !m_isEditing && m_session.step().question && m_session.step().controls.empty());
+}
+
+QString LessonActions::withheld() const {
+    return isShown() && m_session.hasOpenQuestion() && m_session.step().task ? tr("Answer first.") : QString();
+}
+
+bool LessonActions::isKind(LessonQuestion::Kind kind) const {
+    return m_session.step().question && m_session.step().question->kind == kind;
+}
+
+StepMarks LessonActions::marks() const {
+    if (!isShown()) return {};
+    const LessonStep& step = m_session.step();
+    const bool isAnswered = isKind(LessonQuestion::Kind::Cell) && !m_session.hasOpenQuestion();
+    return {step.focus, isAnswered ? std::optional(step.question->cell) : std::nullopt,
+            m_session.hasOpenQuestion() ? step.covers : std::vector<LessonCover>(), step.hides};
+}
+
+QString LessonActions::headline() const {
+    const LessonStep& step = m_session.step();
+    const bool isToDo = m_session.hasOpenTask() && !step.answerText.empty();
+    return headlineOf(m_session.hasOpenQuestion()                             ? step.question->words
+                      : isToDo                                                ? step.answerText
+                      : !step.explanation.empty() && !m_session.hasOpenTask() ? step.explanation
+                      : step.question                                         ? step.question->words
+                      : step.words.empty()                                    ? step.heading
+                                                                              : step.words);
+}
+
+QStringList LessonActions::headlines() const {
+    const LessonStep& step = m_session.step();
+    QStringList all{headline()};
+    if (step.question) all += headlineOf(step.question->words);
+    if (step.task) all += headlineOf(step.answerText);
+    return all << headlineOf(step.explanation) << headlineOf(step.words);
+}
+
+QStringList LessonActions::shownWords() const {
+    return sentenceWords(m_model.exhibit(), m_model.shown().parameters);
+}
+
+QStringList LessonActions::wordsToOrder() const {
+    if (!isKind(LessonQuestion::Kind::Order)) return {};
+    const QStringList words = shownWords();
+    return std::size_t(words.size()) == m_session.step().question->order.size() ? words : QStringList();
+}
+
+std::string LessonActions::linkTarget() const {
+    if (!isShown() || m_place < 0) return {};
+    return "lesson=" + lessonPath(m_file).name.toStdString() + "&step=" + std::to_string(m_session.index() + 1);
+}
+
+QString LessonActions::placeWords() const {
+    return tr("%1, step %2 of %3")
+        .arg(QString::fromStdString(m_session.lesson().title), QString::number(m_session.index() + 1),
+             QString::number(m_session.stepCount()));
+}
+
+QString LessonActions::shownAnswer() const {
+    return m_session.hasOpenQuestion() || isKind(LessonQuestion::Kind::Order) ? QString() : presenterAnswer();
+}
+
+QString LessonActions::presenterAnswer() const {
+    if (!m_session.step().question || isKind(LessonQuestion::Kind::Choice)) return {};
+    const QString answer = right().words, unit = QString::fromStdString(m_session.step().question->unit);
+    return answer.isEmpty() || unit.isEmpty() ? answer : tr("%1 %2", "a number and its unit").arg(answer, unit);
+}
+
+void LessonActions::reveal() {
+    const LessonStep& step = m_session.step();
+    m_session.reveal(step.question ? right().cell : std::nullopt);
+    if (!step.task) return;
+    const auto played = std::ranges::find(step.task->clauses, ConditionClause::Kind::Played, &ConditionClause::kind);
+    if (played != step.task->clauses.end()) m_places.panel.play(played->key);
+}
+
+bool LessonActions::goForward() {
+    if (m_session.hasOpenQuestion() || m_session.hasOpenTask()) {
+        reveal();
+        return true;
+    }
+    const bool hasMore = m_session.index() + 1 < m_session.stepCount();
+    m_session.next();
+    return hasMore;
+}
+
+bool LessonActions::goBack() {
+    const bool hasMore = m_session.index() > 0;
+    m_session.back();
+    return hasMore;
+}
+
+void LessonActions::takeBegun() {
+    if (m_begun && m_begun.scene() != m_session.begun()) m_begun = {};
+    const EvaluatedScene& shown = m_places.page.shown();
+    if (!m_begun && shown && shown.exhibit().id() == m_session.begun().exhibit &&
+        hasSameNumbers(shown.exhibit(), shown.scene(), m_session.begun()))
+        m_begun = {shown.exhibit(), m_session.begun(), shown.study()};
+}
+
+RightAnswer LessonActions::right() const {
+    const LessonQuestion& question = *m_session.step().question;
+    const Scene& begun = m_session.begun();
+    const EvaluatedScene& shown = m_places.page.shown();
+    // That of the step before is no answer to this one.
+    if (m_begun && m_begun.scene() == begun) return rightAnswer(question, begun, m_begun);
+    // A cell is called as the page calls it, also where the step shows what there was to do as done.
+    const bool namesCell = isKind(LessonQuestion::Kind::Cell) && shown && shown.scene().exhibit == begun.exhibit;
+    return rightAnswer(question, begun, namesCell ? shown : EvaluatedScene());
+}
+
+void LessonActions::showText() {
+    m_describedStudy = m_places.page.shown().study();
+    takeBegun();
+    const LessonStep& step = m_session.step();
+    LessonText::State state{.step = &step,
+                            .isAsking = m_session.hasOpenQuestion(),
+                            .isWaiting = m_session.hasOpenTask(),
+                            .problem = m_session.problem(),
+                            .isFirst = m_session.index() == 0,
+                            .isLast = m_session.index() + 1 == m_session.stepCount(),
+                            .hasNextLesson = isChallenge(m_file) ? m_file != challengeFiles().back()
+                                                                 : m_place >= 0 && m_place + 1 < courseFiles().size(),
+                            .isChallenge = isChallenge(m_file),
+                            .moves = m_session.moves(),
+                            .best = m_session.progress(m_session.index()).best};
+    if (const auto& missed = m_session.wrongReply(); missed && state.isAsking) {
+        state.hasMissed = true;
+        if (missed->choice >= 0) state.missed = missed->choice;
+    }
+    if (const auto& reply = m_session.reply()) {
+        state.isRight = reply->isRight;
+        if (reply->choice >= 0) state.chosen = reply->choice;
+    }
+    if (step.question && !isKind(LessonQuestion::Kind::Choice)) state.answer = right().words;
+    state.words = wordsToOrder();
+    m_text->setState(state);
+}
+
+void LessonActions::answerNumber(const QString& typed) {
+    bool isNumber = false;
+    QString text = typed.trimmed();
+    // As it is said in the language or with a point, or a fraction.
+    text.replace(currentLanguage().decimalSign, u'.');
+    double given = QLocale::c().toDouble(text.section(u'/', 0, 0), &isNumber);
+    if (isNumber && text.contains(u'/')) given /= QLocale::c().toDouble(text.section(u'/', 1), &isNumber);
+    const auto number = right().number;
+    if (!isNumber) return m_text->showNumberError(tr("This is no number"));
+    if (!number) return m_text->showNumberError(tr("The picture is still being computed"));
+    m_session.answerNumber(*number, given);
+}
+
+void LessonActions::answerCell(const Cell& cell) {
+    const EvaluatedScene& shown = m_places.page.shown();
+    if (!isShown() || !shown || m_isEditing) return;
+    if (cell.row >= 0 && cell.column >= 0) return m_session.answerCell(cell, shown.tokenOf(cell));
+    // The word at a row or column stands for its token; which cell is meant it leaves open.
+    if (isKind(LessonQuestion::Kind::Token))
+        if (const auto token = shown.tokenOf(cell)) return m_session.answerCell(cell, token);
+    const QString notice = isKind(LessonQuestion::Kind::Token) ? tr("No word stands there: click a word.")
+                           : cell.column < 0                   ? tr("That names a whole row: click one of its cells.")
+                                             : tr("That names a whole column: click one of its cells.");
+    m_text->showNotice(notice);
+    Q_EMIT replyRefused(notice);
+}
+
+bool LessonActions::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress || !isShown()) return false;
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || widget->window() != m_window || widget->inherits("QLineEdit") || widget->inherits("QPlainTextEdit"))
+        return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    return !(key->modifiers() & ~Qt::KeypadModifier) && m_text->pressKey(key->key());
+}
+
+}  // namespace attention
