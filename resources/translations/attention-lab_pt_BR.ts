@@ -20137,10 +20137,6 @@ dá cada passo</translation>
         <translation>Linha %1 da lição: %2.</translation>
     </message>
     <message>
-        <source>token %1</source>
-        <translation>token %1</translation>
-    </message>
-    <message>
         <source>This is no number</source>
         <translation>Isso não é um número</translation>
     </message>
@@ -20706,10 +20702,6 @@ dá cada passo</translation>
         <translation>Destaque: matriz, linha e coluna, a partir de 0</translation>
     </message>
     <message>
-        <source>Hidden during the whole step: numbers of parts, or cells</source>
-        <translation>Oculto durante toda a etapa: números de partes, ou células</translation>
-    </message>
-    <message>
         <source>Goal, which makes the step a challenge</source>
         <translation>Meta, que torna a etapa um desafio</translation>
     </message>
@@ -20725,6 +20717,10 @@ dá cada passo</translation>
         <source>%1: not translated yet</source>
         <comment>a language</comment>
         <translation>%1: ainda não traduzido</translation>
+    </message>
+    <message>
+        <source>Hidden in the whole step: parts or cells</source>
+        <translation>Oculto no passo todo: partes ou células</translation>
     </message>
 </context>
 <context>

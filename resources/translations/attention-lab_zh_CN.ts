@@ -20062,10 +20062,6 @@ makes each step</source>
         <translation>课程第 %1 行：%2。</translation>
     </message>
     <message>
-        <source>token %1</source>
-        <translation>词元 %1</translation>
-    </message>
-    <message>
         <source>This is no number</source>
         <translation>这不是一个数</translation>
     </message>
@@ -20510,7 +20506,7 @@ makes each step</source>
     </message>
     <message>
         <source>No question</source>
-        <translation>无问题</translation>
+        <translation>不提问</translation>
     </message>
     <message>
         <source>Choose an answer</source>
@@ -20630,10 +20626,6 @@ makes each step</source>
         <translation>高亮：矩阵、行和列，从 0 数起</translation>
     </message>
     <message>
-        <source>Hidden during the whole step: numbers of parts, or cells</source>
-        <translation>整个步骤中隐藏：部分的编号，或单元格</translation>
-    </message>
-    <message>
         <source>Goal, which makes the step a challenge</source>
         <translation>目标，使这一步成为挑战</translation>
     </message>
@@ -20649,6 +20641,10 @@ makes each step</source>
         <source>%1: not translated yet</source>
         <comment>a language</comment>
         <translation>%1：尚未翻译</translation>
+    </message>
+    <message>
+        <source>Hidden in the whole step: parts or cells</source>
+        <translation>整个步骤中隐藏：部分或单元格</translation>
     </message>
 </context>
 <context>

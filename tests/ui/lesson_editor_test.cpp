@@ -4,6 +4,7 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -338,6 +339,35 @@ class LessonEditorTest : public QObject {
         QCOMPARE(other.steps[0].words, "Primeiro.");
         QCOMPARE(other.steps.size(), std::size_t(3));
         QVERIFY(checkLesson(other, m_folder->path(), &original).empty());
+    }
+
+    void aGoalOpensTheFieldOfItsSolution() {
+        openToEdit();
+        const QWidget& form = *find<LessonForm>("lesson-form");
+        QVERIFY(!find<ParagraphEdit>("field-try")->isVisibleTo(&form));
+        type("goal", "d >= 64");
+        QTRY_VERIFY(find<ParagraphEdit>("field-try")->isVisibleTo(&form));
+    }
+
+    void aNewLessonIsNamedByItsTitle_data() {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("name");
+        QTest::addRow("words") << "Words, and: order?"
+                               << "words-and-order";
+        QTest::addRow("Chinese") << QStringLiteral("词序 1") << QStringLiteral("词序-1");
+        QTest::addRow("signs alone") << "/ \\ .."
+                                     << "lesson";
+    }
+    void aNewLessonIsNamedByItsTitle() {
+        QFETCH(QString, title);
+        QFETCH(QString, name);
+        menuAction(*m_window, "&New lesson")->trigger();
+        type("title", title);
+        menuAction(*m_window, "&Save lesson")->trigger();
+        QDialog* dialog = m_window->findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QLineEdit*>("fileNameEdit")->text(), name);
+        dialog->reject();
     }
 
     void aCopyOfTheCourseHasNoFile() {

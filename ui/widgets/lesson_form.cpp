@@ -234,7 +234,7 @@ void LessonForm::makeFurther() {
     m_further = addSection(QT_TR_NOOP("Highlights, goals and drawn values"));
     auto* rows = qobject_cast<QVBoxLayout*>(m_further->content()->layout());
     addField(*rows, u"focus"_s, QT_TR_NOOP("Highlight: matrix, row and column, from 0"), true, 1, false);
-    addField(*rows, u"hide"_s, QT_TR_NOOP("Hidden during the whole step: numbers of parts, or cells"), true, 1, false);
+    addField(*rows, u"hide"_s, QT_TR_NOOP("Hidden in the whole step: parts or cells"), true, 1, false);
     addField(*rows, u"goal"_s, QT_TR_NOOP("Goal, which makes the step a challenge"), true, 1, false);
     addField(*rows, u"draw"_s, QT_TR_NOOP("Drawn values: a name, then its values"), true, 1, false);
     QWidget* row = chipRow(*rows);

@@ -94,7 +94,7 @@ void LessonForm::setState(const State& state) {
     showFaults();
     if (!isOther) return;
     // What a step has is open; what it lacks is a click away.
-    m_task->setOpen(state.step.task || !state.step.controls.empty());
+    m_task->setOpen(state.step.task || state.step.goal || !state.step.controls.empty());
     m_cover->setOpen(!state.step.covers.empty());
     if (m_lesson->isOpen() && !m_lesson->isAncestorOf(focusWidget())) m_lesson->setOpen(false);
     m_more->setOpen(!state.step.explanation.empty() || !state.step.notes.empty());
@@ -209,7 +209,8 @@ void LessonForm::showTask() {
         m_state.happened.isEmpty()
             ? (task.isEmpty() ? tr("Do in the picture what the reader is to do: it is offered here.") : QString())
             : tr("%1: require it?", "what was done in the picture").arg(m_state.happened));
-    if (!offers.empty()) m_task->openUnlessClosed();
+    // A goal needs a solution, whose field is there.
+    if (!offers.empty() || m_state.step.goal) m_task->openUnlessClosed();
     m_happened->setVisible(!m_happened->text().isEmpty());
     refill(*m_offerRow, m_offers, offers);
     for (std::size_t i = 0; i < m_offers.size(); ++i) {
@@ -225,7 +226,7 @@ void LessonForm::showTask() {
     setField(u"try"_s, valueOf("try"));
     showField(u"do"_s, !task.isEmpty() || m_fields.at(u"do"_s).text->hasFocus());
     const auto& condition = m_state.step.task;
-    showField(u"try"_s, !valueOf("try").isEmpty() || (condition && !solutionOf(*condition)));
+    showField(u"try"_s, !valueOf("try").isEmpty() || m_state.step.goal || (condition && !solutionOf(*condition)));
     std::vector<QString> names;
     for (const auto& [key, name] : m_state.parameters) names.push_back(name);
     refill(*m_controlRow, m_controls, names);

@@ -30,7 +30,7 @@ class LessonDocument {
     struct Place {
         QString path;                                              ///< of the original; empty: it was never saved
         QString folder;                                            ///< where its scene files are; empty: there are none
-        QString name;                                              ///< proposed for its file, without the suffix
+        QString name;                                              ///< proposed for its file, without the suffix; may be empty
         LessonTexts saved;                                         ///< as on the disk, or as it began
         std::shared_ptr<const UnpackedLesson> unpacked = nullptr;  ///< of a packed lesson the folder
     };

@@ -208,7 +208,7 @@ void LessonEditor::startNew() {
     LessonSource source("# " + tr("New lesson").toStdString() + "\nminutes: 5\n");
     source.insertStep(0, scenePageName().toStdString(), scene->second);
     const LessonTexts texts{{"", source.text()}};
-    begin({.path = {}, .folder = {}, .name = tr("lesson", "the name of a file"), .saved = texts}, {.texts = texts});
+    begin({.path = {}, .folder = {}, .name = {}, .saved = texts}, {.texts = texts});
     m_form->takeFocus(u"title"_s);
 }
 
@@ -325,7 +325,7 @@ void LessonEditor::saveAs(const Then& then) {
     const LessonDocument::Place& place = m_document.place();
     const QString suffix = QLatin1String(kLessonSuffix);
     const QString folder = place.path.isEmpty() ? m_settings.value(kLessonFolderKey, defaultFolder()) : place.folder;
-    const QString name = place.path.isEmpty() ? place.name : QFileInfo(place.path).fileName();
+    const QString name = place.path.isEmpty() ? proposedName() : QFileInfo(place.path).fileName();
     m_asking = openSaveDialog(m_window, tr("Save lesson"), {suffix}, {u"%1 (*.%2)"_s.arg(tr("Lesson"), suffix)}, folder,
                               name, [this, then](const QString& path) {
                                   if (path.isEmpty()) return then ? then(false) : void();

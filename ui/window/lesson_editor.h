@@ -124,6 +124,8 @@ class LessonEditor : public QObject {
     /// Nothing, and a sentence, where that is not possible.
     std::optional<std::pair<std::string, std::string>> sceneKey();
     QString scenePageName() const;
+    /// For the file of a lesson that has none.
+    QString proposedName() const;
     std::optional<Cell> cell() const;
     LessonForm::Fault faultOf(const LessonDiagnostic& diagnostic, const Lesson& lesson, const QString& language) const;
     QString clauseWords(const std::string& text) const;

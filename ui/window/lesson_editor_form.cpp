@@ -85,6 +85,21 @@ QString LessonEditor::scenePageName() const {
     return m_model.exhibit().words().name;
 }
 
+QString LessonEditor::proposedName() const {
+    constexpr qsizetype kLongest = 60;
+    if (!m_document.place().name.isEmpty()) return m_document.place().name;
+    // Of the title, what every system takes in the name of a file.
+    QString name;
+    for (const QChar sign : utf8Text(m_lesson.title).toLower())
+        if (sign.isLetterOrNumber() || sign.isMark())
+            name += sign;
+        else if (!name.isEmpty() && !name.endsWith(u'-'))
+            name += u'-';
+    name.truncate(kLongest);
+    if (name.endsWith(u'-')) name.chop(1);
+    return name.isEmpty() ? tr("lesson", "the name of a file") : name;
+}
+
 std::optional<Cell> LessonEditor::cell() const {
     const EvaluatedScene& shown = m_views.page.shown();
     if (!shown || shown.scene().exhibit != m_model.scene().exhibit) return std::nullopt;
