@@ -169,10 +169,12 @@ class PracticeTest : public QObject {
         const LessonQuestion question = *session().step().question;
         const auto marks = labels();
         if (question.kind == LessonQuestion::Kind::Cell) {
+            QSignalSpy refused(&lessons(), &LessonActions::replyRefused);
             for (const auto& [cell, place] : marks) {
                 QTest::mouseClick(m_window->page().figure(), Qt::LeftButton, {}, place);
                 QVERIFY2(session().hasOpenQuestion() && !session().wrongReply(), cell.matrix.c_str());
-                QVERIFY(!feedback()->toPlainText().isEmpty());
+                QCOMPARE(refused.count(), 1);
+                QCOMPARE(feedback()->toPlainText(), refused.takeFirst()[0].toString());
             }
             return;
         }
