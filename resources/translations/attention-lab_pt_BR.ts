@@ -5696,6 +5696,14 @@
         <source>Weights and answer</source>
         <translation>Pesos e resposta</translation>
     </message>
+    <message>
+        <source>Pair by pair</source>
+        <translation>Par por par</translation>
+    </message>
+    <message>
+        <source>Every query</source>
+        <translation>Todas as consultas</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -7924,6 +7932,14 @@
     <message>
         <source>column %1 repeats after %2</source>
         <translation>a coluna %1 se repete após %2</translation>
+    </message>
+    <message>
+        <source>pair %1 repeats after %2 positions</source>
+        <translation>o par %1 se repete após %2 posições</translation>
+    </message>
+    <message>
+        <source>pair %1 repeats after %2</source>
+        <translation>o par %1 se repete após %2</translation>
     </message>
 </context>
 <context>
@@ -15598,10 +15614,6 @@ dá cada passo</translation>
         <translation>Três palavras adiante</translation>
     </message>
     <message>
-        <source>“what” looks three places ahead: “and” gets nearly all of its weight.</source>
-        <translation>“what” olha três lugares adiante: “and” recebe quase todo o seu peso.</translation>
-    </message>
-    <message>
         <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
         <translation>δ = −1: cabeças assim são encontradas em muitos modelos treinados. O primeiro token não tem nenhum antes dele.</translation>
     </message>
@@ -15754,10 +15766,6 @@ dá cada passo</translation>
         <translation>&lt;a href="play:content-mix"&gt;Deixe as palavras contarem também&lt;/a&gt;: a parte delas nas pontuações cresce a partir de 0.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:offset"&gt;Deixe δ variar&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Deixe uma só cabeça olhar para dois lugares&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;: the scores stay as they are, and the weight spreads.</source>
         <translation>&lt;a href="sharpness=1"&gt;Ajuste β para 1&lt;/a&gt;: as pontuações ficam como são, e o peso se espalha.</translation>
     </message>
@@ -15784,6 +15792,46 @@ dá cada passo</translation>
     <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in cyan what the head is made to find.</source>
         <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), em verde de 0 a 1; contornado em ciano, o que a cabeça foi feita para encontrar.</translation>
+    </message>
+    <message>
+        <source>“sat” looks three places ahead: “mat” gets nearly all of its weight.</source>
+        <translation>“sat” olha três lugares à frente: “mat” recebe quase todo o seu peso.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the peak moves, and the weight with it. Or drag the peak. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;Deixe δ variar&lt;/a&gt;: o pico se move, e o peso com ele. Ou arraste o pico. &lt;a href="preset:two-shifts"&gt;Deixe uma só cabeça olhar para dois lugares&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>grey: what the head looks for lies beyond the sentence</source>
+        <translation>cinza: o que a cabeça procura fica fora da frase</translation>
+    </message>
+    <message>
+        <source>beyond the sentence</source>
+        <translation>além da frase</translation>
+    </message>
+    <message>
+        <source>no key there</source>
+        <translation>não há chave ali</translation>
+    </message>
+    <message>
+        <source>dashed: those of its position, not yet moved</source>
+        <translation>tracejado: os da sua posição, ainda não deslocada</translation>
+    </message>
+    <message>
+        <source>key %1 matches best</source>
+        <translation>a chave %1 combina melhor</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>chave %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>δ = %1</source>
+        <translation>δ = %1</translation>
     </message>
 </context>
 <context>
@@ -16922,6 +16970,10 @@ dá cada passo</translation>
         <source>Similarity depends only on the distance</source>
         <translation>A similaridade só depende da distância</translation>
     </message>
+    <message>
+        <source>%1: always %2</source>
+        <translation>%1: sempre %2</translation>
+    </message>
 </context>
 <context>
     <name>SinusoidalWords</name>
@@ -17459,6 +17511,38 @@ dá cada passo</translation>
     <message>
         <source>place %1</source>
         <translation>lugar %1</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>a mesma palavra</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>igual</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>maior diferença</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferença</translation>
+    </message>
+    <message>
+        <source>the sentence</source>
+        <translation>a frase</translation>
+    </message>
+    <message>
+        <source>%1: the same row at both places</source>
+        <translation>%1: a mesma linha nos dois lugares</translation>
+    </message>
+    <message>
+        <source>the row of each place</source>
+        <translation>a linha de cada lugar</translation>
+    </message>
+    <message>
+        <source>their sums: two different rows</source>
+        <translation>as somas: duas linhas diferentes</translation>
     </message>
 </context>
 <context>

@@ -5673,6 +5673,14 @@
         <source>Weights and answer</source>
         <translation>权重与答案</translation>
     </message>
+    <message>
+        <source>Pair by pair</source>
+        <translation>逐对查看</translation>
+    </message>
+    <message>
+        <source>Every query</source>
+        <translation>每个查询</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -7901,6 +7909,14 @@
     <message>
         <source>column %1 repeats after %2</source>
         <translation>第 %1 列每 %2 重复</translation>
+    </message>
+    <message>
+        <source>pair %1 repeats after %2 positions</source>
+        <translation>第 %1 对每 %2 个位置重复一次</translation>
+    </message>
+    <message>
+        <source>pair %1 repeats after %2</source>
+        <translation>第 %1 对每 %2 重复</translation>
     </message>
 </context>
 <context>
@@ -15532,10 +15548,6 @@ makes each step</source>
         <translation>往后第三个词</translation>
     </message>
     <message>
-        <source>“what” looks three places ahead: “and” gets nearly all of its weight.</source>
-        <translation>“what”看向后面第三个词：“and”几乎得到它的全部权重。</translation>
-    </message>
-    <message>
         <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
         <translation>δ = −1：许多训练好的模型中都有这样的头。第一个词元前面没有词元。</translation>
     </message>
@@ -15688,10 +15700,6 @@ makes each step</source>
         <translation>&lt;a href="play:content-mix"&gt;让词也起作用&lt;/a&gt;：词在分数中的份额从 0 增大。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:offset"&gt;让 δ 变化&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;让一个头看两个位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;: the scores stay as they are, and the weight spreads.</source>
         <translation>&lt;a href="sharpness=1"&gt;把 β 设为 1&lt;/a&gt;：分数保持原样，权重散开。</translation>
     </message>
@@ -15718,6 +15726,46 @@ makes each step</source>
     <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in cyan what the head is made to find.</source>
         <translation>左侧：每个查询（行）对每个键（列）的注意力权重，绿色从 0 到 1；青蓝色框出的是这个头应当找到的键。</translation>
+    </message>
+    <message>
+        <source>“sat” looks three places ahead: “mat” gets nearly all of its weight.</source>
+        <translation>“sat”往后看三个位置：“mat”几乎得到它的全部权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the peak moves, and the weight with it. Or drag the peak. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;让 δ 变化&lt;/a&gt;：峰随之移动，权重也跟着移动。也可以拖动这个峰。&lt;a href="preset:two-shifts"&gt;让一个头看两个位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>grey: what the head looks for lies beyond the sentence</source>
+        <translation>灰色：要找的位置在句子之外</translation>
+    </message>
+    <message>
+        <source>beyond the sentence</source>
+        <translation>句子之外</translation>
+    </message>
+    <message>
+        <source>no key there</source>
+        <translation>那里没有键</translation>
+    </message>
+    <message>
+        <source>dashed: those of its position, not yet moved</source>
+        <translation>虚线：位置移动之前的点积</translation>
+    </message>
+    <message>
+        <source>key %1 matches best</source>
+        <translation>键 %1 最匹配</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>δ = %1</source>
+        <translation>δ = %1</translation>
     </message>
 </context>
 <context>
@@ -16854,6 +16902,10 @@ makes each step</source>
         <source>Similarity depends only on the distance</source>
         <translation>相似度只取决于距离</translation>
     </message>
+    <message>
+        <source>%1: always %2</source>
+        <translation>%1：总是 %2</translation>
+    </message>
 </context>
 <context>
     <name>SinusoidalWords</name>
@@ -17389,6 +17441,38 @@ makes each step</source>
     <message>
         <source>place %1</source>
         <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>同一个词</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差值</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>the sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>%1: the same row at both places</source>
+        <translation>%1：两处的行相同</translation>
+    </message>
+    <message>
+        <source>the row of each place</source>
+        <translation>各个位置的行</translation>
+    </message>
+    <message>
+        <source>their sums: two different rows</source>
+        <translation>两者之和：两行不同</translation>
     </message>
 </context>
 <context>
