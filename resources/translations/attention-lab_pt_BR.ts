@@ -17223,6 +17223,10 @@ dá cada passo</translation>
         <source>Above a row of %1 random scores, below it their softmax weights as bars at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
         <translation>Acima, uma linha de %1 pontuações aleatórias; abaixo, seus pesos softmax em barras com um décimo da temperatura %2, com ela e com dez vezes ela; linhas tracejadas mostram pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
+    <message>
+        <source>random numbers</source>
+        <translation>números aleatórios</translation>
+    </message>
 </context>
 <context>
     <name>StyleFile</name>

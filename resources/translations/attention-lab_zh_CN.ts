@@ -17154,6 +17154,10 @@ makes each step</source>
         <source>Above a row of %1 random scores, below it their softmax weights as bars at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
         <translation>上方是 %1 个随机分数；下方用条形显示它们在温度 %2 的十分之一、该温度和其十倍时的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
+    <message>
+        <source>random numbers</source>
+        <translation>随机数</translation>
+    </message>
 </context>
 <context>
     <name>StyleFile</name>

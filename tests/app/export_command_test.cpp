@@ -71,8 +71,11 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QTest::addColumn<QString>("all");
         QTest::addRow("eight curves") << "encoding-curves --first-column 0 --last-column 7"
                                       << QStringList{"Column 0", "Column 7"} << "Column 8";
-        QTest::addRow("twelve words") << "heads --tokens a,bb,ccc,dddd,eeeee,ffffff,ggggggg,hhhhhhhh,ii,jj,kk,ll"
-                                      << QStringList{"bb"} << "a";
+        // Those of one sentence stand upright.
+        QTest::addRow("two sentences of twelve words")
+            << "heads --tokens a,bb,ccc,dddd,eeeee,ffffff,ggggggg,hhhhhhhh,ii,jj,kk,ll --memory-tokens "
+               "m,nn,o,pp,q,rr,s,tt,u,vv,w,xx"
+            << QStringList{"bb", "xx"} << "a";
     }
     void namesWithoutRoomAreSaid() {
         QFETCH(QString, options);

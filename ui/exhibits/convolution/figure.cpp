@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "core/attention/convolution_study.h"
@@ -16,6 +17,7 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -34,6 +36,8 @@ constexpr double kWide = 1.7;
 /// A row of the picture of one position, at most.
 constexpr double kMaxPositionRow = 110;
 constexpr int kPositionDigits = 13;
+/// Length of the head above the position that is looked from.
+constexpr double kFromHead = 8;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
@@ -154,6 +158,10 @@ class ConvolutionFigure : public PartsFigure {
             if (part.isVisible()) drawPadding(painter, part.panel());
         if (!m_looks.isVisible()) return;
         drawPadding(painter, m_looks.panel());
+        // The position that they look from.
+        const QRectF from = m_looks.panel().box(0, positionOf(scene().parameters) - heads().firstKey);
+        drawArrowHead(painter, {from.center().x(), m_looks.content().top()}, std::numbers::pi / 2, kFromHead,
+                      theme().indexI);
         if (!m_sums[0].isVisible()) return;
         // A line below what is added up, and frames around the two that are compared.
         const QRectF above = m_adds[0].content();

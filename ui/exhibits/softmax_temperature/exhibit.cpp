@@ -82,7 +82,7 @@ class TemperatureFigure : public PartsFigure {
         };
         m_charts.set({.scores = shown.scores,
                       .title = {tr("The same scores"), tr("Scores")},
-                      .note = {tr("drawn at random")},
+                      .note = {tr("random numbers")},
                       .sides = {side(tr("Ten times colder"), shown.temperature / 10, shown.colder, shown.leads[0], 2),
                                 side(tr("Temperature"), shown.temperature, shown.weights, shown.leads[1], 1),
                                 side(tr("Ten times hotter"), shown.temperature * 10, shown.hotter, shown.leads[2], 3)},
