@@ -37,7 +37,7 @@ constexpr double kWide = 1.7;
 constexpr double kMaxPositionRow = 110;
 constexpr int kPositionDigits = 13;
 /// Length of the head above the position that is looked from.
-constexpr double kFromHead = 8;
+constexpr double kFromHead = 6;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
