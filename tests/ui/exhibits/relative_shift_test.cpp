@@ -554,6 +554,11 @@ void RelativeShiftTest::tabsShowWhatTheyAreAbout() {
 
 void RelativeShiftTest::threeClocksHaveTheChosenOne() {
     const QSize size(820, 380);
+    // Two, and larger ones, where there is little width.
+    const auto two = shownFigure(relativeShift(), sceneOf(relativeShift(), "d=16 show=clocks pair=2"), {766, 570});
+    const auto large = clocks(*two, {766, 570});
+    QCOMPARE(large.size(), std::size_t(2));
+    QVERIFY(large.contains(0) && large.contains(2));
     for (const int pair : {0, 2, 7}) {
         const auto figure = shownFigure(
             relativeShift(), sceneOf(relativeShift(), QStringLiteral("d=16 show=clocks pair=%1").arg(pair)), size);

@@ -67,7 +67,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
                        {"angles",
                         "a pair, 0 to d/2 - 1",
                         {{"angle", "", ColumnType::Real, "by how much the pair turns, in radians"}}}},
-            .tabs = {{"clocks", CoreMessages::tr("Three clocks")},
+            .tabs = {{"clocks", CoreMessages::tr("Equal turns")},
                      {"all-pairs", CoreMessages::tr("All pairs")},
                      {"matrix", CoreMessages::tr("The turn as a matrix")},
                      {"two-steps", CoreMessages::tr("In two steps")}}};

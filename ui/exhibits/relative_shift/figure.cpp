@@ -29,6 +29,8 @@
 namespace attention {
 namespace {
 
+/// Width by height of a room from which on three clocks stand side by side.
+constexpr double kWideRoom = 1.4;
 /// M is a picture of its blocks: a larger one would say no more.
 constexpr double kMinRotation = 74;
 constexpr double kMaxRotation = 132;
@@ -215,14 +217,16 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
              .key = "pair"});
     }
 
-    /// The first three pairs, or the first two and the chosen one; on other tabs the chosen one alone.
+    /// The first three pairs, or the first two and the chosen one; two of them in a room that is not wide, so that they
+    /// are large; on other tabs the chosen one alone.
     void setTurns() {
         const RelativeShiftStudy& s = shown();
         const bool isInSteps = isTab("two-steps");
         std::vector<Index> pairs{chosenPair()};
         if (isTab("clocks")) {
             pairs.clear();
-            for (Index pair = 0; pair < std::min<Index>(3, s.pairs()); ++pair) pairs.push_back(pair);
+            const Index most = viewport().width() < kWideRoom * viewport().height() ? 2 : 3;
+            for (Index pair = 0; pair < std::min(most, s.pairs()); ++pair) pairs.push_back(pair);
             pairs.back() = std::max(pairs.back(), chosenPair());
         }
         std::vector<TurnClocksPart::Clock> clocks;
