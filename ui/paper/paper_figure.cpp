@@ -258,8 +258,15 @@ class FigureBlock : public PaperBlock {
                                    [&](const LessonCover& cover) { return cover.panel == int(index) + 1; });
     }
 
+    /// What an ample layout shows.
+    struct Need {
+        std::set<std::size_t> panels;
+        qsizetype droppedAnyway = 0;  ///< items that even it has no room for
+        QSizeF smallest;              ///< size without which a layout has nothing
+    };
+
     /// What a layout leaves out of what an ample one shows.
-    qsizetype loss(const Figure& figure, const std::set<std::size_t>& wanted, qsizetype droppedAnyway) const {
+    qsizetype loss(const Figure& figure, const Need& need) const {
         const auto panels = figure.panels();
         // Something of what is asked for is there behind its sign.
         const bool hasNoSign = std::ranges::all_of(m_figure.marks.covers, isPanel) && coveredPanels(figure) == 0;
@@ -267,9 +274,9 @@ class FigureBlock : public PaperBlock {
         for (std::size_t i = 0; i < panels.size(); ++i) {
             if (!panels[i].place.isEmpty()) continue;
             ++empty;
-            lost += wanted.contains(i) ? kPart : 0;
+            lost += need.panels.contains(i) ? kPart : 0;
         }
-        return lost + std::max(qsizetype(0), figure.droppedItems().size() - droppedAnyway - empty);
+        return lost + std::max(qsizetype(0), figure.droppedItems().size() - need.droppedAnyway - empty);
     }
 
     /// The flattest and largest way in which as much of the figure has room as in any.
@@ -286,11 +293,11 @@ class FigureBlock : public PaperBlock {
             m_omitted.insert(m_omitted.end(), blank.begin(), blank.end());
             figure = arranged(ample);
         }
-        const qsizetype droppedAnyway = figure->droppedItems().size();
-        Fit best = fitOf(width, wanted, droppedAnyway);
+        const Need need{wanted, figure->droppedItems().size(), figure->minimumLogicalSize()};
+        Fit best = fitOf(width, need);
         if (inkedShare(drawn(layoutSize(width, best.leastLayout, best.scale))) < kMostlyBlank)
             for (const double share : kShares) {
-                const Fit narrow = fitOf(share * width, wanted, droppedAnyway);
+                const Fit narrow = fitOf(share * width, need);
                 if (narrow.lost > best.lost || narrow.leastLayout > kTaller * best.leastLayout) continue;
                 best = narrow;
                 break;
@@ -305,7 +312,7 @@ class FigureBlock : public PaperBlock {
     }
 
     /// @param width  printed  @return without the heights that are printed
-    Fit fitOf(double width, const std::set<std::size_t>& wanted, qsizetype droppedAnyway) const {
+    Fit fitOf(double width, const Need& need) const {
         Fit best{.width = width,
                  .scale = kScales[std::size(kScales) - 1],
                  .lost = std::numeric_limits<qsizetype>::max(),
@@ -313,10 +320,8 @@ class FigureBlock : public PaperBlock {
         for (const double aspect : kAspects) {
             for (const double scale : kScales) {
                 const QSize size = layoutSize(width, aspect * width, scale);
-                const auto figure = arranged(size);
-                const QSizeF smallest = figure->minimumLogicalSize();
-                if (size.width() < smallest.width() || size.height() < smallest.height()) continue;
-                const qsizetype lost = loss(*figure, wanted, droppedAnyway);
+                if (size.width() < need.smallest.width() || size.height() < need.smallest.height()) continue;
+                const qsizetype lost = loss(*arranged(size), need);
                 if (lost < best.lost)
                     best = {.width = width, .scale = scale, .lost = lost, .leastLayout = aspect * width};
             }
@@ -330,10 +335,11 @@ class FigureBlock : public PaperBlock {
         const double most = std::max(kGrowth * fit.leastLayout, kMostAspect * fit.width);
         if (m_figure.marks.covers.empty()) return most;
         const auto coveredShare = [&](double layout) {
-            const Drawing drawing = drawn(layoutSize(fit.width, layout, fit.scale));
+            const QSize size = layoutSize(fit.width, layout, fit.scale);
+            const PlacedMarks marks(m_figure.marks, *arranged(size), m_figure.shown, QRectF({}, size));
             double area = 0;
-            for (const QRectF& cover : drawing.marks.covers()) area += cover.width() * cover.height();
-            return area / (drawing.size.width() * drawing.height());
+            for (const QRectF& cover : marks.covers()) area += cover.width() * cover.height();
+            return area / (double(size.width()) * size.height());
         };
         const double allowed = std::max(kMostCovered, coveredShare(fit.leastLayout));
         double height = most;
