@@ -88,10 +88,14 @@ class HandoutBuilder {
  private:
     bool isKey() const { return m_isQuiz && m_options.hasAnswers; }
     /// The teacher's copy has one figure of a step: what comes of it, unless the answer is marked in what it begins
-    /// with.
+    /// with, or covered there while anything may come of it.
     bool hasBegun(const LessonStep& step, const HandoutScene& scene) const {
         if (isKey()) return false;
-        return !scene.solved || (step.question && rightAnswer(*step.question, scene.begun).cell);
+        if (!scene.solved) return true;
+        const bool isOpen = step.task && std::ranges::any_of(step.task->clauses, [](const ConditionClause& clause) {
+                                return clause.kind == ConditionClause::Kind::Changed;
+                            });
+        return (isOpen && !step.covers.empty()) || (step.question && rightAnswer(*step.question, scene.begun).cell);
     }
     bool isWorksheet() const { return !m_isQuiz && !m_options.hasAnswers; }
 
