@@ -341,6 +341,20 @@ class LessonEditorTest : public QObject {
         QVERIFY(checkLesson(other, m_folder->path(), &original).empty());
     }
 
+    /// The original has gone on since it was translated.
+    void anOlderTranslationIsTold() {
+        QFile older(m_folder->filePath("two.pt_BR.lesson"));
+        QVERIFY(older.open(QIODevice::WriteOnly));
+        older.write("# Dois\nminutes: 6\n\n## Um\nshow: encoding-heatmap --n 8 --d 8\nPrimeiro.\n");
+        older.close();
+        openToEdit();
+        const auto* faults = find<QLabel>("lesson-faults");
+        QTRY_VERIFY_WITH_TIMEOUT(faults->isVisible() && !faults->text().isEmpty(), kEditorPatience);
+        for (const char* fault : {"It has 1 steps, and the original has 2.", "The original shows another scene.",
+                                  "The step “Two” of the original is missing at the end."})
+            QVERIFY2(faults->text().contains(fault), qPrintable(faults->text()));
+    }
+
     void aGoalOpensTheFieldOfItsSolution() {
         openToEdit();
         const QWidget& form = *find<LessonForm>("lesson-form");

@@ -121,26 +121,30 @@ ComparedSteps compareSteps(const Lesson& translation, const Lesson& original) {
         compared.diagnostics.push_back({line, Message(sentence.toStdString())});
     };
     tell(1, TranslationCheckWords::tr("It has %1 steps, and the original has %2.").arg(steps.size()).arg(meant.size()));
-    // The longest common subsequence: how many steps from i and j on have a counterpart.
-    std::vector<std::vector<std::size_t>> common(steps.size() + 1, std::vector<std::size_t>(meant.size() + 1, 0));
-    const auto isAlike = [&](std::size_t i, std::size_t j) { return differences(steps[i], meant[j]).empty(); };
-    for (std::size_t i = steps.size(); i-- > 0;)
-        for (std::size_t j = meant.size(); j-- > 0;)
-            common[i][j] = isAlike(i, j) ? common[i + 1][j + 1] + 1 : std::max(common[i + 1][j], common[i][j + 1]);
+    // The edit distance: how many steps from i and j on are missing, too many, or other ones.
+    std::vector<std::vector<std::size_t>> edits(steps.size() + 1, std::vector<std::size_t>(meant.size() + 1, 0));
+    const auto isOther = [&](std::size_t i, std::size_t j) { return !differences(steps[i], meant[j]).empty(); };
+    for (std::size_t i = steps.size() + 1; i-- > 0;)
+        for (std::size_t j = meant.size() + 1; j-- > 0;) {
+            const bool hasStep = i < steps.size(), hasMeant = j < meant.size();
+            if (hasStep && hasMeant)
+                edits[i][j] = std::min({edits[i + 1][j + 1] + isOther(i, j), edits[i + 1][j] + 1, edits[i][j + 1] + 1});
+            else if (hasStep || hasMeant)
+                edits[i][j] = (hasStep ? edits[i + 1][j] : edits[i][j + 1]) + 1;
+        }
     std::size_t i = 0, j = 0;
     while (i < steps.size() || j < meant.size()) {
-        if (i < steps.size() && j < meant.size() && isAlike(i, j)) {
+        const bool hasStep = i < steps.size(), hasMeant = j < meant.size();
+        if (hasStep && hasMeant && edits[i][j] == edits[i + 1][j + 1] + isOther(i, j)) {
             compared.originals[i++] = &meant[j++];
-        } else if (j < meant.size() && (i == steps.size() || common[i][j + 1] >= common[i + 1][j])) {
+        } else if (hasMeant && (!hasStep || edits[i][j] == edits[i][j + 1] + 1)) {
             // It belongs before the step that comes next.
-            tell(i < steps.size() ? steps[i].line
-                 : steps.empty()  ? 1
-                                  : steps.back().line,
-                 (i < steps.size()
-                      ? TranslationCheckWords::tr("The step “%1” of the original is missing before this one.")
-                      : TranslationCheckWords::tr("The step “%1” of the original is missing at the end."))
-                     .arg(utf8Text(meant[j].heading)));
-            ++j;
+            tell(hasStep         ? steps[i].line
+                 : steps.empty() ? 1
+                                 : steps.back().line,
+                 (hasStep ? TranslationCheckWords::tr("The step “%1” of the original is missing before this one.")
+                          : TranslationCheckWords::tr("The step “%1” of the original is missing at the end."))
+                     .arg(utf8Text(meant[j++].heading)));
         } else {
             tell(steps[i++].line, TranslationCheckWords::tr("The original has no such step."));
         }

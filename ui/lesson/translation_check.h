@@ -15,7 +15,8 @@ struct ComparedSteps {
     std::vector<const LessonStep*> originals;  ///< of each step of the translation; nullptr: the original has none
     std::vector<LessonDiagnostic> diagnostics = {};  ///< steps that are missing, or that the original does not have
 };
-/// Of as many steps each translates the one at its place; else equal ones are found, in their order.
+/// Of as many steps each translates the one at its place; else those are found that make the fewest
+/// steps missing, too many, or other ones, in their order.
 /// @param original  is kept by reference
 ComparedSteps compareSteps(const Lesson& translation, const Lesson& original);
 

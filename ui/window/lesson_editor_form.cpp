@@ -292,6 +292,7 @@ LessonForm::Fault LessonEditor::faultOf(const LessonDiagnostic& diagnostic, cons
     const auto behind =
         std::ranges::find_if(lesson.steps, [&](const LessonStep& each) { return each.line > diagnostic.line; });
     const int index = int(behind - lesson.steps.begin()) - 1;
+    if (index < 0 && !language.isEmpty()) return {{}, sentence};
     if (index < 0) return {diagnostic.line > 1 ? u"minutes"_s : u"title"_s, sentence};
     if (index != m_draft->step || !language.isEmpty())
         return {{}, tr("Step %1: %2", "a number, and a sentence").arg(QString::number(index + 1), sentence)};
