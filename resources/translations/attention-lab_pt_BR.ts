@@ -5197,10 +5197,6 @@
         <translation>Como se forma a consulta</translation>
     </message>
     <message>
-        <source>Three clocks</source>
-        <translation>Três relógios</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>Todos os pares</translation>
     </message>
@@ -5703,6 +5699,10 @@
     <message>
         <source>Every query</source>
         <translation>Todas as consultas</translation>
+    </message>
+    <message>
+        <source>Equal turns</source>
+        <translation>Giros iguais</translation>
     </message>
 </context>
 <context>

@@ -5174,10 +5174,6 @@
         <translation>查询如何构成</translation>
     </message>
     <message>
-        <source>Three clocks</source>
-        <translation>三个时钟</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>所有列对</translation>
     </message>
@@ -5680,6 +5676,10 @@
     <message>
         <source>Every query</source>
         <translation>每个查询</translation>
+    </message>
+    <message>
+        <source>Equal turns</source>
+        <translation>相等的转角</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 
 #include "core/number_text.h"
 #include "core/phrase.h"
+#include "core/scene/scene.h"
 #include "core/scene/tokens.h"
 #include "ui/text/number_format.h"
 #include "ui/text/phrase_text.h"

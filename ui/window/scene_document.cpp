@@ -134,7 +134,7 @@ bool SceneDocument::saveRecovery() {
     m_timer.stop();
     if (!m_recovery || (!m_isModified && m_lesson.isEmpty())) return true;
     const bool kept = m_isModified ? m_recovery->save({m_model.scene(), m_path, m_diskHash})
-                                   : m_recovery->save({.scene = m_model.scene(), .lesson = m_lesson});
+                                   : m_recovery->save({m_model.scene(), {}, {}, m_lesson});
     if (!kept && !m_keepingFails) Q_EMIT recoveryFailed();
     m_keepingFails = !kept;
     return kept;
