@@ -9,6 +9,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_difference.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/text/number_format.h"
@@ -762,6 +763,29 @@ class ExhibitsTest : public QObject {
         QCOMPARE(columns[1].name, std::string("6"));
         const Matrix p = sinusoidalTable({.start = 5});
         QCOMPARE(std::get<std::vector<double>>(columns[4].values)[59], p(59, 9));
+    }
+
+    /// The picture that opens the page of waves has a strip for each pair, from the fastest to the slowest; a column
+    /// that no strip has brings back the curves on one pair of axes.
+    void pairsOfWavesHaveStrips() {
+        Scene scene = startScene(curves());
+        const QSize size(766, 570);
+        const auto pairsFromTop = [&] {
+            std::vector<Index> pairs;
+            const auto figure = shownFigure(curves(), scene, size);
+            for (int y = 0; y < size.height(); ++y)
+                if (const auto cell = figure->cellAt(QPointF(200, y)))
+                    if (pairs.empty() || pairs.back() != cell->column / 2) pairs.push_back(cell->column / 2);
+            return pairs;
+        };
+        QCOMPARE(pairsFromTop(), (std::vector<Index>{1, 2, 3}));
+        DrawnText drawn(size);
+        QCPPainter painter(&drawn);
+        shownFigure(curves(), scene, size)->paint(painter, size);
+        for (const char* length : {"11.2", "19.9", "35.3"})
+            QVERIFY2(drawn.text().contains(QStringLiteral("repeats after %1").arg(length)), qPrintable(drawn.text()));
+        scene.parameters.column = 20;
+        QVERIFY(pairsFromTop().size() > 3);
     }
 
     void numbersForReaders_data() {
