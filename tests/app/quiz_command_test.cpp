@@ -47,6 +47,8 @@ class QuizCommandTest : public QObject, private ProgramRunner {
         };
         QCOMPARE(order(key), order(asked));
         QVERIFY(key.contains("Answer:") && !asked.contains("Answer:"));
+        QCOMPARE(asked.count("<svg class=\"picture\""), 3);
+        QCOMPARE(key.count("<svg class=\"picture\""), 0);
         // On paper a link is its words.
         QVERIFY(key.contains("What it costs") && !key.contains("lesson=what-it-costs"));
     }
