@@ -67,7 +67,7 @@ class AskedSceneTest : public QObject, private ProgramRunner {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("status");
         QTest::addColumn<QString>("says");
-        QTest::addRow("an option") << "data --scene #exhibit=binary&n=x" << 1 << "--n: \"x\"";
+        QTest::addRow("an option") << "data --scene #exhibit=binary&n=x" << 1 << "n: \"x\"";
         QTest::addRow("a scene") << "data --scene attention-lab:scene=2abc" << 1 << "newer version";
         QTest::addRow("as FILE") << "attention-lab:scene=1abcdefgh" << 1 << "the link: scene: ";
         QTest::addRow("beside others") << "#exhibit=binary more" << 2 << "the link alone";

@@ -164,6 +164,12 @@ QPen strokePen(const QColor& colour, double width, Qt::PenStyle style, Qt::PenCa
     return pen;
 }
 
+QPen dashedPen(const QColor& colour, double width, double dash, double gap) {
+    QPen pen = strokePen(colour, width, Qt::SolidLine, Qt::FlatCap);
+    pen.setDashPattern({dash, gap});
+    return pen;
+}
+
 bool isGreyLook() {
     return currentLook && currentLook->m_look.isGrey;
 }

@@ -88,6 +88,8 @@ class CarriedLook {
 /// @param width  at the usual line width
 QPen strokePen(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine,
                Qt::PenCapStyle cap = Qt::SquareCap, Qt::PenJoinStyle join = Qt::BevelJoin);
+/// Likewise, of dashes with flat ends. @param dash, gap  lengths in widths of the line
+QPen dashedPen(const QColor& colour, double width, double dash, double gap);
 /// Whether curves must be told apart by their dashes and widths, without hue.
 bool isGreyLook();
 /// What the look draws in the place of a text, to be measured.

@@ -394,9 +394,7 @@ class ConvolutionFigure : public PartsFigure {
     /// The ends of the sequence among the keys: zero tokens stand outside.
     void drawPadding(QCPPainter& painter, const MatrixPanel& panel) {
         if (heads().firstKey == 0 && keys() == rows()) return;
-        QPen pen = strokePen(theme().control, 1, Qt::SolidLine, Qt::FlatCap);
-        pen.setDashPattern({2, 2});
-        painter.setPen(pen);
+        painter.setPen(dashedPen(theme().control, 1, 2, 2));
         const auto line = [&](Index key) {
             if (key < 0 || key >= keys()) return;
             const double x = panel.box(0, key).left();

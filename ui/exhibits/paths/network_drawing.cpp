@@ -237,8 +237,7 @@ void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const Pat
     const double width = grid.pitch < 6 ? 2 : 2.5;
     DrawnLeg drawn = placesOf(leg, lane, grid, lit);
     painter.setBrush(Qt::NoBrush);
-    QPen dashes = strokePen(colour, width, Qt::SolidLine, Qt::FlatCap);
-    dashes.setDashPattern({1.2, 1});
+    const QPen dashes = dashedPen(colour, width, 1.2, 1);
     for (const QLineF& line : drawn.dashed) {
         painter.setPen(dashes);
         painter.drawLine(line);

@@ -383,9 +383,7 @@ class PositionHeadFigure : public PartsFigure {
     static void drawGhost(QCPPainter& painter, const QRectF& ghost, const Theme& theme) {
         drawHatching(painter, ghost, theme.control);
         if (ghost.height() < kMinMarked) return;
-        QPen pen = strokePen(theme.indexDelta, 1.5, Qt::SolidLine, Qt::FlatCap);
-        pen.setDashPattern({2, 1.5});
-        painter.setPen(pen);
+        painter.setPen(dashedPen(theme.indexDelta, 1.5, 2, 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(ghost.adjusted(0.75, 0.75, -0.75, -0.75));
     }

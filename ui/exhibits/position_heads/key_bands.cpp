@@ -32,12 +32,6 @@ constexpr double kShiftWords = 18;
 /// How much of the other queries' arcs is seen beside those of one.
 constexpr float kOthersInk = 0.45f;
 
-QPen dashed(const QColor& ink, double width, double dash, double gap) {
-    QPen pen = strokePen(ink, width, Qt::SolidLine, Qt::FlatCap);
-    pen.setDashPattern({dash, gap});
-    return pen;
-}
-
 }  // namespace
 
 void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll) {
@@ -234,7 +228,7 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
     if (!curve.values.empty()) {
         const bool isRotation = numbers().setting.kind == PositionHeadKind::Rotation;
         const double start = curve.first + (isRotation ? double(asked) : 0);
-        if (isMoved) drawScoreCurve(painter, start - double(shifts.front()), dashed(theme().indexI, 1.5, 4, 3), true);
+        if (isMoved) drawScoreCurve(painter, start - double(shifts.front()), dashedPen(theme().indexI, 1.5, 4, 3), true);
         if (m_areAll && shifts.size() == 1) drawShift(painter, asked, shifts.front());
         drawScoreCurve(painter, start, strokePen(theme().indexDelta, m_areAll ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap),
                        false);
@@ -294,7 +288,7 @@ void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
     const QStringList position{tr("position %1").arg(formatInteger(asked)), formatInteger(asked)};
     if (sign > 0) say(frame.left(), from - kBeside, Qt::AlignRight, position, theme().indexI);
     if (sign < 0) say(from + kBeside, frame.right(), Qt::AlignLeft, position, theme().indexI);
-    painter.setPen(dashed(theme().indexI, 1.25, 3, 3));
+    painter.setPen(dashedPen(theme().indexI, 1.25, 3, 3));
     painter.drawLine(QPointF(from, way + 6), QPointF(from, band.bottom()));
     const double end = std::clamp(to, band.left(), band.right());
     const QString moved = tr("δ = %1").arg(formatInteger(shift));
@@ -315,7 +309,7 @@ void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
         const auto place = double(asksFor);
         if (place < lowest() || place > highest()) continue;
         const QPointF top(xOf(place), m_scores.content().top());
-        painter.setPen(dashed(theme().indexDelta, 1.25, 3, 3));
+        painter.setPen(dashedPen(theme().indexDelta, 1.25, 3, 3));
         painter.drawLine(top, QPointF(top.x(), m_scores.content().bottom()));
         if (!canDrag) continue;
         // What can be drawn.
