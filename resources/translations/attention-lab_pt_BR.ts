@@ -12239,16 +12239,8 @@ dá cada passo</translation>
         <translation>no lugar certo</translation>
     </message>
     <message>
-        <source>how alike two positions are, as a part of the largest</source>
-        <translation>quão parecidas são duas posições, em relação à maior</translation>
-    </message>
-    <message>
         <source>Learned, step %1</source>
         <translation>Aprendida, passo %1</translation>
-    </message>
-    <message>
-        <source>distance explains %1 of it</source>
-        <translation>a distância explica %1 dela</translation>
     </message>
     <message>
         <source>distance explains %1</source>
@@ -12257,6 +12249,14 @@ dá cada passo</translation>
     <message>
         <source>by distance: %1</source>
         <translation>pela distância: %1</translation>
+    </message>
+    <message>
+        <source>how alike two positions are; 1: the largest</source>
+        <translation>quão parecidas são duas posições; 1: o maior valor</translation>
+    </message>
+    <message>
+        <source>distance explains %1 of the variance</source>
+        <translation>a distância explica %1 da variância</translation>
     </message>
 </context>
 <context>

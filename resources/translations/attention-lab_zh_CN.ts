@@ -12197,16 +12197,8 @@ makes each step</source>
         <translation>在正确的位置</translation>
     </message>
     <message>
-        <source>how alike two positions are, as a part of the largest</source>
-        <translation>两个位置有多相似，以最大值为 1</translation>
-    </message>
-    <message>
         <source>Learned, step %1</source>
         <translation>学到的，第 %1 步</translation>
-    </message>
-    <message>
-        <source>distance explains %1 of it</source>
-        <translation>距离解释其中的 %1</translation>
     </message>
     <message>
         <source>distance explains %1</source>
@@ -12215,6 +12207,14 @@ makes each step</source>
     <message>
         <source>by distance: %1</source>
         <translation>由距离：%1</translation>
+    </message>
+    <message>
+        <source>how alike two positions are; 1: the largest</source>
+        <translation>两个位置有多相似；1：最大值</translation>
+    </message>
+    <message>
+        <source>distance explains %1 of the variance</source>
+        <translation>距离解释方差的 %1</translation>
     </message>
 </context>
 <context>

@@ -139,13 +139,13 @@ class FadingFigure : public PartsFigure {
         return std::nullopt;
     }
 
-    /// A chart as large as there is room, the numbers of the marked distance at the ends of its lines.
+    /// A chart as large as there is room, the numbers of the marked distance beside it, tied to their points.
     Grid withEnds(bool isGradient) {
         std::vector<EndValuesPart::Point> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back(
-                {double(last()),
-                 placeOf(valueOf(isGradient, layer, last())),
+                {double(distance()),
+                 placeOf(valueOf(isGradient, layer, distance())),
                  FadingWords::number(valueOf(isGradient, layer, distance())),
                  {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))}});
         m_values.set(m_charts[isGradient], std::move(ends), FadingWords::number(1.2e-10));

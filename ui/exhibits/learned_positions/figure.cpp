@@ -184,8 +184,7 @@ class LearnedPositionsFigure : public PartsFigure {
                       LayoutItem(m_right[1])};
         Grid both = Grid(isWide ? 4 : 2, std::move(places), {14, 4})
                         .withStretch(isWide ? std::vector<double>{1, 0, 1, 0} : std::vector<double>(), {});
-        m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are, as a part of the largest"),
-                     0);
+        m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
         if (!parts().colourBar || isRelative) return column({std::move(both)}, 0);
         return column({std::move(both), LayoutItem(m_signed)}, 6);
     }
@@ -260,8 +259,8 @@ class LearnedPositionsFigure : public PartsFigure {
                           .isSquare = true},
                          {.minimumTotal = kMinSquare, .isSquare = true});
         const QString alike = LearnedPositionsWords::share(positions.explained.offDiagonal);
-        const QStringList explained{tr("distance explains %1 of it").arg(alike), tr("distance explains %1").arg(alike),
-                                    tr("by distance: %1").arg(alike)};
+        const QStringList explained{tr("distance explains %1 of the variance").arg(alike),
+                                    tr("distance explains %1").arg(alike), tr("by distance: %1").arg(alike)};
         // Beside a name a number alone would say nothing; as the title of a column of pictures it does.
         titleOf(row.products, name, isAlone() ? explained : explained + QStringList(alike));
 
