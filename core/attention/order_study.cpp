@@ -168,6 +168,15 @@ std::optional<std::string> sceneOrderProblem(const Scene& scene) {
     return problem;
 }
 
+Parameters withOrderOfItsSentence(const Parameters& before, Parameters after) {
+    const bool isOfAnother = after.tokens != before.tokens || after.n != before.n;
+    if (!isOfAnother || after.order != before.order) return after;
+    Scene scene;
+    scene.parameters = after;
+    if (sceneOrderProblem(scene)) after.order.clear();
+    return after;
+}
+
 double orderStudyBytes(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
     const AttentionOptions choice{.heads = sizes.heads, .design = sizes.design};

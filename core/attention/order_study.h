@@ -85,6 +85,9 @@ Permutation orderOf(const Scene& scene);
 /// Why what was typed is no order of the scene's tokens, as orderProblem() says it; nothing: it is one.
 std::optional<std::string> sceneOrderProblem(const Scene& scene);
 
+/// Parameters without the order that was typed for another sentence, where it does not fit the one they have now.
+Parameters withOrderOfItsSentence(const Parameters& before, Parameters after);
+
 /// Bytes that a study of this scene holds.
 double orderStudyBytes(const Scene& scene);
 

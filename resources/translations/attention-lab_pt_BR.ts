@@ -20573,6 +20573,10 @@ dá cada passo</translation>
         <source>The picture does not show all that is to be covered, so it stays uncovered.</source>
         <translation>A figura não mostra tudo o que se quer cobrir, e parte fica descoberta.</translation>
     </message>
+    <message>
+        <source>Saved: %1, with its translations (%2). Words that were changed are not translated there.</source>
+        <translation>Salvo: %1, com suas traduções (%2). As palavras alteradas não foram traduzidas nelas.</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonForm</name>

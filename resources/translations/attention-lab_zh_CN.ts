@@ -20497,6 +20497,10 @@ makes each step</source>
         <source>The picture does not show all that is to be covered, so it stays uncovered.</source>
         <translation>图中没有显示要遮住的全部内容，所以有的遮不住。</translation>
     </message>
+    <message>
+        <source>Saved: %1, with its translations (%2). Words that were changed are not translated there.</source>
+        <translation>已保存：%1 及其译文（%2）。改动过的文字在译文中没有翻译。</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonForm</name>

@@ -349,7 +349,14 @@ void LessonEditor::saveTo(const QString& path, const Then& then) {
             return showPlainTextWarning(m_window, tr("Save lesson"), *problem, [tell] { tell(false); });
         m_document.clear();
         m_views.lessons.noteOpened(path, utf8Text(m_lesson.title));
-        Q_EMIT said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+        QStringList translations;
+        for (const auto& [language, text] : m_draft->texts)
+            if (!language.empty()) translations += utf8Text(language);
+        const QString name = QDir::toNativeSeparators(path);
+        Q_EMIT said(translations.isEmpty()
+                        ? tr("Saved: %1").arg(name)
+                        : tr("Saved: %1, with its translations (%2). Words that were changed are not translated there.")
+                              .arg(name, translations.join(QStringLiteral(", "))));
         Q_EMIT changed();
         showActions();
         tell(true);

@@ -9,6 +9,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/window/scene_model.h"
 
 using namespace attention;
 
@@ -229,6 +230,24 @@ class OrderTest : public QObject {
         QCOMPARE(std::get<std::string>(figure->handleValue("order", QPointF(0, 5000))), std::string("1,0,2,3"));
         // Chips of the sentence in reading order stay.
         QVERIFY(figure->handleAt(QPointF(5, top + 5)).empty());
+    }
+
+    /// Another sentence has no order yet where it is of another length.
+    void anOrderIsOfItsSentence_data() {
+        QTest::addColumn<QString>("tokens");
+        QTest::addColumn<QString>("expected");
+        QTest::addRow("of another length: shuffled by the seed") << "we like warm tea now" << "";
+        QTest::addRow("as long: as it was") << "we like warm tea" << "3,1,0,2";
+    }
+    void anOrderIsOfItsSentence() {
+        QFETCH(QString, tokens);
+        QFETCH(QString, expected);
+        const Scene scene = sceneWith(order(), {{"tokens", "a b c d"}, {"order", "3,1,0,2"}, {"d", "8"}});
+        SceneModel model;
+        model.resetTo(scene);
+        model.setParameter("tokens", tokens.toStdString());
+        QCOMPARE(model.scene().parameters.order, expected.toStdString());
+        QVERIFY(!findProblem(order(), model.scene()));
     }
 
     /// What a token's rows show can be pointed at on the side that is shown: its output, and where it stands now.

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "core/attention/attention_derivation.h"
 #include "core/attention/loaded_weights.h"

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "ui/exhibits/complexity_chart/exhibit.h"
 #include "ui/text/architecture_words.h"

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "core/cost/cost_derivation.h"
 #include "ui/exhibits/complexity_table/exhibit.h"

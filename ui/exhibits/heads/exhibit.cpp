@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 
 #include "core/attention/heads_study.h"
 #include "core/number_text.h"

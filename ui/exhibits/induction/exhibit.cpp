@@ -1,6 +1,5 @@
 #include "ui/exhibits/induction/exhibit.h"
 
-#include <algorithm>
 #include <array>
 
 #include "ui/exhibits/example_table.h"

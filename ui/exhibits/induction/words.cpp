@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include "core/scene/lists.h"
 #include "ui/exhibits/induction/exhibit.h"

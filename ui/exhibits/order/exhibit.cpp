@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <array>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -192,6 +190,9 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         return ineffectiveAttentionParameter(key, ownScene(scene));
     }
 
+    Parameters linked(const Parameters& before, Parameters after) const override {
+        return withOrderOfItsSentence(before, std::move(after));
+    }
     std::optional<SceneProblem> problem(const Scene& scene) const override {
         if (auto problem = attentionSceneProblem(ownScene(scene))) return problem;
         if (const auto sentence = sceneOrderProblem(ownScene(scene)))

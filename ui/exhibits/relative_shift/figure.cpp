@@ -2,7 +2,6 @@
 #include <cstdlib>
 #include <limits>
 #include <memory>
-#include <numbers>
 #include <vector>
 
 #include <QCoreApplication>
