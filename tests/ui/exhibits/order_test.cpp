@@ -236,8 +236,10 @@ class OrderTest : public QObject {
     void anOrderIsOfItsSentence_data() {
         QTest::addColumn<QString>("tokens");
         QTest::addColumn<QString>("expected");
-        QTest::addRow("of another length: shuffled by the seed") << "we like warm tea now" << "";
-        QTest::addRow("as long: as it was") << "we like warm tea" << "3,1,0,2";
+        QTest::addRow("of another length: shuffled by the seed") << "we like warm tea now"
+                                                                 << "";
+        QTest::addRow("as long: as it was") << "we like warm tea"
+                                            << "3,1,0,2";
     }
     void anOrderIsOfItsSentence() {
         QFETCH(QString, tokens);
