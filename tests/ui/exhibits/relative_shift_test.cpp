@@ -253,6 +253,8 @@ void RelativeShiftTest::downLeadsToTheClockBelow() {
     int moved = 0;
     for (const auto& [pair, box] : found) {
         const Cell from{pair, 0, "angles"};
+        // What covers a clock covers its label. A clock reacts a little beyond its rim, and is found in steps.
+        QVERIFY(figure->cellRect(from)->bottom() > box.bottom() - 2 * kStep);
         const Cell below = figure->adjacentCell(from, 0, 1);
         QCOMPARE(below.matrix, std::string("angles"));
         QVERIFY(found.contains(below.row));

@@ -275,7 +275,10 @@ std::optional<Cell> ClocksPart::cellAt(const QPointF& place) const {
 
 std::optional<QRectF> ClocksPart::cellRect(const Cell& cell) const {
     const Face* face = cell.matrix == m_look.matrix ? faceOf(cell.row) : nullptr;
-    return face ? std::optional(squareAround(face->centre, face->radius)) : std::nullopt;
+    if (!face) return std::nullopt;
+    // With its number and the ends of its hands, which a cover must hide, too.
+    const QRectF dial = squareAround(face->centre, face->radius + (face->isLarge ? m_plan.rim : 0));
+    return face->label.isEmpty() ? dial : dial.united(face->label);
 }
 
 std::optional<Figure::ParameterChange> ClocksPart::choiceAt(const QPointF& place) const {
