@@ -12426,8 +12426,8 @@ dá cada passo</translation>
 <context>
     <name>LessonLanguage</name>
     <message>
-        <source>it exists only as %1</source>
-        <translation>só existe como %1</translation>
+        <source>this lesson has no file in %1, only %2</source>
+        <translation>esta lição não tem arquivo em %1, só %2</translation>
     </message>
 </context>
 <context>

@@ -12383,8 +12383,8 @@ makes each step</source>
 <context>
     <name>LessonLanguage</name>
     <message>
-        <source>it exists only as %1</source>
-        <translation>它只有 %1</translation>
+        <source>this lesson has no file in %1, only %2</source>
+        <translation>这一课没有 %1 的文件，只有 %2</translation>
     </message>
 </context>
 <context>

@@ -163,7 +163,7 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         row("another language only", "handout chinese.lesson -o a.pdf", 1,
             {"chinese.zh_CN.lesson", "--language zh_CN"});
         row("another language than its own", "handout chinese.zh_CN.lesson --language en -o a.pdf", 1,
-            {"chinese.zh_CN.lesson"});
+            {"chinese.zh_CN.lesson: this lesson has no file in English, only chinese.zh_CN.lesson"});
         row("a scene file that is missing", "handout scene.lesson -o a.pdf", 1, {"scene.lesson:3", "gone.attention"});
         row("a step that cannot be read", "handout faulty.lesson -o a.pdf", 1, {"faulty.lesson:4"});
         row("no text", "handout bytes.lesson -o a.pdf", 1, {"bytes.lesson: it is no UTF-8 text\n"});

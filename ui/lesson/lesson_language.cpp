@@ -54,7 +54,8 @@ LessonInLanguage openLessonIn(const QString& file, const QString& language) {
     if (codes == QStringList{kEnglish}) return {readLessonFile(fileIn(file, kEnglish)), true};
     QStringList names;
     for (const QString& code : codes) names += QFileInfo(fileIn(file, code)).fileName();
-    throw FileError(LessonLanguageWords::tr("it exists only as %1").arg(joinList(names)));
+    throw FileError(LessonLanguageWords::tr("this lesson has no file in %1, only %2")
+                        .arg(findLanguage(language.toStdString())->name, joinList(names)));
 }
 
 }  // namespace attention

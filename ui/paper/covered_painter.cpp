@@ -13,6 +13,8 @@ class CoveredPainter::Engine : public QPaintEngine {
     Engine(QPainter& target, std::vector<QRectF> covers)
         : QPaintEngine(QPaintEngine::AllFeatures), m_target(target), m_covers(std::move(covers)) {}
 
+    Count count;
+
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
     Type type() const override { return m_target.paintEngine()->type(); }
@@ -62,6 +64,12 @@ class CoveredPainter::Engine : public QPaintEngine {
         const QRectF letters(place - QPointF(0, item.ascent()), QSizeF(item.width(), item.ascent() + item.descent()));
         const QPointF middle = m_target.transform().map(letters.center());
         if (std::ranges::any_of(m_covers, [&](const QRectF& cover) { return cover.contains(middle); })) return;
+        const QString text = item.text();
+        const auto isLetter = [](QChar sign) { return sign.isLetter(); };
+        const bool isWord = std::ranges::any_of(text, isLetter);
+        const bool isNumber = !isWord && std::ranges::any_of(text, [](QChar sign) { return sign.isDigit(); });
+        ++(isNumber ? count.numbers : count.words);
+        count.letters += std::ranges::count_if(text, isLetter);
         m_target.drawTextItem(place, item);
     }
 
@@ -85,6 +93,7 @@ class CoveredPainter::Device : public QPaintDevice {
     Device(QPainter& target, std::vector<QRectF> covers)
         : m_target(*target.device()), m_engine(target, std::move(covers)) {}
     QPaintEngine* paintEngine() const override { return &m_engine; }
+    const Count& count() const { return m_engine.count; }
 
  protected:
     int metric(PaintDeviceMetric metric) const override {
@@ -109,6 +118,10 @@ class CoveredPainter::Device : public QPaintDevice {
                 return m_target.physicalDpiX();
             case PdmPhysicalDpiY:
                 return m_target.physicalDpiY();
+            case PdmDevicePixelRatio:
+                return int(m_target.devicePixelRatio());
+            case PdmDevicePixelRatioScaled:
+                return int(m_target.devicePixelRatioF() * devicePixelRatioFScale());
             default:
                 return QPaintDevice::metric(metric);
         }
@@ -138,6 +151,10 @@ CoveredPainter::~CoveredPainter() {
 
 QCPPainter& CoveredPainter::painter() {
     return *m_painter;
+}
+
+const CoveredPainter::Count& CoveredPainter::count() const {
+    return m_device->count();
 }
 
 }  // namespace attention

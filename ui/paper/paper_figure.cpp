@@ -26,6 +26,8 @@ constexpr double kScales[] = {1, 0.92, 0.85};
 constexpr double kAspects[] = {0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
 // and what a figure can make use of where there is more room.
 constexpr double kMostAspect = 0.8;
+/// Of the layout whose numbers and names all others have: two such figures and their questions fill a page.
+constexpr double kUsualAspect = 0.6;
 constexpr double kGrowth = 1.5;
 constexpr double kGrowthStep = 0.1;
 /// Of a figure that gets higher.
@@ -128,11 +130,26 @@ class FigureBlock : public PaperBlock {
         return {int(width / scale + 1e-6), int(std::lround(height / scale))};
     }
 
+    /// The texts that a layout has where nothing is covered.
+    struct Texts {
+        CoveredPainter::Count inside;                  ///< of axes
+        std::map<std::pair<int, int>, double> atAxes;  ///< labels for each row or column, by axis rect and side
+    };
+    /// What an ample layout shows.
+    struct Need {
+        std::set<std::size_t> panels;
+        std::set<std::size_t> placed;  ///< panels with room, also those in which nothing is drawn
+        qsizetype droppedAnyway = 0;   ///< items that even it has no room for
+        QSizeF smallest;               ///< size without which a layout has nothing
+        Texts texts;
+    };
+
     /// How a figure is laid out at a width. Of a layout less is printed where it leaves room above or below.
     struct Fit {
         double width = 0;  ///< printed, of the figure in the middle of the paper
         double scale = 1;
-        qsizetype lost = 0;                      ///< how much has no room
+        qsizetype lost = 0;  ///< how much has no room
+        Need need = {};
         double least = 0, most = 0;              ///< printed
         double leastLayout = 0, mostLayout = 0;  ///< laid out for it, in printed pixels
     };
@@ -158,19 +175,20 @@ class FigureBlock : public PaperBlock {
         return drawing;
     }
 
-    /// The largest layout of which no more is drawn than has room.
+    /// A large layout of which no more is drawn than has room, and that loses nothing of what the flattest one has.
     Drawing drawingIn(const QSizeF& room) const {
         const Fit& fit = fitAt(room.width());
+        const auto isWhole = [&](const Drawing& each) { return loss(*each.figure, each.size, fit.need) <= fit.lost; };
         double low = fit.leastLayout, high = fit.mostLayout;
         Drawing best = drawn(layoutSize(fit.width, high, fit.scale));
-        if (fit.scale * best.height() <= room.height()) return best;
+        if (fit.scale * best.height() <= room.height() && isWhole(best)) return best;
         best = drawn(layoutSize(fit.width, low, fit.scale));
         for (int trial = 0; trial < kTrials && room.height() > fit.least; ++trial) {
             const double middle = (low + high) / 2;
             Drawing next = drawn(layoutSize(fit.width, middle, fit.scale));
             const bool fits = fit.scale * next.height() <= room.height();
             (fits ? low : high) = middle;
-            if (fits) best = std::move(next);
+            if (fits && isWhole(next)) best = std::move(next);
         }
         return best;
     }
@@ -258,25 +276,56 @@ class FigureBlock : public PaperBlock {
                                    [&](const LessonCover& cover) { return cover.panel == int(index) + 1; });
     }
 
-    /// What an ample layout shows.
-    struct Need {
-        std::set<std::size_t> panels;
-        qsizetype droppedAnyway = 0;  ///< items that even it has no room for
-        QSizeF smallest;              ///< size without which a layout has nothing
-    };
-
     /// What a layout leaves out of what an ample one shows.
-    qsizetype loss(const Figure& figure, const Need& need) const {
+    qsizetype loss(Figure& figure, const QSize& size, const Need& need) const {
         const auto panels = figure.panels();
         // Something of what is asked for is there behind its sign.
         const bool hasNoSign = std::ranges::all_of(m_figure.marks.covers, isPanel) && coveredPanels(figure) == 0;
         qsizetype lost = !m_figure.marks.covers.empty() && hasNoSign ? kPart : 0, empty = 0;
         for (std::size_t i = 0; i < panels.size(); ++i) {
-            if (!panels[i].place.isEmpty()) continue;
+            if (!panels[i].place.isEmpty() || !need.placed.contains(i)) continue;
             ++empty;
             lost += need.panels.contains(i) ? kPart : 0;
         }
-        return lost + std::max(qsizetype(0), figure.droppedItems().size() - need.droppedAnyway - empty);
+        lost += std::max(qsizetype(0), figure.droppedItems().size() - need.droppedAnyway - empty);
+        const Texts texts = textsIn(figure, size);
+        const CoveredPainter::Count& had = need.texts.inside;
+        lost += std::max(qsizetype(0), had.numbers - texts.inside.numbers);
+        // A text in fewer lines has as many letters, and a shorter form of it is a text as well.
+        if (texts.inside.letters < had.letters) lost += std::max(qsizetype(0), had.words - texts.inside.words);
+        return lost + std::ranges::count_if(need.texts.atAxes, [&](const auto& axis) {
+                   // An axis that names each of its rows does not name only some of them in less room.
+                   return axis.second == 1 && texts.atAxes.contains(axis.first) && texts.atAxes.at(axis.first) < 1;
+               });
+    }
+
+    Texts textsIn(Figure& figure, const QSize& size) const {
+        const PlacedMarks marks(m_figure.marks, figure, m_figure.shown, QRectF({}, size));
+        Texts texts;
+        // How many numbers stand at an axis is a matter of its length; they are no part of the count.
+        QCPLayer* axes = figure.layer(QStringLiteral("axes"));
+        axes->setVisible(false);
+        QImage none(1, 1, QImage::Format_RGB32);
+        QCPPainter target(&none);
+        target.setMode(QCPPainter::pmNoCaching);
+        {
+            CoveredPainter counted(target, marks.covers());
+            figure.paint(counted.painter(), size);
+            texts.inside = counted.count();
+        }
+        axes->setVisible(true);
+        const auto rects = figure.axisRects();
+        for (int i = 0; i < rects.size(); ++i) {
+            const QPointF middle = QRectF(rects[i]->rect()).center();
+            if (!rects[i]->visible() ||
+                std::ranges::any_of(marks.covers(), [&](const QRectF& cover) { return cover.contains(middle); }))
+                continue;
+            for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom})
+                for (const QCPAxis* axis : rects[i]->axes(side))
+                    if (axis->visible() && axis->tickLabels() && axis->range().size() >= 1)
+                        texts.atAxes[{i, side}] = double(axis->tickVector().size()) / std::round(axis->range().size());
+        }
+        return texts;
     }
 
     /// The flattest and largest way in which as much of the figure has room as in any.
@@ -293,7 +342,12 @@ class FigureBlock : public PaperBlock {
             m_omitted.insert(m_omitted.end(), blank.begin(), blank.end());
             figure = arranged(ample);
         }
-        const Need need{wanted, figure->droppedItems().size(), figure->minimumLogicalSize()};
+        Need need{wanted, {}, figure->droppedItems().size(), figure->minimumLogicalSize(), {}};
+        const auto panels = figure->panels();
+        for (std::size_t i = 0; i < panels.size(); ++i)
+            if (!panels[i].place.isEmpty()) need.placed.insert(i);
+        const QSize usual = layoutSize(width, kUsualAspect * width, smallestScale);
+        need.texts = textsIn(*arranged(usual), usual);
         Fit best = fitOf(width, need);
         if (inkedShare(drawn(layoutSize(width, best.leastLayout, best.scale))) < kMostlyBlank)
             for (const double share : kShares) {
@@ -305,6 +359,7 @@ class FigureBlock : public PaperBlock {
         const auto printed = [&](double layout) {
             return best.scale * drawn(layoutSize(best.width, layout, best.scale)).height();
         };
+        best.need = need;
         best.mostLayout = mostLayout(best);
         best.least = printed(best.leastLayout);
         best.most = std::max(best.least, printed(best.mostLayout));
@@ -321,7 +376,7 @@ class FigureBlock : public PaperBlock {
             for (const double scale : kScales) {
                 const QSize size = layoutSize(width, aspect * width, scale);
                 if (size.width() < need.smallest.width() || size.height() < need.smallest.height()) continue;
-                const qsizetype lost = loss(*arranged(size), need);
+                const qsizetype lost = loss(*arranged(size), size, need);
                 if (lost < best.lost)
                     best = {.width = width, .scale = scale, .lost = lost, .leastLayout = aspect * width};
             }

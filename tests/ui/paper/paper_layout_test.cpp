@@ -4,8 +4,10 @@
 #include <QFileInfo>
 
 #include "tests/test_class.h"
+#include "tests/ui/painted_texts.h"
 #include "ui/figure/theme.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/lesson/lesson_scene.h"
 #include "ui/paper/handout.h"
 #include "ui/paper/paper_blocks.h"
 
@@ -27,6 +29,23 @@ class Box : public PaperBlock {
 
 PaperGroup groupOf(double height, double most = 0) {
     return {{std::make_shared<Box>(height, most)}};
+}
+
+EvaluatedScene sceneOf(const LessonStep& step) {
+    const LessonScene scene = resolveStepScene(step, QString());
+    return evaluateScene(*scene.exhibit, scene.scene);
+}
+
+/// How many texts of a figure on paper are numbers.
+qsizetype numbersIn(const PaperBlock& block, const QSizeF& size) {
+    PaintedTexts page(size);
+    QCPPainter painter(&page);
+    painter.setMode(QCPPainter::pmNoCaching);
+    block.paint(painter, QRectF({}, size));
+    painter.end();
+    return std::ranges::count_if(page.visible(), [](const PaintedText& each) {
+        return std::ranges::any_of(each.text, [](QChar sign) { return sign.isDigit(); });
+    });
 }
 
 }  // namespace
@@ -95,8 +114,55 @@ class PaperLayoutTest : public QObject {
                 last = place.group;
                 hasAsked = opened.lesson.steps[last].question.has_value();
             }
+            QVERIFY(page.places.back().rect.bottom() < layout.pageSize().height() - 40);
             QCOMPARE(page.isAnsweredFirst, hasAsked && &page != &layout.pages().back());
         }
+    }
+
+    void numbersStay_data() {
+        QTest::addColumn<QString>("show");
+        QTest::addColumn<QString>("covered");
+        QTest::addColumn<int>("least");
+        QTest::addRow("rows before and after")
+            << "order --preset start --tokens \"dog bites man\" --order 2,1,0 --n 3 --seed 46 --row 0"
+            << "" << 48;
+        // Two matrices of 9 x 4: the third and the strip below are covered.
+        QTest::addRow("beside a cover")
+            << "token-plus-position --tokens \"so so so so so so so so so\" --d 4 --scale-embedding off"
+            << "cover: sum, 7, 8, 9\n"
+            << 72;
+    }
+    /// In the least room that a figure asks for it has the numbers that it has in the most.
+    void numbersStay() {
+        QFETCH(QString, show);
+        QFETCH(QString, covered);
+        QFETCH(int, least);
+        const QString source = QStringLiteral("# A\n## One\nshow: %1\n%2ask: What?\n- [x] a\n- b\n").arg(show, covered);
+        const LessonStep step = readLesson(source.toStdString()).steps.front();
+        const PaperBlockPtr figure = paperFigure({sceneOf(step), {.covers = step.covers}});
+        const double width = paperTextWidth(PaperSize::A4);
+        const PaperBlock::Heights heights = figure->heights(width);
+        const qsizetype numbers = numbersIn(*figure, {width, heights.least});
+        QVERIFY2(numbers >= least, qPrintable(QString::number(numbers)));
+        QVERIFY(numbersIn(*figure, {width, (heights.least + heights.most) / 2}) >= numbers);
+        QVERIFY(numbersIn(*figure, {width, heights.most}) >= numbers);
+    }
+
+    /// What a lesson covers by number is the same panel on paper as in the window.
+    void panelsHaveTheirNumbersOnPaper() {
+        const LessonStep step =
+            readLesson("# A\n## One\nshow: token-plus-position --tokens \"so so\" --d 4\nWords.\n").steps.front();
+        const EvaluatedScene shown = sceneOf(step);
+        const auto headings = [&](bool isInteractive) {
+            const auto figure = shown.exhibit().makeFigure();
+            figure->setInteractive(isInteractive);
+            figure->setViewport(QRect(0, 0, 1000, 700));
+            figure->display(shown.scene(), shown.study());
+            QStringList names;
+            for (const Figure::Panel& panel : figure->panels()) names += panel.heading;
+            return names;
+        };
+        QCOMPARE(headings(false), headings(true));
     }
 
     void aKeyHasColumns() {

@@ -100,11 +100,12 @@ class TokenFigure : public PartsFigure {
         m_equals.keepNarrow();
         showMatrices();
         std::vector<LayoutItem> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
-        if (isInteractive() || currentCell()) {
-            setSum();
-            const QString sum = tr("the numbers of the selected cell");
-            for (CellLinesPart& part : m_sum) places.push_back(LayoutItem(part).dropPriority(2, sum));
-        }
+        // The numbers of panels are the same with a cell and without.
+        const bool hasSum = isInteractive() || currentCell();
+        setSum();
+        const QString sum = tr("the numbers of the selected cell");
+        for (CellLinesPart& part : m_sum)
+            places.push_back(LayoutItem(part).dropPriority(hasSum ? 2 : 0, sum).onlyIf(hasSum));
         if (hasPair() && scene().parameters.show == "all") {
             takePair(kMaxStrip);
             for (std::size_t which = 0; which < 3; ++which) {

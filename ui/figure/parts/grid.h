@@ -28,12 +28,16 @@ struct LayoutItem {
         return priority = order, name = std::move(what), std::move(*this);
     }
 
+    /// @param isThere  without it the part has its number among the panels, but no room
+    LayoutItem onlyIf(bool isThere) && { return isPresent = isThere, std::move(*this); }
+
     /// @param parts  what the part only tells of: hidden where all of them are
     LayoutItem about(std::vector<const Part*> parts) && { return subjects = std::move(parts), std::move(*this); }
 
     std::shared_ptr<Grid> grid = {};
     Part* part = nullptr;
     double stretchFactor = 1;
+    bool isPresent = true;
     int priority = 0;
     QString name = {};
     std::vector<const Part*> subjects = {};

@@ -291,6 +291,11 @@ std::vector<std::pair<const LayoutItem*, QString>> PartsFigure::namedSlots() con
 
 std::vector<Part*> PartsFigure::omittedParts() const {
     std::vector<Part*> parts;
+    m_root->visit([&parts](Part& part) {
+        if (const auto* grid = dynamic_cast<const Grid*>(&part))
+            for (const LayoutItem& slot : grid->parts())
+                if (slot.part && !slot.isPresent) parts.push_back(slot.part);
+    });
     if (omitted().empty()) return parts;
     const auto named = namedSlots();
     for (const int number : omitted())
