@@ -19,6 +19,7 @@
 #include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_walk.h"
+#include "ui/window/page_words.h"
 #include "ui/window/palette_search.h"
 #include "ui/window/shortcut_list.h"
 
@@ -116,6 +117,55 @@ class CommandPaletteTest : public QObject {
         type(typed);
         QVERIFY(palette().current());
         QCOMPARE(palette().current()->id, id);
+    }
+
+    /// Pages are found by what is taught on them, too.
+    void findsPagesByTheirTerms_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("page");
+        const auto row = [](const char* code, const char* typed, const char* page) {
+            QTest::addRow("%s %s", code, typed) << code << QString::fromUtf8(typed) << QString::fromUtf8(page);
+        };
+        row("en", "multi-head", "heads");
+        row("en", "softmax", "attention");
+        row("en", "softmax", "softmax-temperature");
+        row("en", "rotary", "encodings-compared");
+        row("en", "RoPE", "encodings-compared");
+        row("en", "ALiBi", "encodings-compared");
+        row("en", "causal", "attention");
+        row("en", "mask", "attention");
+        row("en", "dot product", "attention");
+        row("en", "cost", "complexity-table");
+        row("en", "complexity", "complexity-chart");
+        row("en", "GPT", "language-model");
+        row("en", "BERT", "learned-positions");
+        row("en", "CNN", "convolution");
+        row("zh_CN", "多头", "heads");
+        row("zh_CN", "掩码", "attention");
+        row("zh_CN", "点积", "attention");
+        row("zh_CN", "复杂度", "complexity-table");
+        row("zh_CN", "multi-head", "heads");
+        row("pt_BR", "cabeças", "heads");
+        row("pt_BR", "produto escalar", "attention");
+        row("pt_BR", "máscara", "attention");
+        row("pt_BR", "complexidade", "complexity-table");
+        row("pt_BR", "GPT", "language-model");
+    }
+    void findsPagesByTheirTerms() {
+        QFETCH(QString, code);
+        QFETCH(QString, typed);
+        QFETCH(QString, page);
+        m_window->setLanguageChoice(code);
+        QCoreApplication::sendPostedEvents();
+        const PaletteSearch search(entries());
+        QStringList found;
+        for (const std::size_t index : search.find(typed)) found += search.entry(index).id;
+        QVERIFY2(found.mid(0, 10).contains("page:" + page), qPrintable(found.mid(0, 12).join(u' ')));
+    }
+
+    void everyPageHasTermsThatThereAre() {
+        for (const Exhibit* exhibit : exhibits()) QVERIFY2(!pageWords(exhibit->id()).isEmpty(), exhibit->id().data());
     }
 
     void setsAValueAsOneStepThatUndoTakesBack() {

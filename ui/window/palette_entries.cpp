@@ -17,6 +17,7 @@
 #include "ui/widgets/parameter_panel.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/menu_walk.h"
+#include "ui/window/page_words.h"
 #include "ui/window/palette_parameters.h"
 #include "ui/window/scene_model.h"
 
@@ -67,7 +68,8 @@ void addPages(const PaletteSources& sources, std::vector<PaletteEntry>& entries)
         const Place place = placeOf(PaletteWords::tr("Page"), chapterName(exhibit->chapter()),
                                     utf8Text(englishChapterName(exhibit->chapter())));
         PaletteEntry entry = entryOf(u"page:"_s + utf8Text(exhibit->id()), texts.name, place, open);
-        entry.keywords = {utf8Text(exhibit->id()), texts.title, englishText(texts.title)};
+        entry.keywords = pageWords(exhibit->id());
+        entry.keywords << utf8Text(exhibit->id()) << texts.title << englishText(texts.title);
         entries.push_back(std::move(entry));
     }
 }
