@@ -617,8 +617,11 @@ class LessonsTest : public QObject {
                 QVERIFY2(claim.heightForWidth(claim.width()) <= claim.height(), where.constData());
                 // What leads to a question stands above it, before and after the answer.
                 const auto& before = *stage.findChild<QLabel*>("stage-introduction");
+                // Once there is more to say, the question itself stands there.
                 const LessonStep& step = session().step();
-                QCOMPARE(before.isVisible(), step.question && !step.words.empty());
+                if (step.question && session().hasOpenQuestion()) QCOMPARE(before.isVisible(), !step.words.empty());
+                if (step.question && !session().hasOpenTask() && !session().hasOpenQuestion())
+                    QCOMPARE(before.isVisible(), !step.words.empty() || !step.explanation.empty());
                 if (!before.isVisible()) return;
                 QVERIFY2(before.heightForWidth(before.width()) <= before.height(), where.constData());
                 QVERIFY2(before.geometry().bottom() < claim.y(), where.constData());
@@ -632,8 +635,10 @@ class LessonsTest : public QObject {
                 session().choose(choices.front().isRight ? 1 : 0);
                 each("answered", page, presented);
             }
-            if (session().hasOpenQuestion() || session().hasOpenTask()) session().reveal({});
-            each("revealed", page, presented);
+            while (session().hasOpenQuestion() || session().hasOpenTask()) {
+                session().reveal({});
+                each("revealed", page, presented);
+            }
             QVERIFY(next->isEnabled());
         }
     }
@@ -641,6 +646,12 @@ class LessonsTest : public QObject {
     void aSkippedStepSaysSoAndShowsTheAnswer() {
         open();
         session().goTo(1);
+        button("lesson-skip")->click();
+        // First the question alone: who was told the answer may still do what follows from it.
+        QCOMPARE(session().state(1), StepState::Open);
+        QVERIFY(!session().hasOpenQuestion() && session().hasOpenTask());
+        QVERIFY(!button("lesson-next")->isEnabled());
+        QVERIFY(feedback().contains("Now shuffle the words."));
         button("lesson-skip")->click();
         QCOMPARE(session().state(1), StepState::Skipped);
         QVERIFY(button("lesson-next")->isEnabled());
@@ -651,6 +662,7 @@ class LessonsTest : public QObject {
         open();
         session().goTo(1);
         session().reveal({});
+        m_window->model().setParameter("order", std::string("2,1,0"));
         makeWindow();
         open();
         QCOMPARE(session().state(0), StepState::Done);
@@ -668,6 +680,34 @@ class LessonsTest : public QObject {
         QCOMPARE(session().index(), 0);
         QCOMPARE(session().state(1), StepState::Done);
         QCOMPARE(session().state(2), StepState::Skipped);
+    }
+
+    void aLessonThatWasPresentedOpensAtItsFirstStep_data() {
+        QTest::addColumn<int>("shown");
+        QTest::addColumn<int>("opened");
+        QTest::addRow("half of it") << 2 << 2;
+        QTest::addRow("all of it, its last question left open") << 3 << 0;
+    }
+    void aLessonThatWasPresentedOpensAtItsFirstStep() {
+        QFETCH(int, shown);
+        QFETCH(int, opened);
+        open();
+        m_window->presentation().setPresenting(true);
+        PresentationWindow& stage = *m_window->presentation().stage();
+        while (session().index() < shown) stage.goForward();
+        QVERIFY(session().hasOpenQuestion());
+        m_window->presentation().setPresenting(false);
+        QVERIFY(session().hasOpenQuestion());
+        makeWindow();
+        open();
+        QCOMPARE(session().index(), opened);
+        // What was told is told, and begun anew it is a lesson as before.
+        QCOMPARE(session().state(1), StepState::Skipped);
+        session().beginAnew();
+        session().goTo(shown);
+        makeWindow();
+        open();
+        QCOMPARE(session().index(), 1);
     }
 
     void exploringLeavesTheLessonAndComesBack() {
@@ -798,7 +838,7 @@ class LessonsTest : public QObject {
                 session().choose(isRight ? right.front() : wrong.back());
                 wrong.pop_back();
             }
-            session().reveal({});
+            skip();
         };
         choose(0, {true});
         choose(1, {false, true});
@@ -830,7 +870,7 @@ class LessonsTest : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(session().lesson().title, std::string("Copying by induction"), kLessonPatience);
         for (int i = 4; i < session().stepCount(); ++i) {
             session().goTo(i);
-            session().reveal({});
+            skip();
         }
         m_window->lessons().showEnd();
         for (int i = 0; i < last; ++i)
@@ -941,6 +981,37 @@ class LessonsTest : public QObject {
         QCOMPARE(session().index(), 0);
     }
 
+    void aPresentationDoesOneThingAtATime() {
+        open();
+        session().goTo(1);
+        m_window->presentation().setPresenting(true);
+        PresentationWindow& stage = *m_window->presentation().stage();
+        const auto before = [&] {
+            const auto& label = *stage.findChild<QLabel*>("stage-introduction");
+            return label.isHidden() ? QString() : label.text();
+        };
+        const Scene begun = m_window->model().scene();
+        QCOMPARE(before(), QString());
+        // The answer, with what was asked beside it.
+        stage.goForward();
+        QVERIFY(!session().hasOpenQuestion() && session().hasOpenTask());
+        QCOMPARE(stage.findChild<ChoiceButton*>("choice-2")->accessibleDescription(), ChoiceButton::tr("right"));
+        QCOMPARE(stage.accessibleName(), QString("Now shuffle the words."));
+        QVERIFY(before().contains("What happens to the output"));
+        QVERIFY(m_window->model().scene() == begun);
+        // The task.
+        stage.goForward();
+        QCOMPARE(session().index(), 1);
+        QVERIFY(!session().hasOpenTask());
+        QCOMPARE(m_window->model().scene().parameters.order, std::string("2,1,0"));
+        QVERIFY(stage.accessibleName().contains("A token sees a set"));
+        QVERIFY(before().contains("What happens to the output"));
+        // The next step.
+        stage.goForward();
+        QCOMPARE(session().index(), 2);
+        QCOMPARE(before(), QString());
+    }
+
     void aSliderIsPlayed() {
         write("# T\n\n## One\nshow: relative-shift\ncontrols: offset\ndo: played offset\n\n## Two\n");
         open();
@@ -1039,7 +1110,7 @@ class LessonsTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
         for (int i = 0; i < session().stepCount(); ++i) {
             session().goTo(i);
-            session().reveal({});
+            skip();
         }
         const Scene step = model.scene();
         std::set<std::string> opened{"encoding-curves"};
@@ -1074,6 +1145,10 @@ class LessonsTest : public QObject {
         QFile file(m_file);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(lesson);
+    }
+    /// Everything that is open in the step.
+    void skip() {
+        while (session().hasOpenQuestion() || session().hasOpenTask()) session().reveal({});
     }
     /// Layouts follow what is shown.
     static void settle() {

@@ -72,7 +72,7 @@ class LockedTest : public QObject {
     void leadsNowhereElse() {
         lock(":/lessons/order-is-lost.lesson");
         LessonActions& lessons = m_window->lessons();
-        for (int i = 0; i < 2 * lessons.session().stepCount(); ++i) lessons.goForward();
+        for (int i = 0; i < 3 * lessons.session().stepCount(); ++i) lessons.goForward();
         QCOMPARE(lessons.session().index(), lessons.session().stepCount() - 1);
         lessons.explore();
         QVERIFY(lessons.isShown());

@@ -67,10 +67,7 @@ class VoteOnStageTest : public QObject {
         m_window = std::make_unique<MainWindow>(*m_settings, m_folder->filePath("data"));
         m_window->resize(1280, 800);
         m_window->show();
-        QFile file(m_folder->filePath("vote.lesson"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(kVoteLesson);
-        file.close();
+        write(kVoteLesson);
         open();
         m_window->presentation().setPresenting(true);
         stage().resize(1920, 1080);
@@ -284,6 +281,45 @@ class VoteOnStageTest : public QObject {
         QVERIFY(awaited([&] { return session().votes().empty(); }));
     }
 
+    void countsFollowTheirQuestionInAChangedFile_data() {
+        QTest::addColumn<QByteArrayList>("change");
+        QTest::addColumn<int>("step");  // -1: none any more
+        const auto row = [](const char* name, const QByteArrayList& change, int step) {
+            QTest::addRow("%s", name) << change << step;
+        };
+        row("words of another step", {"The end", "Of it"}, 0);
+        row("a hint", {"it vanishes", "it vanishes {No.}"}, 0);
+        row("the heading", {"## Predict", "## Foretell"}, 0);
+        row("a step before it", {"## Predict", "## New\nshow: heads\n\n## Predict"}, 1);
+        row("the question", {"What happens", "What becomes"}, -1);
+        row("an answer", {"it vanishes", "it goes"}, -1);
+        row("the right answer", {"- it doubles", "- [x] it doubles"}, -1);
+        row("one answer more", {"- it doubles", "- it doubles\n- it halves"}, -1);
+        row("no such step any more", {"## Predict", "## Foretell", "What happens", "What becomes"}, -1);
+    }
+    void countsFollowTheirQuestionInAChangedFile() {
+        QFETCH(QByteArrayList, change);
+        QFETCH(int, step);
+        type("v15ev");
+        QSignalSpy said(&votes(), &VoteExport::said), read(&session(), &LessonSession::stepChanged);
+        QByteArray lesson = kVoteLesson + QByteArray("\n## The end\n");
+        for (qsizetype i = 0; i + 1 < change.size(); i += 2) lesson.replace(change[i], change[i + 1]);
+        if (change.last().startsWith("- [x]")) lesson.replace("- [x] it stays", "- it stays");
+        write(lesson);
+        QVERIFY(awaited([&] { return read.count() > 0; }));
+        QCOMPARE(said.count(), step < 0 ? 1 : 0);
+        QCOMPARE(session().votes().size(), std::size_t(step < 0 ? 0 : 1));
+        if (step >= 0) {
+            QCOMPARE(session().votes().at(step).counts(0), Counts({5, 0, 0, 0}));
+            QCOMPARE(session().index(), step);
+        }
+        // What is not asked any more is in the file as it was asked.
+        const QString file = m_folder->filePath("votes.csv");
+        QVERIFY(exports(file));
+        QVERIFY(contentsOf(file).contains("it changes,0,5\n"));
+        QCOMPARE(contentsOf(file).count('\n'), 5);
+    }
+
     /// Who left the lesson, or begins it with the next class, still has the counts until they are in a file.
     void countsThatNoFileHasOutliveTheLesson() {
         type("v15ev");
@@ -348,6 +384,11 @@ class VoteOnStageTest : public QObject {
         for (int i = 1; auto* each = stage().findChild<ChoiceButton*>(QStringLiteral("choice-%1").arg(i)); ++i)
             found.push_back(each);
         return found;
+    }
+    void write(const QByteArray& lesson) {
+        QFile file(m_folder->filePath("vote.lesson"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(lesson);
     }
     void open() {
         m_window->lessons().open(m_folder->filePath("vote.lesson"));

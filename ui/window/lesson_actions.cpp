@@ -233,7 +233,7 @@ void LessonActions::noteOpened(const QString& path, const QString& title) {
 }
 
 void LessonActions::keep() {
-    if (m_session.isUnderWay() && !m_make && !m_isEditing) m_progress.note(m_file, m_headings, m_session.progress());
+    if (m_session.isUnderWay() && !m_make && !m_isEditing) m_progress.note(m_file, m_original, m_session.progress());
 }
 
 QString LessonActions::languageCode() {

@@ -119,10 +119,14 @@ class LessonActions : public QObject {
     bool isOverview() const { return m_isOverview; }
     /// A lesson stands among those that were opened.
     void noteOpened(const QString& path, const QString& title);
-    /// What a presentation of the step says above the figure: the question, then why it is so; else its text.
-    QString headline() const;
-    /// All that headline() may come to be while the step is shown.
-    QStringList headlines() const;
+    /// What a presentation of the step says above the figure, and in smaller type before that: the question after its
+    /// text; once it is answered, what to do or why it is so, after the question; without a question the text alone.
+    struct StageWords {
+        QString before, headline;
+    };
+    StageWords stageWords() const;
+    /// All that stageWords() may come to be while the step is shown.
+    std::vector<StageWords> allStageWords() const;
     /// What is marked in the figure now.
     StepMarks marks() const;
     /// A step's question is open, and nothing may answer it but the person.
@@ -146,8 +150,8 @@ class LessonActions : public QObject {
     std::string linkTarget() const;
     /// "Order is lost, step 3 of 7".
     QString placeWords() const;
-    /// As a presenter goes on: an open question is answered first, and what there is to do is done. @return false after
-    /// the last step
+    /// As a presenter goes on, one thing at a time: an open question is answered, then what there is to do is done,
+    /// then comes the next step. @return false after the last step
     bool goForward();
     /// @return false before the first step
     bool goBack();
@@ -209,7 +213,8 @@ class LessonActions : public QObject {
     void answerNumber(const QString& text);
     /// @param cell  with row or column -1: the label of a column or row was clicked
     void answerCell(const Cell& cell);
-    /// Answers the question and does what there is to do, for all to see.
+    StageWords stageWords(bool isAsking, bool isToDo) const;
+    /// Answers the question, or else does what there is to do, for all to see.
     void reveal();
     /// Keeps what the page shows as the step begins, whose numbers the right answer has.
     void takeBegun();
@@ -232,7 +237,7 @@ class LessonActions : public QObject {
     PracticeActions* m_practice = nullptr;
     std::shared_ptr<const UnpackedLesson> m_unpacked;  ///< of a packed one the folder, as long as it is under way
     int m_place = -1;                                  ///< in the course; -1: not of it
-    std::vector<QString> m_headings;                   ///< of the original
+    Lesson m_original;                                 ///< as its author wrote it, whose headings count
     int m_playedIn = -1;                               ///< the step in which a slider was last played
     bool m_isLocked = false;
     bool m_isExploring = false;

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include "ui/lesson/challenges.h"
+#include "ui/lesson/lesson_check.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/lesson/packed_lesson.h"
 #include "ui/text/phrase_text.h"
@@ -18,10 +19,32 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-std::vector<QString> headingsOf(const Lesson& lesson) {
-    std::vector<QString> headings;
-    for (const LessonStep& step : lesson.steps) headings.push_back(QString::fromStdString(step.heading));
-    return headings;
+/// Votes on the one are votes on the other.
+bool isSameQuestion(const LessonStep& step, const LessonStep& other) {
+    if (!step.question || !other.question) return step.question.has_value() == other.question.has_value();
+    return step.question->words == other.question->words && hasSameAnswer(*step.question, *other.question) &&
+           std::ranges::equal(step.question->choices, other.question->choices, {}, &LessonChoice::words,
+                              &LessonChoice::words);
+}
+
+/// For each step of a lesson the one that it was before: with its heading, else, where that is new, with its question.
+std::vector<StepOrigin> originsOf(const Lesson& lesson, const Lesson& before) {
+    const auto named = [](const Lesson& in, const std::string& heading) {
+        return std::ranges::find(in.steps, heading, &LessonStep::heading);
+    };
+    std::vector<StepOrigin> origins;
+    for (const LessonStep& step : lesson.steps) {
+        auto found = named(before, step.heading);
+        if (found == before.steps.end() && step.question)
+            found = std::ranges::find_if(before.steps, [&](const LessonStep& old) {
+                return isSameQuestion(step, old) && named(lesson, old.heading) == lesson.steps.end();
+            });
+        if (found == before.steps.end())
+            origins.emplace_back();
+        else
+            origins.push_back({int(found - before.steps.begin()), isSameQuestion(step, *found)});
+    }
+    return origins;
 }
 
 }  // namespace
@@ -43,15 +66,10 @@ void LessonActions::replaceLesson(const Read& read) {
     watch(read);
     reportDiagnostic(read.shown.lesson);
     if (read.shown.lesson.steps.empty()) return;
-    const auto before = std::exchange(m_headings, headingsOf(read.original));
-    std::vector<int> from;
-    for (const QString& heading : m_headings) {
-        const auto found = std::ranges::find(before, heading);
-        from.push_back(found == before.end() ? -1 : int(found - before.begin()));
-    }
+    const Lesson before = std::exchange(m_original, read.original);
     const auto previous = std::exchange(m_unpacked, read.shown.unpacked);
     m_session.setFolder(read.shown.path.folder);
-    m_session.exchange(read.shown.lesson, from, isShown());
+    m_session.exchange(read.shown.lesson, originsOf(m_original, before), isShown());
 }
 
 void LessonActions::watch(const Read& read) {
@@ -128,7 +146,7 @@ void LessonActions::preview(const Lesson& lesson, const QString& folder, int ste
     m_isEditing = true;
     m_place = -1;
     m_file.clear();
-    m_headings = headingsOf(lesson);
+    m_original = lesson;
     if (!m_watched.isEmpty()) m_watcher.removePaths(m_watcher.files() + m_watcher.directories());
     m_watched.clear();
     if (shown != Preview::Page) m_isExploring = m_isOverview = m_isEnd = m_isElsewhere = false;
@@ -155,7 +173,7 @@ void LessonActions::showMade(const MadeLesson& made) {
         m_place = -1;
         m_isExploring = m_isOverview = m_isEnd = false;
         const Read read = readMade();
-        m_headings = headingsOf(read.original);
+        m_original = read.original;
         watch(read);
         m_session.begin(read.shown.lesson, {}, made.progress);
     });
@@ -170,7 +188,7 @@ void LessonActions::begin(const Read& read, int place, Skipped skipped) {
     m_place = m_isLocked ? -1 : place;
     m_isEditing = false;
     m_isExploring = m_isOverview = m_isEnd = false;
-    m_headings = headingsOf(read.original);
+    m_original = read.original;
     watch(read);
     reportDiagnostic(read.shown.lesson);
     if (read.shown.lesson.steps.empty()) return;

@@ -48,23 +48,21 @@ StepMarks LessonActions::marks() const {
             m_session.hasOpenQuestion() ? step.covers : std::vector<LessonCover>(), step.hides};
 }
 
-QString LessonActions::headline() const {
+LessonActions::StageWords LessonActions::stageWords(bool isAsking, bool isToDo) const {
     const LessonStep& step = m_session.step();
-    const bool isToDo = m_session.hasOpenTask() && !step.answerText.empty();
-    return headlineOf(m_session.hasOpenQuestion()                             ? step.question->words
-                      : isToDo                                                ? step.answerText
-                      : !step.explanation.empty() && !m_session.hasOpenTask() ? step.explanation
-                      : step.question                                         ? step.question->words
-                      : step.words.empty()                                    ? step.heading
-                                                                              : step.words);
+    const QString asked = step.question ? headlineOf(step.question->words) : QString();
+    const std::string& told = isToDo ? step.answerText : step.explanation;
+    if (!isAsking && !told.empty()) return {asked, headlineOf(told)};
+    if (step.question) return {QString::fromStdString(step.words).simplified(), asked};
+    return {{}, headlineOf(step.words.empty() ? step.heading : step.words)};
 }
 
-QStringList LessonActions::headlines() const {
-    const LessonStep& step = m_session.step();
-    QStringList all{headline()};
-    if (step.question) all += headlineOf(step.question->words);
-    if (step.task) all += headlineOf(step.answerText);
-    return all << headlineOf(step.explanation) << headlineOf(step.words);
+LessonActions::StageWords LessonActions::stageWords() const {
+    return stageWords(m_session.hasOpenQuestion(), m_session.hasOpenTask());
+}
+
+std::vector<LessonActions::StageWords> LessonActions::allStageWords() const {
+    return {stageWords(true, true), stageWords(false, true), stageWords(false, false)};
 }
 
 QStringList LessonActions::shownWords() const {
@@ -101,7 +99,7 @@ QString LessonActions::presenterAnswer() const {
 void LessonActions::reveal() {
     const LessonStep& step = m_session.step();
     m_session.reveal(step.question ? right().cell : std::nullopt);
-    if (!step.task) return;
+    if (!step.task || m_session.state(m_session.index()) == StepState::Open) return;
     const auto played = std::ranges::find(step.task->clauses, ConditionClause::Kind::Played, &ConditionClause::kind);
     if (played != step.task->clauses.end()) m_places.panel.play(played->key);
 }
@@ -112,6 +110,7 @@ bool LessonActions::goForward() {
         return true;
     }
     const bool hasMore = m_session.index() + 1 < m_session.stepCount();
+    if (m_session.index() + 2 >= m_session.stepCount()) m_session.notePresented();
     m_session.next();
     return hasMore;
 }

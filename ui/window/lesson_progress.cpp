@@ -64,15 +64,16 @@ std::vector<StepProgress> LessonProgress::of(const QString& file, const Lesson& 
     return progress;
 }
 
-void LessonProgress::note(const QString& file, const std::vector<QString>& headings,
-                          const std::vector<StepProgress>& steps) {
+void LessonProgress::note(const QString& file, const Lesson& lesson, const std::vector<StepProgress>& steps) {
     if (!m_file) return;
     QStringList notes;
     bool isAll = true;
-    for (std::size_t i = 0; i < std::min(steps.size(), headings.size()); ++i) {
-        const QString& heading = headings[i];
+    for (std::size_t i = 0; i < std::min(steps.size(), lesson.steps.size()); ++i) {
+        const QString heading = QString::fromStdString(lesson.steps[i].heading);
         // A goal that is tried once more stays reached.
-        const StepState state = steps[i].best ? StepState::Done : steps[i].state;
+        const StepState state = steps[i].best                                               ? StepState::Done
+                                : steps[i].isPresented && steps[i].state == StepState::Open ? StepState::Skipped
+                                                                                            : steps[i].state;
         isAll = isAll && state != StepState::Open;
         if (state != StepState::Open) notes += (state == StepState::Done ? kDone : kSkipped) + heading;
         if (steps[i].best) notes += kBest + QString::number(*steps[i].best) + u':' + heading;

@@ -22,8 +22,8 @@ class LessonProgress {
 
     /// Of the steps of a lesson. @param lesson  as its author wrote it, whose headings count
     std::vector<StepProgress> of(const QString& file, const Lesson& lesson);
-    /// @param headings  of the original's steps
-    void note(const QString& file, const std::vector<QString>& headings, const std::vector<StepProgress>& steps);
+    /// @param lesson  likewise
+    void note(const QString& file, const Lesson& lesson, const std::vector<StepProgress>& steps);
     /// Every step is done or skipped.
     bool isDone(const QString& file);
     /// Of the list of all: done, or done but for steps that were skipped.

@@ -88,25 +88,28 @@ void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vect
     goTo(open == m_progress.end() ? 0 : int(open - m_progress.begin()));
 }
 
-void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bool shows) {
+void LessonSession::exchange(const Lesson& lesson, std::span<const StepOrigin> from, bool shows) {
     if (!isUnderWay() || lesson.steps.empty()) return;
     const Lesson before = std::exchange(m_lesson, lesson);
     const auto progress = std::exchange(m_progress, std::vector<StepProgress>(lesson.steps.size()));
-    const auto votes = std::exchange(m_votes, {});
+    auto votes = std::exchange(m_votes, {});
     int index = -1;
     for (std::size_t i = 0; i < std::min(from.size(), m_progress.size()); ++i) {
-        if (from[i] < 0 || from[i] >= int(progress.size())) continue;
-        m_progress[i] = progress[std::size_t(from[i])];
+        const int had = from[i].index;
+        if (had < 0 || had >= int(progress.size())) continue;
+        m_progress[i] = progress[std::size_t(had)];
         // Moves towards another goal are no measure.
-        const auto& had = before.steps[std::size_t(from[i])].goal;
-        if (had != m_lesson.steps[i].goal) m_progress[i].best.reset();
-        if (from[i] == m_index) index = int(i);
+        if (before.steps[std::size_t(had)].goal != m_lesson.steps[i].goal) m_progress[i].best.reset();
+        if (had == m_index) index = int(i);
         const auto& question = m_lesson.steps[i].question;
-        if (const auto vote = votes.find(from[i]);
-            vote != votes.end() && question && question->choices.size() == vote->second.answerCount() &&
-            hasSameAnswer(*before.steps[std::size_t(from[i])].question, *question))
+        if (const auto vote = votes.find(had); vote != votes.end() && from[i].hasSameQuestion && question &&
+                                               question->choices.size() == vote->second.answerCount()) {
             m_votes.insert({int(i), vote->second});
+            votes.erase(vote);
+        }
     }
+    if (std::ranges::any_of(votes, [](const auto& each) { return each.second.hasHands(); }))
+        Q_EMIT votesLost({before, votes});
     const bool goesOn = index >= 0 && isAlike(before, m_index, m_lesson, index);
     m_index = index >= 0 ? index : std::min(m_index, stepCount() - 1);
     if (!goesOn) {
@@ -145,7 +148,8 @@ void LessonSession::end() {
 }
 
 bool LessonSession::hasOpenQuestion() const {
-    return isUnderWay() && step().question && !m_attempt.reply && state(m_index) == StepState::Open;
+    return isUnderWay() && step().question && !m_attempt.reply && !m_attempt.isTold &&
+           state(m_index) == StepState::Open;
 }
 
 bool LessonSession::hasOpenTask() const {
@@ -255,13 +259,19 @@ QString LessonSession::stepWords() const {
 
 void LessonSession::askAgain() {
     if (!isUnderWay()) return;
-    for (auto each = m_progress.begin() + m_index; each != m_progress.end(); ++each) each->state = StepState::Open;
+    for (auto each = m_progress.begin() + m_index; each != m_progress.end(); ++each) {
+        each->state = StepState::Open;
+        each->isPresented = false;
+    }
     goTo(m_index);
 }
 
 void LessonSession::beginAnew() {
     if (!isUnderWay()) return;
-    for (StepProgress& each : m_progress) each.state = StepState::Open;
+    for (StepProgress& each : m_progress) {
+        each.state = StepState::Open;
+        each.isPresented = false;
+    }
     goTo(0);
 }
 
@@ -291,13 +301,17 @@ std::optional<Scene> LessonSession::nextScene() const {
 
 void LessonSession::reveal(const std::optional<Cell>& answer) {
     if (!isUnderWay() || state(m_index) != StepState::Open) return;
-    setState(StepState::Skipped);
+    // What there is to do waits until the answer was talked about.
+    const bool isAnswer = hasOpenQuestion() && hasOpenTask();
+    m_attempt.isTold = m_attempt.isTold || hasOpenQuestion();
+    if (!isAnswer) setState(StepState::Skipped);
     arrive();
-    auto scene = solved();
+    auto scene = isAnswer ? std::nullopt : solved();
     if (answer) {
         Scene selected = scene.value_or(m_model.scene());
         setSelection(selected.parameters, answer);
-        if (!scene || holds(*step().task, selected.parameters, m_attempt.events)) scene = selected;
+        const bool isDone = step().task && holds(*step().task, selected.parameters, m_attempt.events);
+        if (isAnswer ? !isDone : !scene || isDone) scene = selected;
     }
     if (scene) showScene(*scene, true);
     Q_EMIT progressed();
@@ -406,7 +420,8 @@ void LessonSession::settle() {
     if (hasOpenQuestion()) return;
     m_attempt.isDone =
         m_attempt.isDone || (step().task && holds(*step().task, m_model.shown().parameters, m_attempt.events));
-    if (!hasOpenTask() && state(m_index) == StepState::Open) setState(StepState::Done);
+    if (!hasOpenTask() && state(m_index) == StepState::Open)
+        setState(m_attempt.isTold ? StepState::Skipped : StepState::Done);
 }
 
 void LessonSession::setState(StepState state) {

@@ -28,6 +28,7 @@ struct StepProgress {
     StepState state = StepState::Open;
     Answered answered = Answered::Not;       ///< its question
     std::optional<int> best = std::nullopt;  ///< the fewest moves with which its goal was reached
+    bool isPresented = false;                ///< a presentation ended with it: who opens the lesson anew has passed it
 
     bool operator==(const StepProgress&) const = default;
 };
@@ -36,6 +37,12 @@ struct StepProgress {
 struct LessonReply {
     int choice = -1;
     bool isRight = false;
+};
+
+/// Where a step of a lesson that was read anew comes from.
+struct StepOrigin {
+    int index = -1;                ///< of the step that it was; -1: it is new
+    bool hasSameQuestion = false;  ///< with the same words and choices
 };
 
 /// A lesson under way: which step is shown, what was answered and done. It brings the scene of a step into the model
@@ -55,9 +62,9 @@ class LessonSession : public QObject {
     void begin(const Lesson& lesson, const QString& folder, std::vector<StepProgress> progress = {});
     /// Replaces the lesson by a translation or by a newer version of its file. Completed steps stay completed; the
     /// current step stays current, and its answer is kept if the question is the same.
-    /// @param from for each step the index that it has had, or -1
+    /// @param from of each step
     /// @param shows a step that is another shows itself
-    void exchange(const Lesson& lesson, std::span<const int> from, bool shows);
+    void exchange(const Lesson& lesson, std::span<const StepOrigin> from, bool shows);
     /// Shows a lesson as it is being edited: each step is as a reader begins it, whenever it is shown.
     /// @param shows  the scene of the step, too; else the page stays as it is
     void preview(const Lesson& lesson, const QString& folder, int index, bool shows);
@@ -106,9 +113,12 @@ class LessonSession : public QObject {
     std::optional<Scene> sceneOf(int index) const;
     /// What the step after this one shows, if its scene stands in the lesson itself.
     std::optional<Scene> nextScene() const;
-    /// Skips the step, and the picture shows what there was to do as done.
+    /// Skips one thing: tells the answer of an open question, else shows what there is to do as done. A step without
+    /// anything open then is skipped.
     /// @param answer  the cell that has the answer, which is selected where what is done selects no other
     void reveal(const std::optional<Cell>& answer);
+    /// A presentation comes to the last step.
+    void notePresented() { m_progress.back().isPresented = true; }
     void choose(int choice);
     /// @param right  what is right
     void answerNumber(double right, double given);
@@ -133,6 +143,8 @@ class LessonSession : public QObject {
  Q_SIGNALS:
     /// Another lesson begins, or none; votes() are still there.
     void aboutToForgetVotes();
+    /// Questions with votes are not asked any more as they were.
+    void votesLost(const LessonVotes& lost);
     /// Before its scene is.
     void aboutToShow(int index);
     /// Another step is shown, or another lesson, or none.
@@ -181,6 +193,7 @@ class LessonSession : public QObject {
         std::optional<LessonReply> reply = {};
         std::optional<LessonReply> missed = {};
         std::optional<Cell> missedCell = {};
+        bool isTold = false;               ///< the answer was told, not given
         bool isDone = false;               ///< what there is to do
         std::optional<int> solvedIn = {};  ///< moves
     };

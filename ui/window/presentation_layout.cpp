@@ -36,7 +36,7 @@ constexpr int kBottom = 14;
 constexpr int kGap = 8;
 constexpr int kMessageTop = 4;
 constexpr int kMessage = 24;
-/// What a lesson says before its question.
+/// What a lesson says before its question, and the question once it is answered.
 constexpr int kIntroduction = 28;
 constexpr int kFoot = 24;
 /// Words to put into order, by how they are designed in a window.
@@ -95,6 +95,14 @@ PresentationWindow::Headline PresentationWindow::headline(const QString& text, i
     return {font, lines, int(width), height};
 }
 
+int PresentationWindow::introduce(const QString& text, int wide) {
+    m_introduction->setVisible(!text.isEmpty());
+    if (text.isEmpty()) return 0;
+    m_introduction->setFont(textFont(std::max(font_size::kBody, qRound(kIntroduction * m_enlargement))));
+    m_introduction->setText(claimHtml(text, m_introduction->font()));
+    return m_introduction->heightForWidth(wide) + qRound(kGap * m_enlargement);
+}
+
 void PresentationWindow::arrange() {
     const double fit = std::min(width() / kDesigned.width(), height() / kDesigned.height());
     m_enlargement = std::max(kMinEnlargement, fit);
@@ -107,21 +115,14 @@ void PresentationWindow::arrange() {
     m_claim->setText(isLesson() ? claimHtml(m_claimText, claim.font) : m_claimText);
     m_claim->setWordWrap(claim.lines == 2);
     // Room for two lines: figure and bar keep their places from page to page.
-    int claimHeight = std::max(claim.height, 2 * QFontMetrics(textFont(own(kTwoLines), QFont::DemiBold)).lineSpacing());
-    // The figure does not move when another sentence of the same step stands above it.
+    int head = std::max(claim.height, 2 * QFontMetrics(textFont(own(kTwoLines), QFont::DemiBold)).lineSpacing());
+    // The figure does not move when other sentences of the same step stand above it.
     if (isLesson())
-        for (const QString& sentence : m_lessons->headlines())
-            claimHeight = std::max(claimHeight, headline(sentence, wide).height);
-    m_introduction->setVisible(!m_introductionText.isEmpty());
-    int claimTop = own(kTop);
-    if (!m_introductionText.isEmpty()) {
-        m_introduction->setFont(textFont(std::max(font_size::kBody, own(kIntroduction))));
-        m_introduction->setText(claimHtml(m_introductionText, m_introduction->font()));
-        const int height = m_introduction->heightForWidth(wide);
-        m_introduction->setGeometry(side, claimTop, wide, height);
-        claimTop += height + own(kGap);
-    }
-    m_claim->setGeometry(side, claimTop, claim.width, claimHeight);
+        for (const auto& [before, sentence] : m_lessons->allStageWords())
+            head = std::max(head, introduce(before, wide) + headline(sentence, wide).height);
+    const int before = introduce(m_introductionText, wide);
+    m_introduction->setGeometry(side, own(kTop), wide, before - own(kGap));
+    m_claim->setGeometry(side, own(kTop) + before, claim.width, head - before);
     m_message->setFont(textFont(std::max(font_size::kSmallest, own(kMessage))));
     m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop));
     m_bar->setEnlargement(m_enlargement);

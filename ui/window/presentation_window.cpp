@@ -226,13 +226,13 @@ void PresentationWindow::follow() {
     }
     const bool isOtherRoom = m_choices && m_choices->follow();
     showOrder();
-    const QString claim = isLesson() ? m_lessons->headline() : asHeadline(exhibit.textsFor(m_model.shownScene()).claim);
-    // A question follows from what is said before it.
+    const auto [before, claim] =
+        isLesson() ? m_lessons->stageWords()
+                   : LessonActions::StageWords{{}, asHeadline(exhibit.textsFor(m_model.shownScene()).claim)};
     const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
-    const QString introduction = step && step->question ? QString::fromStdString(step->words).simplified() : QString();
-    const bool isOther = isOtherRoom || m_claimText != claim || m_introductionText != introduction;
+    const bool isOther = isOtherRoom || m_claimText != claim || m_introductionText != before;
     m_claimText = claim;
-    m_introductionText = introduction;
+    m_introductionText = before;
     if (isOther) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     if (claim != accessibleName()) setAccessibleName(claim);

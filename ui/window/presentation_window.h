@@ -125,6 +125,8 @@ class PresentationWindow : public QWidget {
         int lines, width, height;
     };
     Headline headline(const QString& text, int wide) const;
+    /// Lays the introduction out. @return its height with the gap below; 0: there is none
+    int introduce(const QString& text, int wide);
     /// A lesson's headline with its formulas set.
     QString claimHtml(const QString& text, const QFont& font) const;
     void arrange();
@@ -154,7 +156,7 @@ class PresentationWindow : public QWidget {
     bool m_hasSentence = false;  ///< in the bar
     QString m_claimText, m_introductionText;
     QLabel* m_claim = nullptr;
-    QLabel* m_introduction = nullptr;  ///< above the question of a lesson
+    QLabel* m_introduction = nullptr;  ///< of a lesson: above its question what leads to it, then the question itself
     QLabel* m_message = nullptr;
     VoteController* m_vote = nullptr;
     StageChoices* m_choices = nullptr;  ///< of the question of a lesson; none without lessons

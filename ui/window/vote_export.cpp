@@ -17,6 +17,12 @@ VoteExport::VoteExport(LessonSession& session, Settings& settings, QObject* pare
     : QObject(parent), m_session(session), m_settings(settings) {
     connect(&session, &LessonSession::voted, this, &VoteExport::note);
     connect(&session, &LessonSession::aboutToForgetVotes, this, &VoteExport::keep);
+    connect(&session, &LessonSession::votesLost, this, [this](const LessonVotes& lost) {
+        m_left.push_back(lost);
+        Q_EMIT said(tr(
+            "A question that was voted on has changed; its counts can still be exported: Course, Export the votes…"));
+        Q_EMIT possibleChanged(isPossible());
+    });
     connect(&session, &LessonSession::stepChanged, this, [this] { Q_EMIT possibleChanged(isPossible()); });
 }
 
