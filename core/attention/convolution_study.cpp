@@ -59,7 +59,7 @@ HeadWeight headWeightAt(const ConvolutionHeadsOptions& choice, const Cell& cell)
 PositionParts ConvolutionStudy::partsAt(Index position, Index first, Index count) const {
     const Index keys = heads->input.rows(), rows = count + (count < choice.kernel ? 1 : 0);
     PositionParts parts{Matrix::Zero(rows, keys), Matrix::Zero(rows, choice.dimensions),
-                        Matrix::Zero(rows, choice.dimensions)};
+                        Matrix::Zero(rows, choice.dimensions), heads->difference.row(position).cwiseAbs().maxCoeff()};
     for (Index head = 0; head < choice.kernel; ++head) {
         const Index row = head < first || head >= first + count ? count : head - first;
         const auto values = heads->values.middleRows(head * keys, keys);

@@ -32,9 +32,10 @@ HeadWeight headWeightAt(const ConvolutionHeadsOptions& choice, const Cell& cell)
 /// What the outputs at one position are sums of: a row for each of some heads, and, if there are others, one more for
 /// the sum of these.
 struct PositionParts {
-    Matrix weights;  ///< over the keys
-    Matrix heads;    ///< what the head adds to the output of attention
-    Matrix kernel;   ///< what the same place of the kernel adds to the convolution
+    Matrix weights;                ///< over the keys
+    Matrix heads;                  ///< what the head adds to the output of attention
+    Matrix kernel;                 ///< what the same place of the kernel adds to the convolution
+    double largestDifference = 0;  ///< between the output of the heads and the convolution there
 };
 
 /// Heads and convolution of a scene, and by how much they differ at other sharpnesses.

@@ -227,6 +227,8 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                                  .cell = Cell{0, i, std::string(kAllHeadsMatrices[1])}});
         }
         m_bars.set(std::move(bars));
+        m_bars.setTitle({tr("What %1 was measured to do").arg(name), tr("What was measured")},
+                        {tr("a name needs %1").arg(formatDecimals(kNamedFrom, 1))});
         m_arcs.setTitle({tr("What the chosen head links"), name},
                         {query() ? tr("from the selected token") : tr("of each token its strongest link")});
         m_arcs.set({.words = words, .widestWord = 84, .least = 36, .most = 130, .above = 15});

@@ -174,10 +174,8 @@ class ComplexityTableFigure : public PartsFigure {
                 .share = largest > 0 ? (isPath ? shown().exactPaths[row] : costValue(cost, which)) / largest : 0,
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
-            if (isTab("costs"))
-                look.digits = costDigits();
-            else if (isTerm)
-                look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
+            if (isTab("costs")) look.digits = costDigits();
+            if (isTerm) look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
             column.cells[row].set(std::move(look));
         }

@@ -169,7 +169,7 @@ class ConvolutionFigure : public PartsFigure {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme().text, 1.5));
         painter.drawLine(QLineF(above.left() - 14, y, above.right() + 2, y));
-        painter.setPen(strokePen(theme().text, 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setPen(strokePen(theme().text, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         for (const std::size_t side : {0, 1}) painter.drawRect(m_sums[side].content().adjusted(-1, -1, 1, 1));
     }
 
@@ -229,12 +229,14 @@ class ConvolutionFigure : public PartsFigure {
         MatrixStyle look = weightLook();
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
-        look.columnAxis = shown().choice.padded ? tr("Key, beyond the dotted lines zeros") : tr("Key");
+        look.columnAxis =
+            shown().choice.padded ? tr("Position; dotted lines: the ends of the sentence") : tr("Position");
         const CellSizes cells{.most = {kMaxExtent, kMaxPositionRow},
                               .minimumTotal = {60, double(14 * m_position.heads.rows())}};
         m_looks.set(m_position.weights, std::move(look), cells);
         m_looks.setTitle({tr("Where each head looks from position %1").arg(formatInteger(position)),
-                          tr("Where each head looks"), tr("It looks")});
+                          tr("Where each head looks"), tr("It looks")},
+                         {tr("green: its weight")});
         const double most = keptEnd("output", shown().largestOutput);
         m_adds[0].set(m_position.heads, rowLook(most, scaleDecimals(most)), cells);
         m_adds[0].setTitle({tr("What each head adds"), tr("A head adds")});
@@ -251,16 +253,22 @@ class ConvolutionFigure : public PartsFigure {
         for (std::size_t i = 0; i < m_sums.size(); ++i) {
             m_rowsOfPosition[i] = shown().matrix(kOutputs[i]).row(position);
             m_sums[i].setFirstRow(position);
-            m_sums[i].set(m_rowsOfPosition[i], rowLook(most, i == 2 ? 2 : scaleDecimals(most)),
+            m_sums[i].set(m_rowsOfPosition[i], rowLook(most, i == 2 ? 3 : scaleDecimals(most)),
                           {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 22}});
         }
         const std::array<QStringList, 2> names{QStringList{tr("Sum of the heads"), tr("Sum")},
                                                QStringList{tr("Convolution")}};
         for (std::size_t i = 0; i < names.size(); ++i)
             m_sumNames[i].set(names[i], textFont(font_size::kBody, QFont::DemiBold), theme().text, Qt::AlignRight);
-        m_largest.set({{.text = shown().isEqual() ? formatDecimals(0, 0) : largestText(),
-                        .names = {shown().isEqual() ? tr("difference in all rows, up to rounding")
-                                                    : tr("largest difference in all rows"),
+        const double largestHere = m_position.largestDifference;
+        const bool isEqual = largestHere < ConvolutionStudy::kRounding;
+        const ConvolutionConditions& conditions = shown().conditions;
+        m_largest.set({{.text = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largestHere, 2),
+                        .names = {isEqual ? tr("difference, up to rounding")
+                                  : conditions.weightsAreOneHot
+                                      ? tr("largest difference at this position")
+                                      : tr("largest difference: %1 of a head’s weight goes elsewhere")
+                                            .arg(formatSignificantDigits(1 - conditions.minLargestWeight, 1)),
                                   tr("largest difference")}}},
                       {}, Qt::AlignRight);
         // In a very low window the rows alone are left.

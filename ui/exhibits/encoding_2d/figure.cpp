@@ -153,6 +153,7 @@ class GridFigure : public PartsFigure {
                                             : QStringList{tr("cell %1 = %2 · %3 + %4")
                                                               .arg(formatInteger(cell.row * columns() + cell.column),
                                                                    inRow, formatInteger(columns()), inColumn)});
+        if (isTab("sum") && parts().colourBar) return column({std::move(map), m_scale});
         if (isTab("sum")) return column({std::move(map)});
         std::vector<LayoutItem> right{LayoutItem(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
                                           .dropPriority(1, tr("the maps of both halves"))
@@ -242,7 +243,8 @@ class GridFigure : public PartsFigure {
         m_rowPart.set(study.maps.rowPart, std::move(row), {.minimumTotal = leastMap({70, 50}), .isSquare = true});
         m_columnPart.set(study.maps.columnPart, std::move(column),
                          {.minimumTotal = leastMap({70, 50}), .isSquare = true});
-        m_scale.set(plain.map, plain.low, plain.high, tr("all three"), largest < 4 ? 1 : 0);
+        m_scale.set(plain.map, plain.low, plain.high, isTab("sum") ? tr("similarity") : tr("all three"),
+                    largest < 4 ? 1 : 0);
         m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         m_plus.set({QStringLiteral("+")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         for (TextPart* sign : {&m_equals, &m_plus}) sign->keepNarrow();

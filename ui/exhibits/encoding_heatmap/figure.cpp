@@ -86,8 +86,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         // Equal on both sides of 0, so that equal strengths are equally far.
         const double most = difference() && difference()->largest > 0 ? difference()->largest : 1;
         const QCPRange colours = difference() ? colourRange(-most, most) : colourRange(m_low, m_high);
-        m_low = colours.lower;
-        m_high = colours.upper;
+        m_low = colours.lower, m_high = colours.upper;
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
@@ -99,8 +98,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const auto bar = [&](auto& part) { return parts().colourBar ? LayoutItem(part) : LayoutItem(); };
         std::vector<LayoutItem> places;
         if (hasStrips) {
-            const QString asRow = tr("the row as a wave");
-            const QString asColumn = tr("the column as a wave");
+            const QString asRow = tr("the row as a wave"), asColumn = tr("the column as a wave");
             places = {m_rowHead,
                       {},
                       {},
@@ -194,6 +192,11 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_cells.styleAxes(columns, tr("Column"), rows, tr("Position (row)"));
         if (book)
             m_cells.setNames({tr("Column (encoding dimension)"), tr("Column")}, {tr("Row (position)"), tr("Row")});
+        else if (const auto& waves = shown().wavelengths; !shown().learned)
+            m_cells.setNames({tr("Column: waves of %1 rows at the left, of %2 at the right")
+                                  .arg(wavelengthText(waves.front()), wavelengthText(waves.back())),
+                              tr("Column")},
+                             {tr("Position (row)")});
         m_cells.setMinimumSize(kMinCells);
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
@@ -220,11 +223,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             ofColumns->setTaggedIndex(cell->column);
             ofRows->setTaggedIndex(cell->row);
         }
-        if (book) {
-            // matplotlib's own spacing of ticks for a picture of this size.
-            ofColumns->setTickCount(2);
-            ofRows->setTickCount(6);
-        }
+        // matplotlib's own spacing of ticks for a picture of this size.
+        if (book) ofColumns->setTickCount(2), ofRows->setTickCount(6);
         x().setTicker(ofColumns);
         y().setTicker(ofRows);
     }
@@ -261,7 +261,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
-                         kStripWidth, Qt::AlignLeft, isInteractive() ? tr("wave: %1 rows").arg(formatInteger(9999999)) : QString());
+                         kStripWidth, Qt::AlignLeft,
+                         isInteractive() ? tr("wave: %1 rows").arg(formatInteger(9999999)) : QString());
         setKeys();
     }
 

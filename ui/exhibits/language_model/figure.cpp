@@ -98,7 +98,9 @@ class LanguageModelFigure : public PartsFigure {
         const QString count = tr("%n token(s)", nullptr, int(shown().tokenCount()));
         QStringList notes = oddTokensNotes(*shown().model, shown().lens->tokens);
         if (notes.size() > 1) notes.prepend(notes.join(sentenceSeparator()));
-        notes += {tr("%1, each over its number in the vocabulary; a click looks after it").arg(count), count};
+        if (isInteractive())
+            notes += tr("%1, each over its number in the vocabulary; a click looks after it").arg(count);
+        notes += {tr("%1, each over its number in the vocabulary").arg(count), count};
         m_strip.setTitle({tr("The text as tokens")}, notes);
     }
 
@@ -123,7 +125,8 @@ class LanguageModelFigure : public PartsFigure {
         m_bars.set(std::move(look));
         const QString after = LanguageModelExhibit::quoted(study, study.lens->tokens[std::size_t(study.position())]);
         m_bars.setTitle({tr("What comes after %1?").arg(after), tr("After %1").arg(after)},
-                        {tr("probability; “+” appends the token to the text"), tr("probability")});
+                        {isInteractive() ? tr("probability; “+” appends the token to the text") : tr("probability"),
+                         tr("probability")});
     }
 
     void updateLens() {

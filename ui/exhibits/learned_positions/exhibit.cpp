@@ -120,8 +120,8 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
                             .presentationKeys = {"training-step", "offset"},
                             .uses = usesOfLearnedPositions(),
                             .tables = tablesOfLearnedPositions(),
-                            .tabs = {{"alike", CoreMessages::tr("Learned beside sines")},
-                                     {"tables", CoreMessages::tr("The tables")},
+                            .tabs = {{"tables", CoreMessages::tr("Learned beside sines")},
+                                     {"alike", CoreMessages::tr("How alike positions are")},
                                      {"weights", CoreMessages::tr("Where a head looks")},
                                      {"lengths", CoreMessages::tr("Longer sequences")}},
                             .usesStartPreset = true}) {}
@@ -144,7 +144,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         return {
             {kStartPreset, tr("A table after training"),
              tr("A row for each position, trained to look three back: it is right as often as sines are."),
-             kQuick.overriddenBy("matrix=products; row=10; column=7")},
+             kQuick.overriddenBy("matrix=table; row=10; column=7")},
             {"before", tr("Before training"),
              tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
              kQuick.overriddenBy("training-step=0; matrix=weights; row=10; column=7")},
@@ -165,9 +165,9 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
              kQuick.overriddenBy("task=majority; matrix=weights; row=10; column=7")},
         };
     }
-    Caption caption(const LearnedPositionsStudy& study, const Scene&) const override {
+    Caption caption(const LearnedPositionsStudy& study, const Scene& scene) const override {
         return {
-            study.definition(), seen(study), tryThis(study), more(study),
+            study.definition(), seen(study, scene), tryThis(study), more(study),
             tr("BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they "
                "have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose "
                "sines in the hope that these would carry on to longer sequences.")};
@@ -269,7 +269,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
     }
 
  private:
-    static QString seen(const LearnedPositionsStudy& study) {
+    static QString seen(const LearnedPositionsStudy& study, const Scene& scene) {
         const TrainedPositions &shown = study.of(kShown), &sinusoidal = study.of(kSinusoidal);
         QStringList sentences;
         if (study.diverged) {
@@ -281,7 +281,9 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         }
         sentences += tr("%1 of the answers are right, with sines %2.")
                          .arg(share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
-        if (!study.isRelative()) sentences += tr("Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.");
+        if (!study.isRelative())
+            sentences += scene.parameters.show == "tables" ? tr("Only the columns of the sines are waves.")
+                                                           : tr("Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.");
         sentences += tr("At length %1, which no training met, %2 are right, with sines %3.")
                          .arg(formatInteger(study.lengths.back()), share(shown.accuracies.back()),
                               share(sinusoidal.accuracies.back()));

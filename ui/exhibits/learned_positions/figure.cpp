@@ -132,36 +132,33 @@ class LearnedPositionsFigure : public PartsFigure {
     bool isAlone() const { return scene().parameters.show != kShowAll; }
 
     Grid tab() {
-        if (isTab("alike")) return alikeTab();
+        if (isTab("tables") || isTab("alike")) return besideSines();
         std::vector<LayoutItem> sets;
         for (const ComparedPositions set : kRows) {
             if (set == ComparedPositions::Initial && shown().isRelative()) continue;
             Row& row = rowOf(set);
-            if (isTab("weights"))
-                sets.emplace_back(row.weights);
-            else if (isTab("lengths"))
-                sets.emplace_back(row.accuracy);
-            else if (shown().of(set).isRelative)
-                sets.emplace_back(m_offsets);
-            else
-                sets.emplace_back(row.table);
+            sets.push_back(isTab("weights") ? LayoutItem(row.weights) : LayoutItem(row.accuracy));
         }
-        if (isTab("tables")) return column({column(std::move(sets), 8), LayoutItem(m_signed)});
         if (isTab("lengths")) return row(std::move(sets), 20);
         return column({row(std::move(sets), 16), LayoutItem(m_scale)});
     }
 
-    /// What was learned beside sines, and how often each is right; of a relative table its numbers and what they do.
-    /// The numbers stand below the pictures or, in a wide room, beside them.
-    Grid alikeTab() {
-        const bool isRelative = shown().isRelative();
+    /// What was learned beside sines, as a table or as products of its rows, and how often each is right; of a relative
+    /// table its numbers and what they do. The numbers stand below the pictures or, in a wide room, beside them.
+    Grid besideSines() {
+        const bool areTables = isTab("tables"), isRelative = areTables && shown().isRelative();
         const TrainedPositions &learned = shown().of(ComparedPositions::Shown),
                                &sines = shown().of(ComparedPositions::Sinusoidal);
-        Row& row = rowOf(ComparedPositions::Shown);
-        const std::array<Part*, 2> pictures{isRelative ? static_cast<Part*>(&m_offsets) : &row.products,
-                                            isRelative ? &row.weights : &rowOf(ComparedPositions::Sinusoidal).products};
-        const QStringList right{tr("of the answers are right at length %1").arg(formatInteger(shown().settings.n)),
-                                tr("of the answers are right"), tr("answers right")};
+        Row &row = rowOf(ComparedPositions::Shown), &other = rowOf(ComparedPositions::Sinusoidal);
+        const std::array<Part*, 2> pictures{isRelative  ? static_cast<Part*>(&m_offsets)
+                                            : areTables ? &row.table
+                                                        : &row.products,
+                                            isRelative  ? &row.weights
+                                            : areTables ? &other.table
+                                                        : &other.products};
+        const QStringList right{
+            tr("of the answers are right at the trained length, %1").arg(formatInteger(shown().settings.n)),
+            tr("of the answers are right"), tr("answers right")};
         const auto value = [](double number, const QStringList& words, bool isWide) {
             return LargeValuePart::Look{.value = LearnedPositionsWords::share(number),
                                         .words = words,
@@ -184,7 +181,10 @@ class LearnedPositionsFigure : public PartsFigure {
                       LayoutItem(m_right[1])};
         Grid both = Grid(isWide ? 4 : 2, std::move(places), {14, 4})
                         .withStretch(isWide ? std::vector<double>{1, 0, 1, 0} : std::vector<double>(), {});
-        m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
+        m_signed.set(
+            ColourMap::signedMap(theme()), -1, 1,
+            areTables ? tr("a number of the table; 1: its largest") : tr("how alike two positions are; 1: the largest"),
+            0);
         if (!parts().colourBar || isRelative) return column({std::move(both)}, 0);
         return column({std::move(both), LayoutItem(m_signed)}, 6);
     }
@@ -225,15 +225,16 @@ class LearnedPositionsFigure : public PartsFigure {
         const LearnedPositionsStudy& now = shown();
         const TrainedPositions& positions = now.of(set);
         Row& row = rowOf(set);
-        const bool isLast = set == kRows.back() || (isAlone() && !isTab("tables"));
+        const bool isLast = set == kRows.back() || isAlone();
         row.ofWeights = positions.headWeights(head());
         if (positions.isRelative) row.ofScores = positions.headScores(head());
 
         const QString name =
             set == ComparedPositions::Initial ? tr("Before training")
             : set == ComparedPositions::Shown
-                ? (isAlone() ? tr("Learned, step %1") : tr("After %1 steps")).arg(formatInteger(now.step))
-                : tr("Sinusoidal");
+                ? (isAlone() ? tr("Learned in %1 steps") : tr("After %1 steps")).arg(formatInteger(now.step))
+            : isAlone() ? tr("Sines and cosines")
+                        : tr("Sinusoidal");
         const QStringList notes{tr("largest %1").arg(formatSignificantDigits(positions.largestEntry, 2))};
         if (positions.isRelative)
             updateOffsets(positions, name);
@@ -242,6 +243,8 @@ class LearnedPositionsFigure : public PartsFigure {
                           {.map = ColourMap::signedMap(theme()),
                            .low = -keptEnd("entries", positions.largestEntry),
                            .high = keptEnd("entries", positions.largestEntry),
+                           .rowAxis = isAlone() ? tr("Position") : QString(),
+                           .columnAxis = isAlone() ? tr("Column") : QString(),
                            .showsColumnLabels = isLast},
                           {.minimumTotal = kMinTable});
         row.table.setTitle({name}, notes);

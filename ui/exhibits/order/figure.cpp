@@ -115,7 +115,13 @@ class OrderFigure : public PartsFigure {
                         .addsPositions = study().setting.hasPositions,
                         .maxRow = kMaxRow,
                         .isHorizontal = isTab("one-word"),
-                        .lineNames = {tr("before"), tr("after")}});
+                        .lineNames = {tr("before"), tr("after")},
+                        .canDrag = isInteractive() && !isWithheld()});
+        const double output = keptEnd("output", study().largestOutput > 0 ? study().largestOutput : 1);
+        const double change = keptEnd("change", study().differenceScale());
+        m_outputScale.set(map(), -output, output, tr("outputs"), scaleDecimals(output));
+        m_changeScale.set(map(), -change, change, isTab("one-word") ? tr("change") : tr("difference D"),
+                          scaleDecimals(change));
         takeRows(tokenShown());
         if (isTab("one-word")) return oneWord(tokenShown());
         m_sentence.setTitle({QString()}, study().setting.hasPositions
@@ -124,10 +130,6 @@ class OrderFigure : public PartsFigure {
                                              : QStringList{});
         showLayer(words);
         for (const bool on : {false, true}) showCard(on);
-        const double output = keptEnd("output", study().largestOutput > 0 ? study().largestOutput : 1);
-        const double change = keptEnd("change", study().differenceScale());
-        m_outputScale.set(map(), -output, output, tr("outputs"), scaleDecimals(output));
-        m_changeScale.set(map(), -change, change, tr("difference D"), scaleDecimals(change));
 
         std::vector<LayoutItem> all;
         all.push_back(row({m_matrices[0], LayoutItem(m_sentence).stretch(1.9), m_matrices[1], m_matrices[2]}, 10));
@@ -276,7 +278,10 @@ class OrderFigure : public PartsFigure {
         for (MatrixPart& part : m_rows) sides.push_back(LayoutItem(part).stretch(2));
         for (MatrixPart& part : m_changes) sides.emplace_back(part);
         for (LargeNumbersPart& part : m_largest) sides.emplace_back(part);
-        return column({LayoutItem(m_sentence).stretch(0.5), LayoutItem(Grid(2, std::move(sides), {24, 6}))}, 24);
+        std::vector<LayoutItem> all{LayoutItem(m_sentence).stretch(0.5),
+                                    LayoutItem(Grid(2, std::move(sides), {24, 6}))};
+        if (parts().colourBar) all.emplace_back(row({m_outputScale, m_changeScale}, 16));
+        return column(std::move(all), 18);
     }
 
     /// Sets what is told of one token: its outputs, before and after, without positions and with them.

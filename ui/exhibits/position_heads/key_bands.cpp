@@ -27,6 +27,8 @@ constexpr double kNumbers = 34;
 /// Above the scores, for their title, and with the way from a position to its key.
 constexpr double kScoresTitle = 31;
 constexpr double kShiftTitle = 52;
+/// Below the scores, for those of the keys, which have room for so many pixels each.
+constexpr double kKeyNumbers = 18, kForKeyNumber = 40;
 /// Of the words on that way.
 constexpr double kShiftWords = 18;
 /// How much of the other queries' arcs is seen beside those of one.
@@ -51,13 +53,17 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                 .farthest = farthest(),
                 .allowsUpright = true,
                 .size = m_areAll ? font_size::kClaim : font_size::kAxis});
-    m_scores.set({.minimum = {120, 42}, .maximum = {kMaxExtent, 190}, .margins = {kNumbers, scoresTitle(), 0, 0}},
+    m_scores.set({.minimum = {120, 42},
+                  .maximum = {kMaxExtent, 190},
+                  .margins = {kNumbers, scoresTitle(), 0, m_areAll ? kKeyNumbers : 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
                      drawBand(painter, band);
                      drawScoreNumbers(painter);
                      if (m_areAll) nameBeyond(painter, band);
                  });
-    m_weights.setTitle({tr("Its weights")});
+    m_weights.setTitle({tr("Its weights")},
+                       {tr("softmax of these products × β/√d = %1/√%2")
+                            .arg(editableText(study.setting.sharpness), formatInteger(study.dimensions()))});
     m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, 90}, .margins = {kNumbers, 0, 0, 4}},
                   [this](QCPPainter& painter, const QRectF& band) {
                       drawBand(painter, band);
@@ -228,7 +234,8 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
     if (!curve.values.empty()) {
         const bool isRotation = numbers().setting.kind == PositionHeadKind::Rotation;
         const double start = curve.first + (isRotation ? double(asked) : 0);
-        if (isMoved) drawScoreCurve(painter, start - double(shifts.front()), dashedPen(theme().indexI, 1.5, 4, 3), true);
+        if (isMoved)
+            drawScoreCurve(painter, start - double(shifts.front()), dashedPen(theme().indexI, 1.5, 4, 3), true);
         if (m_areAll && shifts.size() == 1) drawShift(painter, asked, shifts.front());
         drawScoreCurve(painter, start, strokePen(theme().indexDelta, m_areAll ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap),
                        false);
@@ -245,6 +252,12 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
         }
         const bool isSeen = head().weights(asked, j) != 0;
         drawDot(painter, point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
+        if (!m_areAll || step() < kForKeyNumber) continue;
+        const bool isMost = j == head().attended[std::size_t(asked)].key;
+        drawFirstFitting(painter, QRectF(point.x() - step() / 2, band.bottom() + 2, step(), kKeyNumbers - 2),
+                         Qt::AlignCenter, {formatDecimals(head().scores(asked, j), 1)},
+                         textFont(font_size::kAxis, isMost ? QFont::DemiBold : QFont::Normal),
+                         isMost ? theme().text : theme().muted);
     }
     if (radius == 0) drawCurve(painter, points, strokePen(theme().text, 1.25));
 }

@@ -198,7 +198,7 @@ void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index tok
         else
             tellOmittedName(word);
     } else if (m_look.isHorizontal) {
-        const bool hasGrip = isRight && room.width() >= textWidth(word, font()) + 2 * kGrip + 4;
+        const bool hasGrip = m_look.canDrag && isRight && room.width() >= textWidth(word, font()) + 2 * kGrip + 4;
         if (hasGrip) drawGrip(painter, theme, room, isCurrent ? ink : theme.muted);
         drawElided(painter, room.adjusted(3, -3, -3, 3), Qt::AlignCenter, word, font(), ink);
     } else if (isLow())

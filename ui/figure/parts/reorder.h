@@ -25,6 +25,7 @@ class PermutationPart : public Part {
         double maxRow = kMaxExtent;      ///< pixels of a row
         bool isHorizontal = false;       ///< two lines of text, whose left and right are above and below
         QStringList lineNames = {};      ///< before the two lines of text
+        bool canDrag = false;            ///< the boxes of the other order have dots to grasp
     };
     explicit PermutationPart(Figure& figure) : m_figure(figure) {}
 
