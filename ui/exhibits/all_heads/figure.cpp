@@ -105,9 +105,11 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         else
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
         large.push_back(LayoutItem(m_matrix).stretch(2));
-        large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
+        // On paper the whole is drawn smaller instead.
+        const int rank = isGridAlone && !isInteractive() ? 0 : 1;
+        large.push_back(LayoutItem(m_bars).dropPriority(rank, tr("the scores of the chosen head")));
         LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(1.1);
-        if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the chosen head’s own picture"));
+        if (isGridAlone) chosen = std::move(chosen).dropPriority(rank, tr("the chosen head’s own picture"));
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);

@@ -81,6 +81,11 @@ Grid BinaryFigure::buildLayout() {
     m_bitNumbers.set({tr("bit b"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
     m_pairNumbers.set({tr("pair j"), pairs(), [this](Index pair) { return pairCentre(pair); }});
     m_ruler.set(ruler());
+    QStringList bitPeriods, pairPeriods;
+    for (const double period : shown().periods) bitPeriods += formatInteger(std::int64_t(period));
+    for (const double period : shown().wavelengths) pairPeriods += wavelengthText(period);
+    m_bitPeriods.set({tr("period"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }, bitPeriods});
+    m_pairPeriods.set({tr("period"), pairs(), [this](Index pair) { return pairCentre(pair); }, pairPeriods});
     m_space.set(space(), textFont(font_size::kAxis), theme().text);
 
     // What a selection brings has room beforehand where a person can select.
@@ -109,7 +114,10 @@ Grid BinaryFigure::buildLayout() {
     places.push_back(m_bitNumbers);
     places.push_back({});
     places.push_back(m_pairNumbers);
-    if (isTab("bits-and-waves")) return Grid(3, std::move(places), {6, 0});
+    if (isTab("bits-and-waves")) {
+        places.insert(places.end(), {m_bitPeriods, {}, m_pairPeriods});
+        return Grid(3, std::move(places), {6, 0});
+    }
     return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, tr("the ruler")),
                    leaving(m_space, 4, tr("floats against bits"))},
                   4);

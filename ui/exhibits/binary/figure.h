@@ -110,7 +110,7 @@ class BinaryFigure : public PartsFigure {
     RowsPart m_bits{*this, std::string(kBits)};
     RowsPart m_encoding{*this, std::string(kEncoding)};
     RowNotesPart m_steps;
-    IndexRowPart m_bitNumbers, m_pairNumbers;
+    IndexRowPart m_bitNumbers, m_pairNumbers, m_bitPeriods, m_pairPeriods;
     PeriodRulerPart m_ruler;
     TextPart m_space;
     bool m_arranging = false;

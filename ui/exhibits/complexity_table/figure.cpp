@@ -159,7 +159,7 @@ class ComplexityTableFigure : public PartsFigure {
     }
 
     void updateColumn(CostColumn which) {
-        constexpr int kFormula = 14;
+        const int formulaSize = isTab("costs") ? 12 : 14;
         Column& column = m_columns[std::size_t(which)];
         const bool isTerm = isAsymptotic(which);
         updateColumnHeader(column, Words::heads(which, isTab("costs")),
@@ -175,7 +175,7 @@ class ComplexityTableFigure : public PartsFigure {
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
             if (isTab("costs")) look.digits = costDigits();
-            if (isTerm) look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
+            if (isTerm) look.formula.emplace(shown().formulaOf(cost.architecture, which), formulaSize);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
             column.cells[row].set(std::move(look));
         }

@@ -154,16 +154,11 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                    "and red for positive numbers.");
         else
             sentences +=
-                tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "
-                   "beside "
-                   "them those of an attention that is restricted to a window and computed from the input.");
-        if (scene.parameters.show != tabs().front().name)
-            sentences +=
-                tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative "
-                   "and red "
-                   "for positive numbers, the difference on a scale of its own; a curve shows the largest difference "
-                   "by β, on "
-                   "a scale of decades.");
+                {tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "
+                    "beside them those of an attention that is restricted to a window and computed from the input."),
+                 tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative "
+                    "and red for positive numbers, the difference on a scale of its own; a curve shows the largest "
+                    "difference by β, on a scale of decades.")};
         sentences += tr("%1 positions, %2 dimensions, kernel size %3, β = %4.")
                          .arg(formatInteger(choice.positions), formatInteger(choice.dimensions),
                               formatInteger(choice.kernel), editableText(choice.alpha));

@@ -232,7 +232,7 @@ class ConvolutionFigure : public PartsFigure {
         look.columnAxis =
             shown().choice.padded ? tr("Position; dotted lines: the ends of the sentence") : tr("Position");
         const CellSizes cells{.most = {kMaxExtent, kMaxPositionRow},
-                              .minimumTotal = {60, double(14 * m_position.heads.rows())}};
+                              .minimumTotal = {60, double((isInteractive() ? 14 : 18) * m_position.heads.rows())}};
         m_looks.set(m_position.weights, std::move(look), cells);
         m_looks.setTitle({tr("Where each head looks from position %1").arg(formatInteger(position)),
                           tr("Where each head looks"), tr("It looks")},
@@ -260,22 +260,20 @@ class ConvolutionFigure : public PartsFigure {
                                                QStringList{tr("Convolution")}};
         for (std::size_t i = 0; i < names.size(); ++i)
             m_sumNames[i].set(names[i], textFont(font_size::kBody, QFont::DemiBold), theme().text, Qt::AlignRight);
-        const double largestHere = m_position.largestDifference;
-        const bool isEqual = largestHere < ConvolutionStudy::kRounding;
-        const ConvolutionConditions& conditions = shown().conditions;
-        m_largest.set({{.text = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largestHere, 2),
-                        .names = {isEqual ? tr("difference, up to rounding")
-                                  : conditions.weightsAreOneHot
-                                      ? tr("largest difference at this position")
-                                      : tr("largest difference: %1 of a head’s weight goes elsewhere")
-                                            .arg(formatSignificantDigits(1 - conditions.minLargestWeight, 1)),
-                                  tr("largest difference")}}},
+        const double missing = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
+        const bool isEqual = largest < ConvolutionStudy::kRounding;
+        QStringList names{tr("largest difference"), tr("difference")};
+        if (isEqual) names = {tr("difference, up to rounding"), tr("difference")};
+        if (!isEqual && !shown().conditions.weightsAreOneHot)
+            names.prepend(tr("largest difference: up to %1 of a head’s weight goes elsewhere")
+                              .arg(formatSignificantDigits(missing, 1)));
+        m_largest.set({{.text = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largest, 2), .names = names}},
                       {}, Qt::AlignRight);
         // In a very low window the rows alone are left.
         const int last = isInteractive() ? 1 : 0;
-        LayoutItem largest = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
+        LayoutItem number = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
         return Grid(2,
-                    {m_looks, m_adds[0], m_sumNames[0], m_sums[0], m_sumNames[1], m_sums[1], std::move(largest),
+                    {m_looks, m_adds[0], m_sumNames[0], m_sums[0], m_sumNames[1], m_sums[1], std::move(number),
                      m_sums[2]},
                     {18, 8})
             .withStretch({0.8, 1}, {double(m_position.weights.rows()), 1, 1, 1});

@@ -92,11 +92,10 @@ class GridFigure : public PartsFigure {
             if (how != Mark::Current || cell.row < 0) return;
             m_rowChannels.drawRow(painter, theme(), *shown().rowTable, cell.row, theme().indexI);
             const QString end = formatInteger(shown().rowTable->cols() - 1), row = formatInteger(cell.row);
-            drawName(painter, m_rowTitle.content(),
-                     isWhole(cell) ? QStringList{tr("Numbers 0–%1 of cell %2: its row")
-                                                     .arg(end, GridWords::placeText({cell.row, cell.column})),
-                                                 tr("Numbers of row %1").arg(row)}
-                                   : QStringList{tr("Numbers of row %1").arg(row)});
+            QStringList names{tr("Numbers of row %1").arg(row)};
+            const QString place = GridWords::placeText({cell.row, cell.column});
+            if (isWhole(cell)) names.prepend(tr("Numbers 0–%1 of cell %2: its row").arg(end, place));
+            drawName(painter, m_rowTitle.content(), names);
         };
         m_columnChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.column < 0) return;
@@ -104,11 +103,12 @@ class GridFigure : public PartsFigure {
             m_columnChannels.drawRow(painter, theme(), *shown().columnTable, cell.column, theme().indexJ);
             const QString next = formatInteger(half), last = formatInteger(2 * half - 1);
             const QString column = formatInteger(cell.column);
-            drawName(painter, m_columnTitle.content(),
-                     isWhole(cell) ? QStringList{tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
-                                                 tr("Numbers %1–%2: its column").arg(next, last),
-                                                 tr("Numbers of column %1").arg(column)}
-                                   : QStringList{tr("Numbers of column %1").arg(column)});
+            QStringList names{tr("Numbers of column %1").arg(column)};
+            if (isWhole(cell))
+                names = QStringList{tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
+                                    tr("Numbers %1–%2: its column").arg(next, last)} +
+                        names;
+            drawName(painter, m_columnTitle.content(), names);
         };
     }
 

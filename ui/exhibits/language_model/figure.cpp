@@ -6,11 +6,11 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/language_model/exhibit.h"
 #include "ui/exhibits/language_model/lens_grid.h"
-#include "ui/exhibits/language_model/part_bars.h"
 #include "ui/exhibits/language_model/token_strip.h"
 #include "ui/exhibits/language_models.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/named_bars.h"
+#include "ui/figure/parts/part_bars.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
@@ -45,8 +45,9 @@ class LanguageModelFigure : public PartsFigure {
         updateLens();
         updateParts();
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("probability"), 0);
+        const int rank = isInteractive() ? 1 : 0;  // on paper the whole is drawn smaller instead
         if (isTab("next"))
-            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_bars)}, 14);
+            return column({LayoutItem(m_strip).stretch(0).dropPriority(rank, tr("the tokens")), alone(m_bars)}, 14);
         std::vector<LayoutItem> lens{LayoutItem(m_lens)};
         if (parts().colourBar)
             lens.push_back(LayoutItem(m_scale).stretch(0).dropPriority(1, tr("the scale of probabilities")));
@@ -124,9 +125,7 @@ class LanguageModelFigure : public PartsFigure {
                                  .isFaint = true});
         m_bars.set(std::move(look));
         const QString after = LanguageModelExhibit::quoted(study, study.lens->tokens[std::size_t(study.position())]);
-        m_bars.setTitle({tr("What comes after %1?").arg(after), tr("After %1").arg(after)},
-                        {isInteractive() ? tr("probability; “+” appends the token to the text") : tr("probability"),
-                         tr("probability")});
+        m_bars.setTitle({tr("What comes after %1?").arg(after), tr("After %1").arg(after)}, {tr("probability")});
     }
 
     void updateLens() {

@@ -150,12 +150,9 @@ class LearnedPositionsFigure : public PartsFigure {
         const TrainedPositions &learned = shown().of(ComparedPositions::Shown),
                                &sines = shown().of(ComparedPositions::Sinusoidal);
         Row &row = rowOf(ComparedPositions::Shown), &other = rowOf(ComparedPositions::Sinusoidal);
-        const std::array<Part*, 2> pictures{isRelative  ? static_cast<Part*>(&m_offsets)
-                                            : areTables ? &row.table
-                                                        : &row.products,
-                                            isRelative  ? &row.weights
-                                            : areTables ? &other.table
-                                                        : &other.products};
+        std::array<Part*, 2> pictures{&row.products, &other.products};
+        if (areTables) pictures = {&row.table, &other.table};
+        if (isRelative) pictures = {&m_offsets, &row.weights};
         const QStringList right{
             tr("of the answers are right at the trained length, %1").arg(formatInteger(shown().settings.n)),
             tr("of the answers are right"), tr("answers right")};

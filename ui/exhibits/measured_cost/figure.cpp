@@ -156,7 +156,8 @@ class MeasuredCostFigure : public PartsFigure {
                                                    tr("Rings: measured. Lines: counted.")}
                                      : QStringList{tr("Lines: exact counts."), {}},
                     plain, theme().muted);
-        m_note.set(noteForms(), textFont(font_size::kAxis, QFont::DemiBold), theme().text);
+        m_note.set(study.isSample ? QStringList{tr("A stored run of another machine.")} : noteForms(),
+                   textFont(font_size::kAxis, QFont::DemiBold), theme().text);
         m_head.set(headForms(), plain, theme().muted);
         return column(
             {m_about, row({LayoutItem(m_growth).stretch(4), LayoutItem(m_ends).stretch(2)}, 2), m_note, m_head}, 2);
@@ -182,11 +183,6 @@ class MeasuredCostFigure : public PartsFigure {
                 tr("Too noisy to conclude about %1.").arg(joinList(layers))};
     }
 
-    /// Figures on paper have no button that a text could name.
-    QStringList inWindow(QStringList forms, const QStringList& everywhere) const {
-        return isInteractive() ? forms + everywhere : everywhere;
-    }
-
     /// Above the plot, the longest form first.
     QStringList headForms() const {
         const QString setting = settingWords(shown().setting, shown().against);
@@ -202,13 +198,9 @@ class MeasuredCostFigure : public PartsFigure {
 
     /// What must be said before one reads the picture; may be none.
     QStringList noteForms() const {
-        if (shown().isSample && isTab("growth"))
-            return inWindow({tr("A stored run of another machine. “Measure” starts your own.")},
-                            {tr("A stored run of another machine.")});
         if (shown().isSample)
-            return inWindow({tr("Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.",
-                                nullptr, int(shown().repeats))},
-                            {tr("Grey: a stored example.")});
+            return {tr("Grey: a run stored from another machine (%n repeat(s)).", nullptr, int(shown().repeats)),
+                    tr("Grey: a stored example.")};
         if (!shown().isMeasured)
             return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
         if (!isToBeMeasuredAgain()) return doubt();

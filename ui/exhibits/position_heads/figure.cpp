@@ -255,8 +255,10 @@ class PositionHeadFigure : public PartsFigure {
         }
         if (isTab("every-query")) return column({LayoutItem(m_matrix).stretch(2), m_legend}, 10);
         if (isClocks || isTab("weights")) {
+            // On paper they are drawn smaller instead: the weights follow from them.
+            const int rank = isClocks || isInteractive() ? 2 : 0;
             rows.push_back(column({LayoutItem(m_bands.arcs()).stretch(1.2),
-                                   LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query")),
+                                   LayoutItem(m_bands.scores()).dropPriority(rank, tr("the scores of the query")),
                                    LayoutItem(m_bands.weights())
                                        .stretch(isClocks ? 1 : 0.5)
                                        .dropPriority(1, tr("the weights of the query"))},

@@ -196,6 +196,7 @@ class TokenFigure : public PartsFigure {
                 .decimals = cellWidth() >= kTwoDecimals ? 2 : 1};
     }
 
+    static QString symbolOf(std::size_t which) { return QString::fromUtf8(std::array{"𝑋", "𝑃", "𝑌"}[which]); }
     QString noteOf(std::size_t which) const {
         if (which == 0 && numbers().choice.scaled) return tr("times √d = %1").arg(scaleText());
         return which == 2 && numbers().choice.dropout > 0 ? tr("after dropout") : QString();
@@ -203,11 +204,10 @@ class TokenFigure : public PartsFigure {
 
     void showMatrices() {
         const Index rows = shown().sum.rows();
-        const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑌")};
         const std::array<QString, 3> names{tr("embeddings"), tr("positions"), tr("their sum")};
         for (std::size_t which = 0; which < 3; ++which) {
             MatrixStyle look = this->look();
-            look.symbol = symbols[which];
+            look.symbol = symbolOf(which);
             look.name = names[which];
             look.note = noteOf(which);
             look.showsRowLabels = which == 0;
@@ -245,11 +245,12 @@ class TokenFigure : public PartsFigure {
                          .most = kHighestArc,
                          .size = font_size::kClaim,
                          .hasNumbers = true});
-            places[1] = LayoutItem(m_words).dropPriority(2, tr("the sentence"));
+            places[1] = LayoutItem(m_words).dropPriority(isInteractive() ? 2 : 0, tr("the sentence"));
         }
         if (parts().colourBar || isHatched()) {
             setLegend();
-            places.insert(places.end(), {{}, LayoutItem(m_legend).dropPriority(1, tr("the scale of the colours"))});
+            const int rank = isInteractive() ? 1 : 0;  // on paper the whole is drawn smaller instead
+            places.insert(places.end(), {{}, LayoutItem(m_legend).dropPriority(rank, tr("the scale of the colours"))});
         }
         return Grid(3, std::move(places), {10, 8});
     }
@@ -304,8 +305,7 @@ class TokenFigure : public PartsFigure {
             look.showsColumnLabels = isPairAlone() && which == 2;
             look.rowWords = {formatInteger(one), formatInteger(other)};
             if (isPairAlone()) {
-                const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑌")};
-                look.symbol = symbols[which];
+                look.symbol = symbolOf(which);
                 look.name = m_pairNames[which];
                 look.note = noteOf(which);
                 look.rowWords = {tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))};

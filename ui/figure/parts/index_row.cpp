@@ -26,15 +26,19 @@ void IndexRowPart::set(Look look) {
               .margins = {std::ceil(numberWidth(m_look.word)) + 8, 0, 0, 0}};
 }
 
+QString IndexRowPart::text(Index number) const {
+    return m_look.texts.isEmpty() ? formatInteger(number) : m_look.texts.value(number);
+}
+
 QRectF IndexRowPart::boxOfNumber(Index number) const {
-    QRectF box(0, 0, numberWidth(formatInteger(number)) + 4, 16);
+    QRectF box(0, 0, numberWidth(text(number)) + 4, 16);
     box.moveCenter({m_look.centre(number), content().center().y()});
     return box;
 }
 
 Index IndexRowPart::step() const {
     const double pitch = m_look.count < 2 ? kMaxExtent : m_look.centre(1) - m_look.centre(0);
-    const double needed = numberWidth(formatInteger(m_look.count - 1)) + 8;
+    const double needed = numberWidth(text(m_look.count - 1)) + 8;
     Index step = 1;
     while (step < m_look.count && double(step) * pitch < needed) step *= 2;
     return step;
@@ -45,7 +49,7 @@ void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(theme.muted);
     const Index every = step();
     for (Index number = 0; number < m_look.count; number += every)
-        drawLabelText(painter, boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, formatInteger(number));
+        drawLabelText(painter, boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, text(number));
     const double word = m_need.margins.left();
     drawLabelText(painter, QRectF(content().left() - word, content().top(), word - 8, kNumbersHeight),
                   Qt::AlignRight | Qt::AlignVCenter, m_look.word);
@@ -57,7 +61,7 @@ void IndexRowPart::drawTagOf(QCPPainter& painter, const Theme& theme, Index numb
     const Index every = step();
     for (Index other = 0; other < m_look.count; other += every)
         if (boxOfNumber(other).intersects(tag)) clearGround(painter, boxOfNumber(other), theme.surface);
-    drawTag(painter, formatInteger(number), tag.center(),
+    drawTag(painter, text(number), tag.center(),
             QRectF(-kMaxExtent, frame().top(), 2 * kMaxExtent, frame().height() + 4), theme.indexJ, theme.onIndex);
 }
 

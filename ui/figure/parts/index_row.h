@@ -2,17 +2,20 @@
 
 #include <functional>
 
+#include <QStringList>
+
 #include "ui/figure/parts/part.h"
 
 namespace attention {
 
-/// Numbers below columns, or below groups of them, with the word for what they count before the first.
+/// Numbers below columns, or below groups of them, with the word for what they are before the first.
 class IndexRowPart : public FixedPart {
  public:
     struct Look {
         QString word = {};
         Index count = 0;
         std::function<double(Index)> centre = {};  ///< of a number, in pixels
+        QStringList texts = {};                    ///< instead of 0, 1, ... count - 1
     };
     void set(Look look);
     /// The tag of a number, in its place.
@@ -22,6 +25,7 @@ class IndexRowPart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    QString text(Index number) const;
     QRectF boxOfNumber(Index number) const;
     /// Every how many columns a number stands, so that none touches the next.
     Index step() const;

@@ -1,4 +1,4 @@
-#include "ui/exhibits/language_model/part_bars.h"
+#include "ui/figure/parts/part_bars.h"
 
 #include <algorithm>
 #include <cmath>
