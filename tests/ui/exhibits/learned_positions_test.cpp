@@ -137,7 +137,7 @@ class LearnedPositionsTest : public QObject {
         QTest::newRow("start") << "start"
                                << "steps=20";
         QTest::newRow("before") << "before"
-                                << "matrix=products";
+                                << "matrix=table";
         QTest::newRow("relative") << "relative"
                                   << "steps=20";
         QTest::newRow("two positions") << "start"
@@ -145,7 +145,7 @@ class LearnedPositionsTest : public QObject {
         QTest::newRow("many positions") << "start"
                                         << "n=64 steps=2";
         QTest::newRow("no right place") << "no-order"
-                                        << "steps=20 matrix=products";
+                                        << "steps=20 matrix=table";
     }
     void theFirstTabHolds() {
         QFETCH(QString, preset);

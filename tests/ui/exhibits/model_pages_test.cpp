@@ -26,6 +26,34 @@ class ModelPagesTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
+    /// A figure on paper has nothing to click at, and no text says that it has.
+    void paperNamesNoControl_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("control");
+        QTest::newRow("tokens") << "language-model"
+                                << "click";
+        QTest::newRow("bars") << "language-model"
+                              << "“+”";
+        QTest::newRow("the button above the picture") << "measured-cost"
+                                                      << "“Measure”";
+    }
+    void paperNamesNoControl() {
+        QFETCH(QString, id);
+        QFETCH(QString, control);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene = presetScene(exhibit, "start");
+        for (const std::string_view show : {std::string_view(exhibit.tabs().front().name), kShowAll}) {
+            scene.parameters.show = show;
+            const auto figure = exhibit.makeFigure();
+            figure->setTheme(Theme::light());
+            figure->display(scene, studiedOnce(exhibit, scene).study());
+            DrawnText page(kModelSize);
+            QCPPainter painter(&page);
+            figure->paint(painter, kModelSize);
+            QVERIFY(page.text().size() > 20 && !page.text().contains(control));
+        }
+    }
+
     void initTestCase() { loadFonts(); }
 
     void aPlaceInAnotherTextIsNotChosen_data() {

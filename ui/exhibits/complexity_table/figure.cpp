@@ -159,7 +159,7 @@ class ComplexityTableFigure : public PartsFigure {
     }
 
     void updateColumn(CostColumn which) {
-        const int formulaSize = isTab("costs") ? 12 : 14;
+        const int formulaSize = isTab("costs") ? 13 : 14;
         Column& column = m_columns[std::size_t(which)];
         const bool isTerm = isAsymptotic(which);
         updateColumnHeader(column, Words::heads(which, isTab("costs")),
