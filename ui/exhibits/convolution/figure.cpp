@@ -262,12 +262,12 @@ class ConvolutionFigure : public PartsFigure {
             m_sumNames[i].set(names[i], textFont(font_size::kBody, QFont::DemiBold), theme().text, Qt::AlignRight);
         const double missing = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
         const bool isEqual = largest < ConvolutionStudy::kRounding;
-        QStringList names{tr("largest difference"), tr("difference")};
-        if (isEqual) names = {tr("difference, up to rounding"), tr("difference")};
+        QStringList words{tr("largest difference"), tr("difference")};
+        if (isEqual) words = {tr("difference, up to rounding"), tr("difference")};
         if (!isEqual && !shown().conditions.weightsAreOneHot)
-            names.prepend(tr("largest difference: up to %1 of a head’s weight goes elsewhere")
+            words.prepend(tr("largest difference: up to %1 of a head’s weight goes elsewhere")
                               .arg(formatSignificantDigits(missing, 1)));
-        m_largest.set({{.text = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largest, 2), .names = names}},
+        m_largest.set({{.text = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largest, 2), .names = words}},
                       {}, Qt::AlignRight);
         // In a very low window the rows alone are left.
         const int last = isInteractive() ? 1 : 0;
