@@ -191,6 +191,11 @@ constexpr StepKey kStepKeys[] = {
          if (value != "on" && value != "off") expect(value, "on, off");
          step.isAnimated = value == "on";
      }},
+    {"page",
+     [](LessonStep& step, std::string_view value) {
+         if (value != "same" && value != "next") expect(value, "same, next");
+         step.sharesPage = value == "same";
+     }},
 };
 
 class Reader {

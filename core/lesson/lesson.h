@@ -70,8 +70,8 @@ struct LessonFocus {
     std::optional<Cell> cell = std::nullopt;
 };
 
-/// Where the keys of a head or a step stand: line by key, from 1. The text of a step begins at "words", and what is told
-/// after the answer at "answer-text".
+/// Where the keys of a head or a step stand: line by key, from 1. The text of a step begins at "words", and what is
+/// told after the answer at "answer-text".
 using KeyLines = std::map<std::string, std::size_t, std::less<>>;
 
 /// A part of the figure that is hidden: a panel, or cells of a matrix.
@@ -107,6 +107,7 @@ struct LessonStep {
     std::string explanation = {};
     std::string notes = {};   ///< for the presenter alone
     bool isAnimated = false;  ///< parameters move from the step before to this one
+    bool sharesPage = false;  ///< it tells nothing of the answer before it: on paper both may stand on one page
     bool hasErrors = false;   ///< something of it could not be read; it cannot be shown
 
     /// Of the first of these keys that the step has; else of the heading.
@@ -125,11 +126,11 @@ struct Lesson {
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
 /// are draw, show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, goal, try, because,
-/// notes and glide; "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins
-/// with two blanks goes on with the value before. A line that begins with "%" is a comment. All else is the step's
-/// text: before "ask:" that of the question, behind it that of the answer. docs/lessons.md tells it with examples. A
-/// step with "draw:" has the first value of each draw. Nothing is thrown: what cannot be read is among the diagnostics,
-/// and the other steps are there.
+/// notes, glide and page; "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that
+/// begins with two blanks goes on with the value before. A line that begins with "%" is a comment. All else is the
+/// step's text: before "ask:" that of the question, behind it that of the answer. docs/lessons.md tells it with
+/// examples. A step with "draw:" has the first value of each draw. Nothing is thrown: what cannot be read is among the
+/// diagnostics, and the other steps are there.
 Lesson readLesson(std::string_view text);
 
 /// A step with other drawn values, and what cannot be read of it with them.

@@ -16,10 +16,10 @@ constexpr std::size_t kMaxColumns = 100;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// The keys of a step in the order in which they are written. Texts and choices stand where their places are.
-constexpr std::array<std::string_view, 23> kRanks{"##",          "draw",    "show",  "scene", "controls", "focus",
+constexpr std::array<std::string_view, 24> kRanks{"##",          "draw",    "show",  "scene", "controls", "focus",
                                                   "cover",       "hide",    "words", "ask",   "-",        "answer",
                                                   "tolerance",   "unit",    "hint",  "do",    "goal",     "try",
-                                                  "answer text", "because", "notes", "glide", "unknown"};
+                                                  "answer text", "because", "notes", "glide", "page",     "unknown"};
 
 constexpr int rankOf(std::string_view key) {
     return int(std::find(kRanks.begin(), kRanks.end() - 1, key) - kRanks.begin());

@@ -242,6 +242,10 @@ class LessonEditorTest : public QObject {
         QTRY_VERIFY(step().isAnimated);
         find<ChipButton>("glide")->click();
         QTRY_VERIFY(!step().isAnimated);
+        find<ChipButton>("page")->click();
+        QTRY_VERIFY(step().sharesPage);
+        find<ChipButton>("page")->click();
+        QTRY_VERIFY(!step().sharesPage);
         type("goal", "P 3 2 >= 1");
         QTRY_VERIFY(step().goal);
         type("draw", "n 8 16");

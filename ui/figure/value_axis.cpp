@@ -25,9 +25,7 @@ void setTickStep(QCPAxis& axis, double step) {
 }
 
 QPen ghostPen(const Theme& theme) {
-    QPen pen = strokePen(theme.control, 1, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
-    pen.setDashPattern({2, 2});
-    return pen;
+    return dashedPen(theme.control, 1, 2, 2);
 }
 
 }  // namespace attention

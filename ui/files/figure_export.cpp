@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "core/io/array.h"
 #include "core/scene/scene_link.h"
@@ -13,6 +14,7 @@
 #include "core/system/memory.h"
 #include "core/version.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/qr_code.h"
 #include "ui/files/carried_style.h"
 #include "ui/files/scene_file.h"
@@ -53,10 +55,15 @@ QByteArray linkTo(Scene scene, const QString& address) {
     }
 }
 
-std::string lookOf(const EvaluatedScene& shown, ExportOptions choices) {
+bool hasReadyCaption(const EvaluatedScene& shown, const ExportOptions& choices) {
+    return !choices.caption.isEmpty() && choices.caption == suggestedCaption(shown);
+}
+
+/// @param hasOwnCaption  which is made anew wherever the figure is drawn again
+std::string lookOf(const EvaluatedScene& shown, ExportOptions choices, bool hasOwnCaption) {
     const QString own = QLatin1String(kOwnWords);
     if (!choices.title.isEmpty() && choices.title == shown.exhibit().textsFor(shown.scene()).title) choices.title = own;
-    if (!choices.caption.isEmpty() && choices.caption == suggestedCaption(shown)) choices.caption = own;
+    if (hasOwnCaption) choices.caption = own;
     return carriedStyleText(choices, currentLanguage());
 }
 
@@ -76,11 +83,30 @@ PageFit fitOf(Figure& figure, const FigureOptions& options, QSize least) {
     return fit;
 }
 
-QStringList leftOutWith(const EvaluatedScene& shown, const ExportOptions& choices, FigureOptions options) {
-    const ScopedLook look(choices.look, baseTheme(choices));
-    const auto figure = figureOf(shown, look);
-    const QSize least = prepareFigure(*figure, options);
-    return fitOf(*figure, options, least).leftOut;
+/// The labels whose words an SVG of the figure does not have, not even shortened.
+QStringList undrawnLabels(Figure& figure, FigureOptions options, const FigureLook& look) {
+    static const QRegularExpression kText(QStringLiteral("<text[^>]*>([^<]*)</text>"));
+    const auto withoutBlanks = [](const QString& text) { return typedText(text).remove(u' '); };
+    options.format = FigureFormat::Svg;
+    const QString svg = QString::fromUtf8(renderFigure(figure, options));
+    QString all;  // a text may be drawn in several lines
+    QStringList shortened;
+    for (auto texts = kText.globalMatch(svg); texts.hasNext();) {
+        QString text = texts.next().captured(1);
+        for (const auto& [entity, sign] : {std::pair("&lt;", '<'), {"&gt;", '>'}, {"&quot;", '"'}, {"&amp;", '&'}})
+            text.replace(QLatin1String(entity), QString(QLatin1Char(sign)));
+        const QString drawn = withoutBlanks(text);
+        all += drawn;
+        if (drawn.endsWith(QChar(0x2026))) shortened += drawn.chopped(1);
+    }
+    QStringList undrawn;
+    for (auto label = look.labels.cbegin(); label != look.labels.cend(); ++label) {
+        const QString words = withoutBlanks(label.value());
+        const bool isShortened =
+            std::ranges::any_of(shortened, [&](const QString& each) { return words.startsWith(each); });
+        if (!isShortened && !all.contains(words)) undrawn += typedText(label.key());
+    }
+    return undrawn;
 }
 
 QString readyCaption(const EvaluatedScene& shown, const QStringList& leftOut) {
@@ -111,7 +137,9 @@ FigureOptions figureOptions(const ExportOptions& choices) {
     return options;
 }
 
-FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& choices) {
+namespace {
+
+FigureOptions optionsOf(const EvaluatedScene& shown, const ExportOptions& choices, bool hasOwnCaption) {
     FigureOptions options = figureOptions(choices);
     if (options.title.isEmpty()) options.title = shown.exhibit().textsFor(shown.scene()).title;
     options.description = descriptionWithZoom(shown);
@@ -120,20 +148,34 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
     if (choices.qrCode) options.link = linkTo(carried, choices.linkAddress);
     carried.view.size = choices.size;
     options.scene = writeSceneText(carried);
-    options.look = lookOf(shown, choices);
-    if (!choices.caption.isEmpty() && choices.caption == suggestedCaption(shown))
-        options.caption = readyCaption(shown, leftOutWith(shown, choices, options));
+    options.look = lookOf(shown, choices, hasOwnCaption);
     return options;
 }
 
+}  // namespace
+
+FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& choices) {
+    return optionsOf(shown, choices, hasReadyCaption(shown, choices));
+}
+
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureReport* report) {
-    FigureOptions options = figureOptions(shown, choices);
+    const bool hasOwnCaption = hasReadyCaption(shown, choices);
+    FigureOptions options = optionsOf(shown, choices, hasOwnCaption);
     const ScopedLook look(choices.look, baseTheme(choices));
     const auto figure = figureOf(shown, look);
-    const QSize least = prepareFigure(*figure, options);
+    QSize least = prepareFigure(*figure, options);
+    PageFit fit = fitOf(*figure, options, least);
+    if (hasOwnCaption && !fit.leftOut.isEmpty()) {
+        // The longer caption may leave the figure less room.
+        options.caption = readyCaption(shown, fit.leftOut);
+        least = prepareFigure(*figure, options);
+        fit = fitOf(*figure, options, least);
+    }
     const QByteArray bytes = renderFigure(*figure, options);
-    if (report)
-        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()}, fitOf(*figure, options, least)};
+    if (report) {
+        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()}, std::move(fit)};
+        if (!choices.look.labels.isEmpty()) report->texts.undrawnLabels = undrawnLabels(*figure, options, choices.look);
+    }
     releaseMemoryOf(options);
     return bytes;
 }

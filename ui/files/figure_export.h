@@ -37,6 +37,8 @@ struct FigureTexts {
     QStringList drawn;            ///< as they are without labels, sorted; no numbers
     QStringList unmatchedLabels;  ///< labels that no text has
     QStringList omittedNames;     ///< of curves and tokens that have no room
+    /// Labels of texts that the page has, but this picture does not: on another tab, or without room. Of one figure.
+    QStringList undrawnLabels = {};
 };
 
 /// What there is to tell of a figure that was drawn.

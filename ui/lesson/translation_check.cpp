@@ -20,8 +20,8 @@ struct TranslationCheckWords {
 };
 
 /// Keys that stand in both or in none, whatever their words are.
-constexpr std::array<std::string_view, 8> kSharedKeys{"because", "hint",  "notes",     "unit",
-                                                      "focus",   "glide", "tolerance", "try"};
+constexpr std::array<std::string_view, 9> kSharedKeys{"because", "hint", "notes",     "unit", "focus",
+                                                      "glide",   "page", "tolerance", "try"};
 /// The texts of a step, by the names of their lines.
 constexpr std::array<std::string_view, 2> kTexts{"words", "answer-text"};
 
@@ -93,6 +93,7 @@ class Comparison {
             return m_step.focus && m_original.focus && m_step.focus->matrix == m_original.focus->matrix &&
                    m_step.focus->cell == m_original.focus->cell;
         if (key == "glide") return m_step.isAnimated == m_original.isAnimated;
+        if (key == "page") return m_step.sharesPage == m_original.sharesPage;
         if (key == "try") return m_step.solution == m_original.solution;
         if (key == "tolerance")
             return m_step.question && m_original.question &&

@@ -13,7 +13,7 @@ class CoveredPainter::Engine : public QPaintEngine {
     Engine(QPainter& target, std::vector<QRectF> covers)
         : QPaintEngine(QPaintEngine::AllFeatures), m_target(target), m_covers(std::move(covers)) {}
 
-    Count count;
+    const Count& counted() const { return m_count; }
 
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
@@ -68,8 +68,8 @@ class CoveredPainter::Engine : public QPaintEngine {
         const auto isLetter = [](QChar sign) { return sign.isLetter(); };
         const bool isWord = std::ranges::any_of(text, isLetter);
         const bool isNumber = !isWord && std::ranges::any_of(text, [](QChar sign) { return sign.isDigit(); });
-        ++(isNumber ? count.numbers : count.words);
-        count.letters += std::ranges::count_if(text, isLetter);
+        ++(isNumber ? m_count.numbers : m_count.words);
+        m_count.letters += std::ranges::count_if(text, isLetter);
         m_target.drawTextItem(place, item);
     }
 
@@ -86,6 +86,7 @@ class CoveredPainter::Engine : public QPaintEngine {
 
     QPainter& m_target;
     std::vector<QRectF> m_covers;  ///< in the device's coordinates
+    Count m_count;
 };
 
 class CoveredPainter::Device : public QPaintDevice {
@@ -93,7 +94,7 @@ class CoveredPainter::Device : public QPaintDevice {
     Device(QPainter& target, std::vector<QRectF> covers)
         : m_target(*target.device()), m_engine(target, std::move(covers)) {}
     QPaintEngine* paintEngine() const override { return &m_engine; }
-    const Count& count() const { return m_engine.count; }
+    const Count& count() const { return m_engine.counted(); }
 
  protected:
     int metric(PaintDeviceMetric metric) const override {

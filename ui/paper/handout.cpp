@@ -72,16 +72,22 @@ class HandoutBuilder {
         const LessonStep& step = m_lesson.steps[index];
         PaperGroup group;
         group.blocks.push_back(paperHeading(QStringLiteral("%1  %2").arg(index + 1).arg(text(step.heading))));
-        if (!step.words.empty())
-            group.blocks.push_back(paperText(lessonWords(step.words), isKey() ? PaperRole::Remark : PaperRole::Words));
+        const bool isTask = !step.question && (step.task || step.goal);
+        if (!step.words.empty()) {
+            const QString words = lessonWords(step.words);
+            group.blocks.push_back(paperText(isTask ? labelled(HandoutWords::tr("In Attention Lab:"), words) : words,
+                                             isKey() ? PaperRole::Remark : PaperRole::Words));
+        }
         if (hasBegun(step, scene)) addFigure(group.blocks, step, scene.begun);
         if (step.question) addQuestion(group.blocks, *step.question, scene.begun);
         if (isWorksheet() && step.question) {
             group.blocks.push_back(paperWritingLines(HandoutWords::tr("My reason:")));
             addTask(group.blocks, step, scene.begun);
         }
+        if (isWorksheet() && isTask) group.blocks.push_back(paperWritingLines(HandoutWords::tr("What I saw:")));
         if (m_options.hasAnswers) addSolution(group.solution, step, scene);
-        if (isWorksheet()) group.tellsAnswers = std::exchange(m_hasAsked, step.question.has_value());
+        group.asks = isWorksheet() && step.question;
+        group.tellsAnswer = isWorksheet() && !step.sharesPage;
         return group;
     }
 
@@ -103,10 +109,8 @@ class HandoutBuilder {
     void addTask(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) const {
         const QString controls = step.task ? controlsOf(step, shown) : QString();
         if (controls.isEmpty()) return;
-        blocks.push_back(paperText(HandoutWords::tr("Then try it in Attention Lab: change %1, and watch.")
-                                       .arg(u'“' + controls.toHtmlEscaped() + u'”'),
-                                   PaperRole::Remark));
-        blocks.push_back(paperWritingLines(HandoutWords::tr("What I saw:")));
+        blocks.push_back(paperWritingLines(
+            HandoutWords::tr("Then change %1 in Attention Lab. What I saw:").arg(u'“' + controls + u'”')));
     }
 
     void addFigure(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) {
@@ -188,7 +192,6 @@ class HandoutBuilder {
     const Lesson& m_lesson;
     const HandoutOptions& m_options;
     bool m_isQuiz;
-    bool m_hasAsked = false;  ///< on the page of a worksheet, to be answered before it is turned
     EvaluatedScene m_before;  ///< in the last figure
     StepMarks m_marksBefore;
     PaperBlockPtr m_figure;

@@ -25,7 +25,7 @@ constexpr double kLineHeight = 1.25;
 constexpr double kBox = 12;        // to tick
 constexpr double kBesideBox = 22;  // from its left edge to the words
 constexpr double kBetweenChoices = 5;
-constexpr double kWritingLine = 36;  // room above a line that is written on
+constexpr double kWritingLine = 30;  // room above a line that is written on: 8 mm
 constexpr double kNumberLine = 190, kOrderLine = 130;
 
 const Theme& ink() {
@@ -280,14 +280,23 @@ class WritingBlock : public PaperBlock {
  public:
     explicit WritingBlock(const QString& label) : m_label(label) {}
 
-    Heights heights(double) const override { return {kWritingLine, kMostWritten * kWritingLine}; }
+    Heights heights(double width) const override {
+        const double label = labelHeight(width);
+        return {label + kWritingLine, label + kMostWritten * kWritingLine};
+    }
     void paint(QCPPainter& painter, const QRectF& place) const override {
         painter.setFont(printedFont(kRemark));
         painter.setPen(ink().muted);
-        painter.drawText(QPointF(place.left(), place.top() + kWritingLine - 6), m_label);
+        const double label = labelHeight(place.width());
+        double left = place.left();
+        if (label > 0) {
+            painter.drawText(QRectF(place.left(), place.top() + kAboveLabel, place.width(), label), kWrapped, m_label);
+        } else {
+            painter.drawText(QPointF(left, place.top() + kWritingLine - 6), m_label);
+            left += QFontMetricsF(painter.font()).horizontalAdvance(m_label) + 8;
+        }
         painter.setPen(QPen(ink().control, 0.8));
-        double left = place.left() + QFontMetricsF(painter.font()).horizontalAdvance(m_label) + 8;
-        for (double line = place.top() + kWritingLine - 4; line <= place.bottom(); line += kWritingLine) {
+        for (double line = place.top() + label + kWritingLine - 4; line <= place.bottom(); line += kWritingLine) {
             painter.drawLine(QPointF(left, line), QPointF(place.right(), line));
             left = place.left();
         }
@@ -300,7 +309,17 @@ class WritingBlock : public PaperBlock {
     double gap() const override { return 0; }
 
  private:
-    static constexpr int kMostWritten = 5, kWrittenInHtml = 3;
+    static constexpr int kMostWritten = 3, kWrittenInHtml = 2;
+    static constexpr int kWrapped = int(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap;
+    static constexpr double kMostBeside = 0.7;  ///< of the width, for a label with its line beside it
+    static constexpr double kAboveLabel = 6;
+
+    /// Of one that stands above its line; 0: it stands beside it.
+    double labelHeight(double width) const {
+        const QFontMetricsF metrics(printedFont(kRemark));
+        if (metrics.horizontalAdvance(m_label) <= kMostBeside * width) return 0;
+        return kAboveLabel + metrics.boundingRect(QRectF(0, 0, width, 1e4), kWrapped, m_label).height();
+    }
 
     QString m_label;
 };

@@ -36,7 +36,7 @@ struct PaperChoice {
 PaperBlockPtr paperChoices(const std::vector<PaperChoice>& choices, bool isSolved);
 /// A line to write a number on. @param unit  plain, behind the line; may be empty
 PaperBlockPtr paperNumberLine(const QString& unit);
-/// Lines to write sentences on, more of them where there is room. @param label  plain, before the first
+/// One to three lines to write sentences on, as there is room. @param label  plain, before the first, or above it
 PaperBlockPtr paperWritingLines(const QString& label);
 /// Numbered lines, as many as there are words, for an order that is to be written down.
 PaperBlockPtr paperOrderLines(int count);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <set>
 #include <utility>
 
 #include <QCoreApplication>
@@ -62,7 +63,7 @@ QStringList paperNameLabels() {
 }
 
 QString paperAnswerFirst() {
-    return PaperWords::tr("Answer first, then turn over: the next page tells the answer.");
+    return PaperWords::tr("Answer first, then turn over: later pages tell the answers.");
 }
 
 const QStringList& paperFormatNames() {
@@ -72,6 +73,12 @@ const QStringList& paperFormatNames() {
 
 std::optional<PaperFormat> findPaperFormat(QStringView name) {
     return named<PaperFormat>(paperFormatNames(), name);
+}
+
+bool PaperGroup::beginsPage(std::size_t asked) const {
+    // What tells nothing of the question before it may tell the one before that.
+    constexpr std::size_t kMostAsked = 2;
+    return asked >= kMostAsked || (asked > 0 && tellsAnswer);
 }
 
 /// A block in the column of text.
@@ -113,13 +120,18 @@ PaperLayout::PaperLayout(const PaperDocument& document)
       m_head(headHeight()) {
     std::vector<Row> open;
     for (std::size_t group = 0; group < document.groups.size(); ++group) {
-        if (document.groups[group].tellsAnswers && !open.empty()) {
-            close(open);
-            m_pages.back().isAnsweredFirst = true;
-        }
+        if (document.groups[group].beginsPage(asked(open))) close(open);
         append(group, open);
     }
     if (!open.empty() || m_pages.empty()) close(open);
+    m_pages.back().isAnsweredFirst = false;
+}
+
+std::size_t PaperLayout::asked(const std::vector<Row>& open) const {
+    std::set<std::size_t> groups;
+    for (const Row& row : open)
+        if (m_document.groups[row.place.group].asks) groups.insert(row.place.group);
+    return groups.size();
 }
 
 bool PaperLayout::fits(const std::vector<Row>& open, std::vector<Row>::const_iterator from,
@@ -171,6 +183,7 @@ void PaperLayout::close(std::vector<Row>& open) {
     const QRectF column = this->column();
     const auto index = int(m_closed % std::size_t(m_document.columns));
     if (index == 0) m_pages.emplace_back();
+    m_pages.back().isAnsweredFirst = asked(open) > 0;
     double top = column.top(), spare = column.height(), wanted = 0;
     for (const Row& row : open) {
         spare -= row.heights.least + (&row == open.data() ? 0 : row.gap);

@@ -28,7 +28,7 @@ double paperTextWidth(PaperSize size, int columns = 1);
 
 /// What stands before the lines for name and date.
 QStringList paperNameLabels();
-/// What stands under a question whose answer is on the next page.
+/// What stands at the foot of a page whose questions are answered before it is turned.
 QString paperAnswerFirst();
 
 enum class PaperFormat { Pdf, Html };
@@ -68,8 +68,11 @@ struct PaperGroup {
     PaperBlocks blocks;
     /// What follows them for whoever corrects: beside a rule, and what of it has no room on the page on the next one.
     PaperBlocks solution = {};
-    /// It tells what an earlier group asks: it begins a page, and the page before says to answer first.
-    bool tellsAnswers = false;
+    bool asks = false;         ///< what later pages may tell: its page says to answer before it is turned
+    bool tellsAnswer = false;  ///< of the question before it, so that it begins a page
+
+    /// @param asked  how many questions the open page has
+    bool beginsPage(std::size_t asked) const;
 };
 
 struct PaperDocument {
@@ -98,7 +101,7 @@ class PaperLayout {
     };
     struct Page {
         std::vector<Place> places;
-        bool isAnsweredFirst = false;  ///< the next page tells what this one asks
+        bool isAnsweredFirst = false;  ///< the next page may tell what this one asks
     };
     const std::vector<Page>& pages() const { return m_pages; }
     /// Asks the blocks of a group for their heights, which some of them keep: the layout then takes no time for them.
@@ -114,6 +117,8 @@ class PaperLayout {
     void append(std::size_t group, std::vector<Row>& open);
     bool fits(const std::vector<Row>& open, std::vector<Row>::const_iterator from,
               std::vector<Row>::const_iterator to) const;
+    /// How many questions it has that are to be answered before the page is turned.
+    std::size_t asked(const std::vector<Row>& open) const;
     /// Gives the rows of the open column their places.
     void close(std::vector<Row>& open);
     /// The open column, without the head of the first page.

@@ -54,6 +54,7 @@ struct PaperWriter::HtmlWork : Work {
 
     const PaperDocument& document;
     QByteArray body;
+    std::size_t asked = 0;  ///< since a page began
 };
 
 namespace {
@@ -106,8 +107,10 @@ void PaperWriter::HtmlWork::make(std::size_t piece) {
         for (const auto& block : group.solution) html += block->html();
         html += "</div>\n";
     }
-    if (group.tellsAnswers) body += "<p class=\"turn\">" + paperAnswerFirst().toHtmlEscaped().toUtf8() + "</p>\n";
-    body += QByteArray(group.tellsAnswers ? "<section class=\"group telling\">\n" : "<section class=\"group\">\n") +
+    const bool beginsPage = group.beginsPage(asked);
+    asked = (beginsPage ? 0 : asked) + (group.asks ? 1 : 0);
+    if (beginsPage) body += "<p class=\"turn\">" + paperAnswerFirst().toHtmlEscaped().toUtf8() + "</p>\n";
+    body += QByteArray(beginsPage ? "<section class=\"group telling\">\n" : "<section class=\"group\">\n") +
             withOwnNames(html, piece) + "</section>\n";
 }
 

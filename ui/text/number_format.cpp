@@ -62,6 +62,12 @@ QString formatSignificantDigits(double value, int digits) {
     return formatDecimals(rounded.left(mark).toDouble(), digits - 1) + kTimesTen + superscript(exponent);
 }
 
+QString formatShare(double share, int decimals) {
+    const auto isRoundedUp = [&](double scale) { return share < 1 && std::round(share * scale) >= scale; };
+    if (isRoundedUp(1000)) return QStringLiteral("> ") + formatDecimals(0.999, 3);
+    return formatDecimals(share, isRoundedUp(std::pow(10, decimals)) ? 3 : decimals);
+}
+
 QString wholeOrSignificant(double value, int digits) {
     return value == std::round(value) ? formatDecimals(value, 0) : formatSignificantDigits(value, digits);
 }

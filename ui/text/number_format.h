@@ -23,6 +23,9 @@ QString exactEditableText(double value);
 /// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
 /// @param digits  1 or more
 QString formatSignificantDigits(double value, int digits);
+/// A share from 0 to 1. Only all is told as 1: what would be rounded up to it has three decimals, or is "> 0.999".
+/// @param decimals  up to 3
+QString formatShare(double share, int decimals);
 /// A number that is whole in full, another one with so many significant digits.
 QString wholeOrSignificant(double value, int digits);
 

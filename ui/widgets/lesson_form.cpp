@@ -238,12 +238,17 @@ void LessonForm::makeFurther() {
     addField(*rows, u"goal"_s, QT_TR_NOOP("Goal, which makes the step a challenge"), true, 1, false);
     addField(*rows, u"draw"_s, QT_TR_NOOP("Drawn values: a name, then its values"), true, 1, false);
     QWidget* row = chipRow(*rows);
-    m_glide = new ChipButton({}, row);
-    m_glide->setObjectName(u"glide"_s);
-    m_glide->setCheckable(true);
-    row->layout()->addWidget(m_glide);
-    connect(m_glide, &ChipButton::clicked, this,
-            [this](bool on) { Q_EMIT edited(u"glide"_s, on ? u"on"_s : QString(), false); });
+    const auto addSwitch = [&](const QString& key, const QString& value) {
+        auto* chip = new ChipButton({}, row);
+        chip->setObjectName(key);
+        chip->setCheckable(true);
+        row->layout()->addWidget(chip);
+        connect(chip, &ChipButton::clicked, this,
+                [this, key, value](bool on) { Q_EMIT edited(key, on ? value : QString(), false); });
+        return chip;
+    };
+    m_glide = addSwitch(u"glide"_s, u"on"_s);
+    m_page = addSwitch(u"page"_s, u"same"_s);
 }
 
 void LessonForm::setTheme(const Theme& theme) {
@@ -281,6 +286,7 @@ void LessonForm::retranslate() {
     m_coverCell->setText(tr("Cover the selected cell"));
     m_coverMatrix->setText(tr("Cover its matrix"));
     m_glide->setText(tr("Numbers move from the step before to this one"));
+    m_page->setText(tr("May share a page with the question before"));
     m_languageLabel->setText(tr("Translation beside it"));
     m_language->setAccessibleName(m_languageLabel->text());
     for (ChoiceRows* choices : {m_choices, m_choicesBeside}) choices->retranslate();

@@ -151,6 +151,7 @@ class LessonForm : public QWidget {
     PanelSection* m_more = nullptr;
     PanelSection* m_further = nullptr;
     ChipButton* m_glide = nullptr;
+    ChipButton* m_page = nullptr;
     PanelSection* m_lesson = nullptr;
     QComboBox* m_language = nullptr;
     QLabel* m_languageLabel = nullptr;

@@ -98,7 +98,7 @@ void LessonForm::setState(const State& state) {
     m_cover->setOpen(!state.step.covers.empty());
     if (m_lesson->isOpen() && !m_lesson->isAncestorOf(focusWidget())) m_lesson->setOpen(false);
     m_more->setOpen(!state.step.explanation.empty() || !state.step.notes.empty());
-    m_further->setOpen(state.step.isAnimated ||
+    m_further->setOpen(state.step.isAnimated || state.step.sharesPage ||
                        std::ranges::any_of(kFurther, [&](const char* key) { return !valueOf(key).isEmpty(); }));
     m_area->verticalScrollBar()->setValue(0);
 }
@@ -114,6 +114,7 @@ void LessonForm::showFields() {
     setField(u"notes"_s, utf8Text(step.notes), utf8Text(other.notes));
     for (const char* key : kFurther) setField(QLatin1String(key), valueOf(key));
     m_glide->setChecked(step.isAnimated);
+    m_page->setChecked(step.sharesPage);
     for (const char* key : {"title", "minutes", "heading", "words", "because", "notes"})
         showField(QLatin1String(key), true);
     const std::size_t words = countWords(step.words) + countWords(step.answerText);

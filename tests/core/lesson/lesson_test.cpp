@@ -144,6 +144,7 @@ class LessonTest : public QObject {
         row("too many to put in order", "ask: What?\nanswer: order 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16",
             "an order of 2 to 16 places");
         row("an order of words", "ask: What?\nanswer: order a,b", "8: \"order a,b\" is not accepted here");
+        row("a page of its own", "page: own", "7: \"own\" is not accepted here; accepted: same, next");
         row("glides somehow", "glide: fast", "7: \"fast\" is not accepted here; accepted: on, off");
         row("a control character", "Beep\x07.", "7: the character U+0007 cannot be seen");
         row("a control character of Latin-1", "ask: W\xC2\x85hat?", "7: the character U+0085 cannot be seen");

@@ -213,9 +213,7 @@ class DepthFigure : public PartsFigure {
     /// Long dashes, and dots.
     QPen penOf(std::size_t stack) const {
         if (stack == 0) return strokePen(theme().text, 2.5);
-        QPen pen = strokePen(theme().muted, stack == 1 ? 2 : 2.5, Qt::SolidLine, Qt::FlatCap);
-        pen.setDashPattern(stack == 1 ? QVector<qreal>{5, 2.5} : QVector<qreal>{1, 2});
-        return pen;
+        return stack == 1 ? dashedPen(theme().muted, 2, 5, 2.5) : dashedPen(theme().muted, 2.5, 1, 2);
     }
     QPen shapePen() const { return strokePen(theme().control, 1); }
 

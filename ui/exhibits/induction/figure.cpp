@@ -281,8 +281,7 @@ class InductionFigure : public PartsFigure {
     }
 
     void drawRuns(QCPPainter& painter) const {
-        QPen dashed = strokePen(theme().muted, 2);
-        dashed.setDashPattern({3, 2});
+        const QPen dashed = dashedPen(theme().muted, 2, 3, 2);
         const auto draw = [&](Index layers, bool hasPositions, const QPen& pen) {
             QPolygonF line;
             for (const InductionMoment& each : inductionModel(layers, hasPositions).curve)

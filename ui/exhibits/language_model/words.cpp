@@ -50,8 +50,7 @@ QString LanguageModelExhibit::partName(const StreamPart& part) {
 }
 
 QString LanguageModelExhibit::share(double probability) {
-    if (probability >= 0.9995 && probability < 1) return QStringLiteral("> 0.999");
-    return probability < 0.001 ? formatSignificantDigits(probability, 2) : formatDecimals(probability, 3);
+    return probability < 0.001 ? formatSignificantDigits(probability, 2) : formatShare(probability, 3);
 }
 
 ExhibitTexts LanguageModelExhibit::textsFor(const Scene&) const {

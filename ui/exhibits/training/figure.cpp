@@ -225,11 +225,7 @@ class TrainingFigure : public PartsFigure {
     }
 
     QPen runPen() const { return strokePen(theme().text, 2.5); }
-    QPen besidePen() const {
-        QPen pen = strokePen(theme().muted, 2);
-        pen.setDashPattern({3, 2});
-        return pen;
-    }
+    QPen besidePen() const { return dashedPen(theme().muted, 2, 3, 2); }
 
     void drawRuns(QCPPainter& painter, const PlotPart& chart, std::vector<double> TrainingCurve::*values) const {
         const TrainingStudy& now = shown();
@@ -303,9 +299,7 @@ class TrainingFigure : public PartsFigure {
                 row.ghost.set(need,
                               [this, part = now.baselineScores[i].accuracy](QCPPainter& painter, const QRectF& room) {
                                   painter.fillRect(room, theme().track);
-                                  QPen pen = strokePen(theme().muted, 1.5);
-                                  pen.setDashPattern({3, 2});
-                                  painter.setPen(pen);
+                                  painter.setPen(dashedPen(theme().muted, 1.5, 3, 2));
                                   painter.setBrush(theme().surface);
                                   painter.drawRect(QRectF(room.left(), room.top(), room.width() * part, room.height())
                                                        .adjusted(0.75, 0.75, -0.75, -0.75));

@@ -101,11 +101,8 @@ QString Training::asked(const TrainingSettings& settings) {
     return {};
 }
 
-/// Not all is never told as 1.00.
 QString Training::share(double part) {
-    const auto isRoundedUp = [&](double scale) { return part < 1 && std::round(part * scale) >= scale; };
-    if (isRoundedUp(1000)) return QStringLiteral("> ") + formatDecimals(0.999, 3);
-    return formatDecimals(part, isRoundedUp(100) ? 3 : 2);
+    return formatShare(part, 2);
 }
 
 QString Training::named(const TrainingStudy& study, int target) {

@@ -23,8 +23,7 @@ void drawWedge(QCPPainter& painter, double x, double y, const QColor& ink) {
 }
 
 void drawCrossingRing(QCPPainter& painter, const Theme& theme, const QPointF& centre, bool isMeasured) {
-    QPen pen = strokePen(isMeasured ? theme.text : theme.muted, isMeasured ? 2 : 1.5);
-    if (!isMeasured) pen.setDashPattern({2, 1.6});
+    const QPen pen = isMeasured ? strokePen(theme.text, 2) : dashedPen(theme.muted, 1.5, 2, 1.6);
     drawCasedRing(painter, centre, kCrossingRing, pen, theme.surface, 3.5);
 }
 

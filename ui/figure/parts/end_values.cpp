@@ -42,8 +42,7 @@ void EndValuesPart::draw(QCPPainter& painter, const Theme& theme) {
     const std::vector<double> heights(m_points.size(), height + kApart);
     const auto centres = spreadApart(wanted, heights, content().top() - height / 4, content().bottom());
     const double x = content().left() + kToNumber;
-    QPen leader = strokePen(theme.control, 1);
-    leader.setDashPattern({2, 3});
+    const QPen leader = dashedPen(theme.control, 1, 2, 3);
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         const QPointF from = m_plot->at(m_points[i].key, m_points[i].value);
         const double bend = std::max(from.x() + kAtPoint, content().left() - kToNumber);

@@ -16,6 +16,7 @@ constexpr double kBesideBars = 10;
 constexpr double kMinTrack = 60;
 constexpr double kMaxQuietRow = 20;
 constexpr double kPlus = 20;
+constexpr double kWidest = 0.9999;  // a probability whose text is as wide as any
 
 void drawPlus(QCPPainter& painter, const QRectF& box, const Theme& theme) {
     painter.setPen(strokePen(theme.control, 1));
@@ -33,8 +34,7 @@ void drawPlus(QCPPainter& painter, const QRectF& box, const Theme& theme) {
 QString probabilityText(double probability) {
     constexpr double kStep = 0.001;
     if (probability > 0 && probability < kStep) return QStringLiteral("< ") + formatDecimals(kStep, 3);
-    if (probability < 1 && probability > 1 - kStep) return QStringLiteral("> ") + formatDecimals(1 - kStep, 3);
-    return formatDecimals(probability, 3);
+    return formatShare(probability, 3);
 }
 
 QFont NamedBarsPart::font(bool isStrong) const {
@@ -44,7 +44,7 @@ QFont NamedBarsPart::font(bool isStrong) const {
 void NamedBarsPart::set(Look look) {
     m_look = std::move(look);
     double names = 0, was = 0;
-    m_number = textWidth(QStringLiteral("> 0.999"), font(true)) + kBesideBars;
+    m_number = textWidth(probabilityText(kWidest), font(true)) + kBesideBars;
     for (const Bar& bar : m_look.bars) {
         names = std::max(names, textWidth(bar.name, font(true)));
         if (bar.was)
@@ -92,9 +92,7 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.fillRect(part(bar.value), m_look.isQuiet || bar.isFaint ? theme.muted : theme.text);
         if (bar.adds) drawPlus(painter, plusAt(i), theme);
         if (bar.was) {
-            QPen pen = strokePen(theme.muted, 1.5);
-            pen.setDashPattern({3, 2});
-            painter.setPen(pen);
+            painter.setPen(dashedPen(theme.muted, 1.5, 3, 2));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(part(*bar.was).adjusted(0.75, 0.75, -0.75, -0.75));
         }
@@ -103,7 +101,7 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         drawElided(painter, {track.right() + kBesideBars, row.top(), width, row.height()},
                    Qt::AlignLeft | Qt::AlignVCenter, number, font(bar.isStrong), theme.text);
         if (!bar.was) continue;
-        const double left = track.right() + 2 * kBesideBars + textWidth(QStringLiteral("> 0.999"), font(true));
+        const double left = track.right() + 2 * kBesideBars + textWidth(probabilityText(kWidest), font(true));
         drawElided(painter, {left, row.top(), row.right() - m_plus - left + 1, row.height()},
                    Qt::AlignLeft | Qt::AlignVCenter, m_look.was.arg(probabilityText(*bar.was)),
                    textFont(font_size::kSmallest), theme.muted);

@@ -83,9 +83,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
 void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const {
     painter.setAntialiasing(false);
     if (std::isinf(m_look.share)) {
-        QPen pen = strokePen(m_look.colour, 1);
-        pen.setDashPattern({3, 3});
-        painter.setPen(pen);
+        painter.setPen(dashedPen(m_look.colour, 1, 3, 3));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(room.adjusted(0, 0, -1, -1));
         return;

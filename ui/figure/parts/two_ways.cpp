@@ -220,9 +220,7 @@ void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
 
 /// Where the way above is cut: between word and position, and between their rows of the matrix.
 void TwoWaysPart::drawCut(QCPPainter& painter, const Theme& theme) const {
-    QPen pen = strokePen(theme.indexDelta, 2, Qt::SolidLine, Qt::FlatCap);
-    pen.setDashPattern({3, 2});
-    painter.setPen(pen);
+    painter.setPen(dashedPen(theme.indexDelta, 2, 3, 2));
     const QRectF& position = m_rows[1].strip.box;
     const QRectF& lower = m_blocks[1].box;
     painter.drawLine(
