@@ -242,10 +242,12 @@ PanelsRequest::Panel panelFrom(const QJsonValue& value, const QString& folder, P
 
 /// Parameters of panels that --set changes: "b:d=32;2:n=8".
 void setParameters(QJsonArray& panels, const QString& changes) {
-    for (const QString& change : changes.split(u';', Qt::SkipEmptyParts)) {
+    const QStringList each = changes.split(u';', Qt::SkipEmptyParts);
+    for (const QString& change : each.isEmpty() ? QStringList(changes) : each) {
         const auto colon = change.indexOf(u':'), sign = change.indexOf(u'=');
         const QString name = change.first(std::max<qsizetype>(colon, 0)).trimmed().toLower();
-        if (colon < 0 || sign < colon)
+        const QString key = change.sliced(colon + 1, std::max<qsizetype>(sign - colon - 1, 0)).trimmed();
+        if (colon < 0 || key.isEmpty())
             throwUsageError(
                 u"--set: %1 is no change of a panel; accepted: PANEL:KEY=VALUE, as in b:d=32, with ; "
                 "between several"_s.arg(quoted(change)));
@@ -258,7 +260,7 @@ void setParameters(QJsonArray& panels, const QString& changes) {
                 panels.size() == 1 ? u"a"_s : u"a to %1"_s.arg(QChar(char16_t(u'a' + panels.size() - 1)))));
         QJsonObject panel = panels[place].toObject();
         QJsonObject parameters = panel.value(u"parameters"_s).toObject();
-        parameters.insert(change.sliced(colon + 1, sign - colon - 1).trimmed(), change.sliced(sign + 1));
+        parameters.insert(key, change.sliced(sign + 1));
         panel.insert(u"parameters"_s, parameters);
         panels[place] = panel;
     }

@@ -308,9 +308,21 @@ void noteLayer(const Command& command, RequestedScene& asked, const std::set<std
             QString::number(loaded->layer()), QString::number(loaded->layers()));
 }
 
+/// What stood in the preset or the scene follows what was typed, as in the window; what was typed stays.
+void linkParameters(const Command& command, const Exhibit& exhibit, const Parameters& before, Parameters& parameters) {
+    const Parameters typed = std::exchange(parameters, exhibit.linked(before, parameters));
+    for (const ParameterUse& use : exhibit.uses())
+        if (const ParameterInfo& info = *findParameter(use.key); command.has(fromUtf8(use.key)))
+            setValue(parameters, info, valueOf(typed, info));
+    // A cell that the window would let go of is the nearest one, for tables that need one.
+    if (!parameters.row) parameters.row = typed.row;
+    if (!parameters.column) parameters.column = typed.column;
+}
+
 /// The parameters given, and the rest fitted to them and to the exhibit.
+/// @param before  those of the preset or the scene
 /// @param source  of a saved scene, for messages; empty: the scene is none
-void useParameters(const Command& command, RequestedScene& asked, const QString& source) {
+void useParameters(const Command& command, RequestedScene& asked, const Parameters& before, const QString& source) {
     const Exhibit& exhibit = *asked.exhibit;
     Parameters& parameters = asked.scene.parameters;
     const bool isTaken = takesModelLayer(command, exhibit);
@@ -334,6 +346,7 @@ void useParameters(const Command& command, RequestedScene& asked, const QString&
         if (explicitKeys.contains("n") && !explicitKeys.contains("tokens") && exhibit.findUse("tokens") &&
             parameters.tokens == Parameters{}.tokens)
             parameters.tokens.clear();
+        linkParameters(command, exhibit, before, parameters);
         if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input") && !isTokenList(parameters.tokens))
             throwUsageError(u"--tokens: embeddings of the tokens are loaded already; accepted: --tokens or --input"_s);
         for (const char* key : {"tokens", "memory-tokens"})
@@ -353,8 +366,8 @@ void useParameters(const Command& command, RequestedScene& asked, const QString&
                     std::ranges::find(decisions, adaptation.key, &DerivedParameter::key) != decisions.end())
                     continue;
                 asked.warnings += u"%1: its %2 is %3; %4 takes the nearest that it accepts, %5"_s.arg(
-                    source, fromUtf8(info.key), fromUtf8(valueText(info, adaptation.from)),
-                    fromUtf8(exhibit.id()), fromUtf8(valueText(info, adaptation.to)));
+                    source, fromUtf8(info.key), fromUtf8(valueText(info, adaptation.from)), fromUtf8(exhibit.id()),
+                    fromUtf8(valueText(info, adaptation.to)));
             }
         // A table that is longer than what is shown of it.
         for (const DerivedParameter& decision : decisions) {
@@ -418,13 +431,14 @@ RequestedScene resolveScene(const Command& command, std::optional<OpenedScene> s
         usePreset(command, asked);
     else if (!hasScene)
         asked.scene = commandScene(*asked.exhibit, std::move(asked.scene));
+    const Parameters before = asked.scene.parameters;
     if (takesModelLayer(command, *asked.exhibit))
         useModelLayer(command, asked);
     else
         useArrays(command, asked);
     useLanguageModel(command, asked);
     useTokenList(command, asked);
-    useParameters(command, asked, source);
+    useParameters(command, asked, before, source);
     useZoom(command, *asked.exhibit, asked.scene);
     return asked;
 }

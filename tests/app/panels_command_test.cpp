@@ -103,7 +103,8 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         for (const QString& changes : {QStringLiteral("b:n=12;b:d=8"), QStringLiteral("2:n=12; B:d=8;")})
             for (const QString& source : {QStringLiteral("list.json"), QStringLiteral("first.svg")}) {
                 SUCCEEDED(run({"panels", source, "--set", changes, "-o", "again.svg", "--font-size", "6"}));
-                QCOMPARE(contentsOf(path(QStringLiteral("again.svg"))), contentsOf(path(QStringLiteral("expected.svg"))));
+                QCOMPARE(contentsOf(path(QStringLiteral("again.svg"))),
+                         contentsOf(path(QStringLiteral("expected.svg"))));
             }
     }
 
@@ -130,6 +131,9 @@ class PanelsCommandTest : public QObject, private ProgramRunner {
         QTest::addRow("shares") << list(heatmap) << "--widths 1,2 --columns 1"
                                 << QStringList{"--widths", "accepted: 1"};
         QTest::addRow("set: no panel") << list(heatmap) << "--set n=3" << QStringList{"--set", "\"n=3\"", "b:d=32"};
+        QTest::addRow("set: nothing") << list(heatmap) << "--set=" << QStringList{"--set: \"\" is no change", "b:d=32"};
+        QTest::addRow("set: no parameter")
+            << list(heatmap) << "--set a:=3" << QStringList{"--set: \"a:=3\" is no change", "b:d=32"};
         QTest::addRow("set: no such panel")
             << list(heatmap) << "--set b:n=3" << QStringList{"--set", "\"b\"", "accepted: a"};
         QTest::addRow("set: unknown parameter")

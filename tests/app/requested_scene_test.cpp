@@ -317,6 +317,38 @@ class AskedSceneTest : public QObject, private ProgramRunner {
         QCOMPARE(contentsOf(path(file)), bytes);
     }
 
+    void aPresetFollowsWhatIsTyped_data() {
+        QTest::addColumn<QStringList>("typed");
+        QTest::addColumn<QStringList>("meant");
+        const auto row = [](const char* name, const QStringList& typed, const QStringList& meant) {
+            QTest::addRow("%s", name) << typed << typed + meant;
+        };
+        const QStringList derivation{"--table", "derivation"};
+        row("an order of another sentence", {"order", "--preset", "start", "--tokens", "a b c"}, {"--order", ""});
+        row("an order that fits another sentence",
+            {"order", "--preset", "start", "--tokens", "a b c d e", "--table", "order"}, {"--order", "0,4,2,3,1"});
+        row("the cell of another pair", QStringList{"relative-shift", "--preset", "start", "--pair", "3"} + derivation,
+            {"--row", "3"});
+        row("a head that another model has not", {"induction", "--preset", "induction-head-off", "--layers", "1"},
+            {"--ablated", ""});
+        row("a cell of another text",
+            QStringList{"all-heads", "--preset", "start", "--tokens", "Once upon a time"} + derivation, {});
+    }
+    void aPresetFollowsWhatIsTyped() {
+        QFETCH(QStringList, typed);
+        QFETCH(QStringList, meant);
+        const Run done = run(QStringList("data") + typed), same = run(QStringList("data") + meant);
+        SUCCEEDED(done);
+        SUCCEEDED(same);
+        QVERIFY(!done.out.isEmpty());
+        QCOMPARE(done.out, same.out);
+    }
+    void whatIsTypedIsNeverDropped() {
+        const QStringList sentence{"data", "order", "--preset", "start", "--tokens", "a b c"};
+        REFUSED(run(sentence + QStringList{"--order", "0,2,1,3,4"}), 2, QStringLiteral("--order: "));
+        REFUSED(run({"data", "induction", "--layers", "1", "--ablated", "1,0"}), 2, QStringLiteral("--ablated: "));
+    }
+
     void aWrongFlagIsToldBeforeABadFile() {
         REFUSED(run("export --scene missing -o out.svg --dpi 1"), 2, QStringLiteral("--dpi"));
         REFUSED(run("data --scene missing --format gif"), 2, QStringLiteral("--format"));
