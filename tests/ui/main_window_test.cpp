@@ -657,7 +657,7 @@ class MainWindowTest : public QObject {
             window.show();
             window.openLink("#lesson=order-is-lost");
             QVERIFY(awaited([&] { return window.lessons().isShown(); }));
-            QVERIFY(window.lessons().goForward());
+            while (window.lessons().session().index() == 0) QVERIFY(window.lessons().goForward());
             file = window.lessons().file();
             isClosed ? void(window.close()) : window.leaveForNextRun();
         }
