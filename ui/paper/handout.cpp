@@ -1,6 +1,8 @@
 #include "ui/paper/handout.h"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <utility>
 
 #include <QCoreApplication>
@@ -37,11 +39,31 @@ bool hasSameFocus(const std::optional<LessonFocus>& a, const std::optional<Lesso
     return a.has_value() == b.has_value() && (!a || (a->matrix == b->matrix && a->cell == b->cell));
 }
 
+/// Whether two figures leave the same parts out.
+bool hasSameGaps(const StepMarks& a, const StepMarks& b) {
+    const auto gaps = [](const StepMarks& marks) {
+        std::vector<LessonCover> all = marks.covers;
+        all.insert(all.end(), marks.hides.begin(), marks.hides.end());
+        return all;
+    };
+    const std::vector<LessonCover> of = gaps(a), other = gaps(b);
+    return std::ranges::is_permutation(of, other);
+}
+
 bool isSamePicture(const EvaluatedScene& shown, const StepMarks& marks, const EvaluatedScene& before,
                    const StepMarks& marksBefore) {
-    return before && shown.scene() == before.scene() && marks.covers == marksBefore.covers &&
-           marks.hides == marksBefore.hides && marks.lifted == marksBefore.lifted &&
-           marks.answer == marksBefore.answer && hasSameFocus(marks.focus, marksBefore.focus);
+    return before && shown.scene() == before.scene() && hasSameGaps(marks, marksBefore) &&
+           marks.lifted == marksBefore.lifted && marks.answer == marksBefore.answer &&
+           hasSameFocus(marks.focus, marksBefore.focus);
+}
+
+/// One “?” is enough where nothing will ever be uncovered: other panels that are covered give their room away.
+void keepOneSign(StepMarks& marks) {
+    const auto isPanel = [](const LessonCover& cover) { return cover.panel > 0; };
+    auto further = std::stable_partition(marks.covers.begin(), marks.covers.end(), std::not_fn(isPanel));
+    if (further == marks.covers.begin() && further != marks.covers.end()) ++further;
+    marks.hides.insert(marks.hides.end(), further, marks.covers.end());
+    marks.covers.erase(further, marks.covers.end());
 }
 
 /// What a screen reader says of a figure. What is covered or left out is in the exhibit's own description.
@@ -81,7 +103,9 @@ class HandoutBuilder {
         if (hasBegun(step, scene)) addFigure(group.blocks, step, scene.begun);
         if (step.question) addQuestion(group.blocks, *step.question, scene.begun);
         if (isWorksheet() && step.question) {
-            group.blocks.push_back(paperWritingLines(HandoutWords::tr("My reason:")));
+            const bool isNumber = step.question->kind == Kind::Number;
+            group.blocks.push_back(paperWritingLines(
+                HandoutWords::tr("My reason:"), isNumber ? std::optional(text(step.question->unit)) : std::nullopt));
             addTask(group.blocks, step, scene.begun);
         }
         if (isWorksheet() && isTask) group.blocks.push_back(paperWritingLines(HandoutWords::tr("What I saw:")));
@@ -97,6 +121,9 @@ class HandoutBuilder {
     /// with, or covered there while anything may come of it.
     bool hasBegun(const LessonStep& step, const HandoutScene& scene) const {
         if (isKey()) return false;
+        // On a screen such a step keeps the picture of the one before, on paper that is there.
+        const bool isRemark = !step.question && !step.task && !step.goal;
+        if (isWorksheet() && isRemark && step.show.empty() && step.sceneFile.empty()) return false;
         if (!scene.solved) return true;
         const bool isOpen = step.task && std::ranges::any_of(step.task->clauses, [](const ConditionClause& clause) {
                                 return clause.kind == ConditionClause::Kind::Changed;
@@ -116,6 +143,7 @@ class HandoutBuilder {
     void addFigure(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) {
         StepMarks marks{.focus = step.focus, .hides = step.hides};
         (m_options.hasAnswers ? marks.lifted : marks.covers) = step.covers;
+        if (!m_options.hasAnswers) keepOneSign(marks);
         if (m_options.hasAnswers && step.question) marks.answer = rightAnswer(*step.question, shown).cell;
         if (isSamePicture(shown, marks, m_before, m_marksBefore)) {
             blocks.push_back(paperFigureAgain(m_figure));
@@ -139,7 +167,7 @@ class HandoutBuilder {
                 return;
             }
             case Kind::Number:
-                if (!m_options.hasAnswers) blocks.push_back(paperNumberLine(text(question.unit)));
+                if (m_isQuiz && !m_options.hasAnswers) blocks.push_back(paperNumberLine(text(question.unit)));
                 return;
             case Kind::Cell:
                 if (!m_options.hasAnswers) remark(HandoutWords::tr("Mark the cell in the figure."));

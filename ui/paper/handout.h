@@ -44,7 +44,8 @@ struct HandoutOptions {
 /// A lesson on paper: a group for each step with its words, its figure, its question and room to answer and to say why.
 /// Since steps go on from the answers of earlier ones, a page of a pupil's copy ends with its first question, or with
 /// its second, if that step may share a page. What is to be done without a question is done in the program, and says
-/// so. A figure that is that of the step before, with the same parts covered, is there once a page.
+/// so. A figure that is that of the step before, with the same parts left out, is there once a page; a step that has
+/// neither a scene of its own nor anything to answer or to do has none.
 /// @param scenes  one for each step
 PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options);
 

@@ -278,31 +278,45 @@ class LinesBlock : public PaperBlock {
 
 class WritingBlock : public PaperBlock {
  public:
-    explicit WritingBlock(const QString& label) : m_label(label) {}
+    WritingBlock(const QString& label, const std::optional<QString>& unit) : m_label(label), m_unit(unit) {}
 
     Heights heights(double width) const override {
         const double label = labelHeight(width);
         return {label + kWritingLine, label + kMostWritten * kWritingLine};
     }
     void paint(QCPPainter& painter, const QRectF& place) const override {
+        double left = place.left();
+        const double baseline = place.top() + kWritingLine - 6;
+        if (m_unit) {
+            painter.setFont(printedFont(kBody));
+            painter.setPen(QPen(ink().text, 0.8));
+            painter.drawLine(QPointF(left, baseline + 2), QPointF(left + kNumber, baseline + 2));
+            painter.setPen(ink().text);
+            painter.drawText(QPointF(left + kNumber + 6, baseline), *m_unit);
+            left += numberWidth();
+        }
         painter.setFont(printedFont(kRemark));
         painter.setPen(ink().muted);
         const double label = labelHeight(place.width());
-        double left = place.left();
         if (label > 0) {
-            painter.drawText(QRectF(place.left(), place.top() + kAboveLabel, place.width(), label), kWrapped, m_label);
+            painter.drawText(QRectF(left, place.top() + kAboveLabel, place.width(), label), kWrapped, m_label);
         } else {
-            painter.drawText(QPointF(left, place.top() + kWritingLine - 6), m_label);
+            painter.drawText(QPointF(left, baseline), m_label);
             left += QFontMetricsF(painter.font()).horizontalAdvance(m_label) + 8;
         }
         painter.setPen(QPen(ink().control, 0.8));
-        for (double line = place.top() + label + kWritingLine - 4; line <= place.bottom(); line += kWritingLine) {
+        for (double line = baseline + 2 + label; line <= place.bottom(); line += kWritingLine) {
             painter.drawLine(QPointF(left, line), QPointF(place.right(), line));
             left = place.left();
         }
     }
     QByteArray html() const override {
-        QByteArray lines = element("p", "writing", "<span>" + m_label.toHtmlEscaped().toUtf8() + "</span>");
+        QByteArray lines;
+        if (m_unit)
+            lines = element("p", "blanks",
+                            "<span class=\"blank\" style=\"width:" + QByteArray::number(int(kNumberLine)) +
+                                "px\"></span>\n" + m_unit->toHtmlEscaped().toUtf8());
+        lines += element("p", "writing", "<span>" + m_label.toHtmlEscaped().toUtf8() + "</span>");
         for (int i = 1; i < kWrittenInHtml; ++i) lines += element("p", "writing", {});
         return lines;
     }
@@ -311,17 +325,22 @@ class WritingBlock : public PaperBlock {
  private:
     static constexpr int kMostWritten = 3, kWrittenInHtml = 2;
     static constexpr int kWrapped = int(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap;
+    static constexpr double kNumber = 110, kBehindNumber = 24;
     static constexpr double kMostBeside = 0.7;  ///< of the width, for a label with its line beside it
     static constexpr double kAboveLabel = 6;
 
+    double numberWidth() const {
+        return m_unit ? kNumber + 6 + QFontMetricsF(printedFont(kBody)).horizontalAdvance(*m_unit) + kBehindNumber : 0;
+    }
     /// Of one that stands above its line; 0: it stands beside it.
     double labelHeight(double width) const {
         const QFontMetricsF metrics(printedFont(kRemark));
-        if (metrics.horizontalAdvance(m_label) <= kMostBeside * width) return 0;
+        if (numberWidth() + metrics.horizontalAdvance(m_label) <= kMostBeside * width) return 0;
         return kAboveLabel + metrics.boundingRect(QRectF(0, 0, width, 1e4), kWrapped, m_label).height();
     }
 
     QString m_label;
+    std::optional<QString> m_unit;
 };
 
 /// A formula in outlines, which needs no typeface where it is read.
@@ -450,8 +469,8 @@ PaperBlockPtr paperNumberLine(const QString& unit) {
     return std::make_shared<LinesBlock>(QStringList{QString()}, kNumberLine, unit);
 }
 
-PaperBlockPtr paperWritingLines(const QString& label) {
-    return std::make_shared<WritingBlock>(label);
+PaperBlockPtr paperWritingLines(const QString& label, const std::optional<QString>& unit) {
+    return std::make_shared<WritingBlock>(label, unit);
 }
 
 PaperBlockPtr paperOrderLines(int count) {

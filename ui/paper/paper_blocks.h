@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QString>
@@ -37,7 +38,8 @@ PaperBlockPtr paperChoices(const std::vector<PaperChoice>& choices, bool isSolve
 /// A line to write a number on. @param unit  plain, behind the line; may be empty
 PaperBlockPtr paperNumberLine(const QString& unit);
 /// One to three lines to write sentences on, as there is room. @param label  plain, before the first, or above it
-PaperBlockPtr paperWritingLines(const QString& label);
+/// @param unit  plain, behind a short line for a number, which comes before the label; may be empty; nothing: no number
+PaperBlockPtr paperWritingLines(const QString& label, const std::optional<QString>& unit = std::nullopt);
 /// Numbered lines, as many as there are words, for an order that is to be written down.
 PaperBlockPtr paperOrderLines(int count);
 

@@ -23,7 +23,7 @@ namespace {
 /// 7 pt.
 constexpr double kScales[] = {1, 0.92, 0.85};
 /// Heights by widths, the first of which that has room for everything is taken,
-constexpr double kAspects[] = {0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
+constexpr double kAspects[] = {0.24, 0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
 // and what a figure can make use of where there is more room.
 constexpr double kMostAspect = 0.8;
 /// Of the layout whose numbers and names all others have: two such figures and their questions fill a page.
