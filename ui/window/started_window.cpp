@@ -15,6 +15,7 @@
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_editor.h"
 #include "ui/window/main_window.h"
+#include "ui/window/touch_input.h"
 
 namespace attention {
 namespace {
@@ -42,6 +43,7 @@ QIcon programIcon() {
 
 StartedWindow::StartedWindow(const WindowRequest& request) {
     QGuiApplication::setWindowIcon(programIcon());
+    new TouchInput(qApp);
     const Language* language = findLanguage(MainWindow::keptLanguage(m_settings).toStdString());
     installLanguage(language ? *language : systemLanguage());
     const bool isFirstStart = MainWindow::isFirstStart(m_settings);
