@@ -14,6 +14,10 @@
 #include <QJsonObject>
 #endif
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+
 #ifdef Q_OS_WASM
 EM_JS_DEPS(attentionBrowser, "$stringToNewUTF8")
 EM_JS(char*, attentionPageAddress, (), { return stringToNewUTF8(location.origin + location.pathname); })
@@ -106,6 +110,16 @@ void handOver(const QString& path) {
         strdup(path.toUtf8().constData()));
 }
 
+void copyData(QMimeData* data) {
+    for (const QString& format : data->formats()) {
+        const QByteArray bytes = data->data(format);
+        EM_ASM({ Module.copied(UTF8ToString($0), HEAPU8.slice($1, $1 + $2)); }, format.toUtf8().constData(),
+               bytes.constData(), int(bytes.size()));
+    }
+    EM_ASM({ Module.copy(); });
+    delete data;
+}
+
 void askBrowserFile(const QString& filters, const std::function<void(const QString& path)>& chosen) {
     QFileDialog::getOpenFileContent(filters, [chosen](const QString& name, const QByteArray& bytes) {
         if (name.isEmpty()) return;
@@ -150,6 +164,9 @@ QString downloadPath(const QString& name) {
 }
 
 void handOver(const QString&) {}
+void copyData(QMimeData* data) {
+    QGuiApplication::clipboard()->setMimeData(data);
+}
 void askBrowserFile(const QString&, const std::function<void(const QString& path)>&) {}
 void askBrowserFolder(OfferedFilesTaker) {}
 void setBrowserDrop(OfferedFilesTaker) {}

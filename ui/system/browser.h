@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+class QMimeData;
+
 namespace attention {
 
 /// The program runs in a page of a browser. It has no folders of a person's own there: files are handed to it and to
@@ -21,6 +23,11 @@ QString downloadPath(const QString& name);
 /// In a browser: hands a file of downloadPath(), or one that was opened, just written, to the person. Does nothing with
 /// other files, nor on a desktop. From any thread.
 void handOver(const QString& path);
+
+/// Puts data into the clipboard, of which it becomes a part. In a browser the page does it, in all forms that the
+/// browser takes; Qt gives a browser one form alone, and no picture in bytes. To be called while a click or key is
+/// handled.
+void copyData(QMimeData* data);
 
 /// In a browser: asks for a file, which is then copied into memory. To be called while a click or key is handled.
 /// @param filters  as QFileDialog takes them

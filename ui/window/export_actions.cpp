@@ -287,7 +287,7 @@ void ExportActions::copyFigure() {
         data->setData(mimeType(TableFormat::Tsv), *lines);
         data->setText(QString::fromUtf8(*lines));
     }
-    QApplication::clipboard()->setMimeData(data);
+    copyData(data);
     Q_EMIT said(lines ? tr("Copied: the figure as SVG and PNG, its numbers as a table")
                       : tr("Copied: the figure as SVG and PNG; the table is too long, Export data writes it"));
 }
@@ -302,7 +302,7 @@ void ExportActions::copyTable(TableFormat format) {
     auto* data = new QMimeData;
     data->setData(mimeType(format), *text);
     data->setText(QString::fromUtf8(*text));
-    QApplication::clipboard()->setMimeData(data);
+    copyData(data);
     Q_EMIT said(tr("Copied: the table %1").arg(QString::fromUtf8(m_model.exhibit().tables().front().name.data())));
 }
 

@@ -71,6 +71,28 @@
         setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     }
 
+    // What the program copies: one thing in several forms, of which a browser takes those that it knows.
+    const clipboard = (() => {
+        let forms = [];
+        const isKnown = type => ClipboardItem.supports?.(type) ?? ['text/plain', 'image/png'].includes(type);
+        return {
+            add(type, bytes) { forms.push([type, new Blob([bytes], {type})]); },
+            async write() {
+                const copied = Object.fromEntries(forms);
+                forms = [];
+                try {
+                    // Firefox before 127 copies text alone.
+                    if (typeof ClipboardItem === 'undefined')
+                        return await navigator.clipboard.writeText(await copied['text/plain'].text());
+                    const known = Object.entries(copied).filter(([type]) => isKnown(type));
+                    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(known))]);
+                } catch (error) {
+                    tell(texts('clipboard', error.message));
+                }
+            },
+        };
+    })();
+
     // Files that were picked or dropped together. The program hears their names and sizes, and says which of them it
     // wants before any is read: a model may be larger than the memory.
     const offering = (() => {
@@ -257,6 +279,8 @@
                     module = instance;
                     instance.handOver = path => handOver(instance, path);
                     instance.setFullScreen = setFullScreen;
+                    instance.copied = clipboard.add;
+                    instance.copy = clipboard.write;
                     offering.start(instance);
                     storage.fill(instance.FS, files);
                     writeLater(instance, atOnce);
@@ -268,6 +292,7 @@
                     module._attentionFontsCame();
                 }, reason => tell(texts('cut', reason.message)));
             performance.measure('attention-lab-start', {start: started});
+            nameFields();
             const leave = () => {
                 module._attentionLeave();
                 storage.save();
@@ -279,6 +304,24 @@
             stop(error.message ?? error);
         }
     }
+
+    // Qt writes the names of fields, and what stands in those of text once they had the keyboard, into their contents,
+    // where screen readers do not look for them.
+    function nameFields() {
+        const root = document.getElementById('qt-shadow-container')?.shadowRoot;
+        if (root) new MutationObserver(changes => {
+            for (const {target} of changes) {
+                if (target.tagName !== 'INPUT') continue;
+                target.ariaLabel = target.name || target.textContent;
+                if (target.name && target.type === 'text') target.value = target.textContent;
+            }
+        }).observe(root, {childList: true, subtree: true});
+    }
+
+    // A click beside an open dialog is for no window, and would take the keyboard from all of them.
+    document.getElementById('screen').addEventListener('mousedown', event => {
+        if (!event.composedPath()[0].closest('.qt-window:not(.blocked)')) event.preventDefault();
+    });
 
     // A page that the browser had put aside, perhaps before it was isolated, has no program any more.
     addEventListener('pageshow', event => { if (event.persisted) location.reload(); });
