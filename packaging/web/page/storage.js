@@ -7,6 +7,8 @@ const storage = (() => {
     const recovery = '/recovery/';
     // Milliseconds between two looks for what has changed.
     const interval = 300;
+    // Milliseconds after which it is tried again to keep what could not be kept.
+    const pause = 2000;
     const tab = crypto.randomUUID();
     let database = null;
     let known = new Map();
@@ -49,27 +51,74 @@ const storage = (() => {
     // What the home has now, by a mark that changes with each writing.
     const marks = () => new Map([...walk(home)].map(([path, status]) => [path, `${status.ino} ${+status.mtime} ${status.size}`]));
 
+    // Settings and progress are objects of JSON, of which another tab may have written other keys.
+    function entries(bytes) {
+        try {
+            return Object.entries(JSON.parse(new TextDecoder().decode(bytes)));
+        } catch {
+            return [];
+        }
+    }
+
+    // What this tab had of such files when it wrote or read them last.
+    let own = new Map();
+    const isShared = path => path.endsWith('.json');
+
+    // @return the bytes of another tab's file with the keys that were changed here since `before`
+    function merged(theirs, before, now) {
+        const known = new Map(entries(before).map(([key, value]) => [key, JSON.stringify(value)]));
+        const changed = entries(now).filter(([key, value]) => known.get(key) !== JSON.stringify(value));
+        return new TextEncoder().encode(JSON.stringify(Object.fromEntries([...entries(theirs), ...changed]), null, 4));
+    }
+
+    function put(store, path) {
+        const bytes = files.readFile(path);
+        if (!isShared(path)) return store.put({path, bytes, tab});
+        const before = own.get(path) ?? new Uint8Array();
+        store.get(path).onsuccess = ({target: {result}}) => {
+            const isOthers = result && result.tab !== tab;
+            store.put({path, bytes: isOthers ? merged(result.bytes, before, bytes) : bytes, tab: isOthers ? null : tab});
+        };
+        own.set(path, bytes);
+    }
+
     let problem = () => {};
+    let isTold = false;
+    // A browser closes a database that it could not write; there may be room later.
+    async function fail(reason) {
+        if (!isTold) problem(reason);
+        isTold = true;
+        database?.close();
+        database = null;
+        await new Promise(resolve => setTimeout(resolve, pause));
+        try {
+            database = await open();
+        } catch (error) {
+            fail(error?.message ?? 'IndexedDB');
+        }
+    }
+
     function save() {
         if (!database || !files) return;
         const now = marks();
         const changed = [...now].filter(([path, mark]) => known.get(path) !== mark).map(([path]) => path);
         const gone = [...known.keys()].filter(path => !now.has(path));
         if (changed.length === 0 && gone.length === 0) return;
+        const [before, ownBefore] = [known, new Map(own)];
         try {
             const transaction = database.transaction('files', 'readwrite', {durability: 'strict'});
             const store = transaction.objectStore('files');
-            for (const path of changed) store.put({path, bytes: files.readFile(path), tab});
+            for (const path of changed) put(store, path);
             for (const path of gone) store.delete(path);
-            const before = known;
             known = now;
+            transaction.oncomplete = () => { isTold = false; };
             transaction.onabort = () => {
-                // It is tried again with the next change.
-                known = before;
-                problem(transaction.error?.message ?? 'IndexedDB');
+                [known, own] = [before, ownBefore];
+                fail(transaction.error?.message ?? 'IndexedDB');
             };
         } catch (error) {
-            problem(error.message);
+            [known, own] = [before, ownBefore];
+            fail(error.message);
         }
     }
 
@@ -93,6 +142,7 @@ const storage = (() => {
             for (const {path, bytes} of loaded) {
                 files.mkdirTree(path.slice(0, path.lastIndexOf('/')));
                 files.writeFile(path, bytes);
+                if (isShared(path)) own.set(path, bytes);
             }
             known = marks();
             setInterval(save, interval);

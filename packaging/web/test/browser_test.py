@@ -1,26 +1,21 @@
 """Drives the browser version and compares it with the desktop's program: see scripts/test-web."""
-import base64, csv, functools, http.server, io, json, math, os, re, shutil, subprocess, sys, tempfile, threading, time
+import base64, csv, io, json, math, os, re, shutil, subprocess, sys, tempfile, time
 import urllib.parse
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 
-from firefox import Firefox
+from page import (BROWSER, ELEMENTS, HERE, NATIVE, Server, browser, drop, evaluate, exhibit_kept, kept, open_page, press,
+                  problems, wait)
+import keeping
 
-SITE, NATIVE, BROWSER = sys.argv[1:4]
-# Needs what Firefox cannot be asked for: a folder for downloads, files that a person chose.
-CHROMIUM_ALONE = {'models'}
+# Needs what Firefox cannot be asked for: a folder for downloads, files that a person chose, a second tab.
+CHROMIUM_ALONE = {'models', 'keeping'}
 # Programs that run in one Firefox: it gives the memory of pages that are gone back late.
 FIREFOX_PROGRAMS = 16
-HERE = os.path.dirname(os.path.abspath(__file__))
 # A language model of two layers, as Hugging Face writes it.
 MODEL = os.path.join(HERE, '../../../tests/golden/language_model/tanh')
 # What a browser gives no page: bytes, as a file without contents has them.
 TOO_LARGE = 3 << 30
-# Seconds until the program must stand, on a busy machine.
-PATIENCE = 60
 # WebAssembly has no fused multiply-add, and its exp, sin and tanh are another library's: last bits differ.
 RELATIVE = 1e-9
 # Rounding noise around zero has no relative size.
@@ -35,107 +30,6 @@ SINGLE_RELATIVE = 1e-5
 # a weight is on the other side of the least that is drawn.
 OTHER_SHAPES = {'attention', 'binary', 'encodings-compared', 'position-heads', 'complexity-table', 'trained-sentence',
                 'all-heads', 'induction'}
-
-
-class Server:
-    """A static server on a port of its own; the headers that give a page threads are a choice."""
-
-    def __init__(self, isolates, port=0):
-        class Handler(http.server.SimpleHTTPRequestHandler):
-            extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, '.wasm': 'application/wasm'}
-
-            def translate_path(self, path):
-                if path.startswith('/run.html'):
-                    return os.path.join(HERE, 'run.html')
-                return super().translate_path(path)
-
-            def end_headers(self):
-                if isolates:
-                    self.send_header('Cross-Origin-Opener-Policy', 'same-origin')
-                    self.send_header('Cross-Origin-Embedder-Policy', 'require-corp')
-                super().end_headers()
-
-            def log_message(self, *words):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(('127.0.0.1', port), functools.partial(Handler, directory=SITE))
-        self.port = self.server.server_port
-        self.address = f'http://127.0.0.1:{self.port}/'
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def stop(self):
-        self.server.shutdown()
-        self.server.server_close()
-
-
-def browser(width=1280, height=800, ratio=1.0):
-    if BROWSER == 'firefox':
-        return Firefox(width, height, ratio)
-    options = Options()
-    options.page_load_strategy = 'none'
-    for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-                     '--disable-background-networking', '--disable-component-update', '--disable-sync',
-                     '--disable-dev-shm-usage', f'--window-size={width},{height}'):
-        options.add_argument(argument)
-    options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
-    driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
-    driver.set_script_timeout(PATIENCE)
-    driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride',
-                           {'width': width, 'height': height, 'deviceScaleFactor': ratio, 'mobile': False})
-    return driver
-
-
-def wait(what, condition):
-    end = time.time() + PATIENCE
-    while time.time() < end:
-        found = condition()
-        if found:
-            return found
-        time.sleep(0.05)
-    raise AssertionError(f'waited in vain for {what}')
-
-
-def evaluate(driver, script):
-    try:
-        return driver.execute_script(script)
-    except Exception:  # between two pages there is none
-        return None
-
-
-def open_page(driver, address):
-    """Opens the program and waits for it. @return milliseconds from the page's beginning to its first picture"""
-    driver.get('about:blank')
-    driver.get(address)
-    wait('the program', lambda: evaluate(
-        driver, "return document.getElementById('cover')?.hidden && performance.getEntriesByName('attention-lab-start').length"))
-    return evaluate(driver, "return performance.getEntriesByName('attention-lab-start')[0].duration")
-
-
-def problems(driver):
-    # The one warning is Qt's, of the exception by which main() is left.
-    return [line['message'] for line in driver.get_log('browser')
-            if line['level'] == 'SEVERE' and 'favicon' not in line['message']]
-
-
-def kept(driver, name):
-    """What the browser's database has of a file of that name: text, or nothing."""
-    return driver.execute_async_script("""
-        const [name, done] = arguments;
-        const opening = indexedDB.open('attention-lab', 1);
-        opening.onsuccess = () => {
-            const all = opening.result.transaction('files').objectStore('files').getAll();
-            all.onsuccess = () => {
-                const file = all.result.find(one => one.path.endsWith(name));
-                done(file ? new TextDecoder().decode(file.bytes) : null);
-                opening.result.close();
-            };
-        };
-        opening.onerror = () => done(null);""", name)
-
-
-def exhibit_kept(driver):
-    text = kept(driver, '/settings.json')
-    return json.loads(text).get('exhibit') if text else None
 
 
 def test_start():
@@ -187,35 +81,6 @@ def test_links():
     wait('paths', lambda: exhibit_kept(driver) == 'paths')
     driver.quit()
     server.stop()
-
-
-# All elements, those of shadow roots, too: what screen readers are told stands there.
-ELEMENTS = """
-    const elements = root => [...root.querySelectorAll('*')].flatMap(
-        one => one.shadowRoot ? [one, ...elements(one.shadowRoot)] : [one]);
-    const called = text => elements(document).find(one => [one.title, one.value, one.innerText].includes(text) && !one.children.length);
-"""
-
-
-def press(driver, name):
-    """Presses what screen readers are told by that name."""
-    driver.execute_script(ELEMENTS + 'called(arguments[0]).click()', name)
-
-
-def drop(driver, paths):
-    """Drops files on the page: a browser only hands over such as a person chose."""
-    driver.execute_script("""
-        const input = document.createElement('input');
-        Object.assign(input, {type: 'file', multiple: true, id: 'chosen'});
-        document.body.append(input);""")
-    driver.find_element('id', 'chosen').send_keys('\n'.join(paths))
-    driver.execute_script("""
-        const input = document.getElementById('chosen');
-        const data = new DataTransfer();
-        for (const file of input.files) data.items.add(file);
-        input.remove();
-        document.getElementById('screen').dispatchEvent(
-            new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));""")
 
 
 def test_models():
@@ -371,7 +236,7 @@ def test_figures():
 
 
 def main():
-    parts = {name[5:]: part for name, part in globals().items() if name.startswith('test_')}
+    parts = {name[5:]: part for name, part in {**globals(), **vars(keeping)}.items() if name.startswith('test_')}
     if BROWSER == 'firefox':
         parts = {name: part for name, part in parts.items() if name not in CHROMIUM_ALONE}
     chosen = sys.argv[4:] or list(parts)
