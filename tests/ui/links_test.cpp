@@ -191,6 +191,7 @@ class LinksTest : public QObject {
         QTest::addRow("a lesson") << "#lesson=order-is-lost&embed=1" << kFrame << true;
         QTest::addRow("a question") << "#lesson=order-is-lost&step=2&embed=1" << kFrame << true;
         QTest::addRow("a narrow frame") << "#exhibit=encoding-curves&embed=1" << QSize(480, 640) << false;
+        QTest::addRow("a low frame") << "#exhibit=heads&embed=1" << QSize(640, 480) << false;
     }
     void aFrameHasFigureParametersAndCaptionAlone() {
         QFETCH(QString, link);

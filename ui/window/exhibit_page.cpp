@@ -38,6 +38,8 @@ constexpr double kMaxAhead = 256e6;
 /// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
+/// Of a page in a frame; a lower one leaves all room to the figure.
+constexpr int kLeastWithCaption = 400;
 
 constexpr QSizeF kLargeWindow(1920, 1080);
 /// A figure is drawn as designed in a window of this size, half as large again in the large one.
@@ -223,10 +225,9 @@ void ExhibitPage::setCaptionReplacement(QWidget* instead) {
     if (m_captionReplacement) {
         rows->addWidget(m_captionReplacement);
         m_captionReplacement->show();
-        limitCaption();
     }
     m_claim->setVisible(!m_captionReplacement);
-    m_caption->setVisible(!m_captionReplacement);
+    limitCaption();
     showTabs();
     nameFigure();
     placeHeader();
@@ -240,6 +241,8 @@ void ExhibitPage::setCaptionLimited(bool limited) {
 void ExhibitPage::limitCaption() {
     if (m_captionReplacement)
         m_captionReplacement->setMaximumHeight(m_isCaptionLimited ? height() / 2 : QWIDGETSIZE_MAX);
+    const bool isLow = m_isCaptionLimited && height() < px(kLeastWithCaption);
+    m_caption->setVisible(!m_captionReplacement && !isLow);
 }
 
 void ExhibitPage::setStepMarks(const StepMarks& marks) {
