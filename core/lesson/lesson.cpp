@@ -58,7 +58,7 @@ LessonFocus focusIn(std::string_view text) {
     return {cell.matrix, cell};
 }
 
-/// "2", a panel; "weights", "weights 3 *", "* 2", cells.
+/// "2", a panel; "weights", a panel or a matrix; "weights 3 *", "* 2", cells.
 LessonCover coverIn(std::string_view text) {
     const auto words = splitArguments(text);
     if (words.size() == 1) {
@@ -74,8 +74,8 @@ LessonCover coverIn(std::string_view text) {
             return {.cells = {*row, *column, words.size() == 3 ? words[0] : std::string()}};
     }
     expect(text,
-           CoreMessages::tr("a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, "
-                            "weights, weights 3 *"));
+           CoreMessages::tr("a panel, a matrix, or a row and a column, where * stands for all: costs-chart, weights, "
+                            "weights 3 *"));
 }
 
 std::vector<LessonCover> coversIn(std::string_view text) {

@@ -76,9 +76,14 @@ using KeyLines = std::map<std::string, std::size_t, std::less<>>;
 
 /// A part of the figure that is hidden: a panel, or cells of a matrix.
 struct LessonCover {
-    int panel = 0;    ///< from 1; 0: cells
-    Cell cells = {};  ///< row -1: of all rows; column -1: of all columns
+    int panel = 0;    ///< from 1; 0: one that is named, or cells
+    Cell cells = {};  ///< row -1: of all rows; column -1: of all columns. Without both, the key of a panel or a matrix
 
+    /// What may name a panel: its number or a word; empty for cells.
+    std::string word() const {
+        if (panel > 0) return std::to_string(panel);
+        return cells.row < 0 && cells.column < 0 ? cells.matrix : std::string();
+    }
     bool operator==(const LessonCover&) const = default;
 };
 

@@ -278,6 +278,41 @@ class ExhibitContractTest : public QObject {
         }
     }
 
+    void panelsHaveKeys_data() { addScenes(); }
+    /// The panels have keys that are theirs alone, and are the same ones on paper.
+    void panelsHaveKeys() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene asked = shownBriefly(exhibit, preset);
+        static const QRegularExpression key(QStringLiteral("^[a-z0-9]+(-[a-z0-9]+)*$"));
+        for (const std::string& show : {asked.parameters.show, std::string(kShowAll)}) {
+            Scene scene = asked;
+            scene.parameters.show = show;
+            const EvaluatedScene shown = evaluateScene(exhibit, adaptScene(exhibit, scene));
+            const auto panels = [&](bool isInteractive, QSize size) {
+                const auto figure = exhibit.makeFigure();
+                figure->setInteractive(isInteractive);
+                figure->setViewport(QRect({}, size));
+                figure->display(shown.scene(), shown.study());
+                QStringList all;
+                for (const Figure::Panel& panel : figure->panels())
+                    all += QString::fromStdString(panel.key) + u' ' + panel.heading;
+                return all;
+            };
+            const QStringList usual = panels(true, {1000, 700});
+            std::set<QString> keys;
+            for (const std::string& matrix : matricesOf(exhibit)) keys.insert(QString::fromStdString(matrix));
+            for (const TableDescription& table : exhibit.tables()) keys.insert(QString::fromStdString(table.name));
+            for (const QString& panel : usual) {
+                const QString word = panel.section(u' ', 0, 0);
+                QVERIFY2(key.match(word).hasMatch() && keys.insert(word).second, qPrintable(panel));
+            }
+            for (const QSize size : {QSize(1000, 700), QSize(500, 600), QSize(1300, 500)})
+                for (const bool isInteractive : {false, true}) QCOMPARE(panels(isInteractive, size), usual);
+        }
+    }
+
     void exportsAreDrawn_data() { addScenes(); }
     void exportsAreDrawn() {
         QFETCH(QString, id);

@@ -232,6 +232,25 @@ class LessonEditorTest : public QObject {
         QTRY_COMPARE(toldLines(), 0);
     }
 
+    void coversOfPanelsAreWrittenByKey() {
+        model().setExhibit("order");
+        menuAction(*m_window, "&New lesson")->trigger();
+        choose(1);
+        type("ask", "How much?");
+        const auto panels = [&] { return m_window->page().figure()->panels(); };
+        QTRY_VERIFY(!panels().empty());
+        const auto chip = [&] {
+            const auto chips = find<QWidget>("panels")->findChildren<ChipButton*>();
+            return chips.isEmpty() ? nullptr : chips.front();
+        };
+        QTRY_VERIFY(chip());
+        chip()->click();
+        QTRY_COMPARE(step().covers, std::vector<LessonCover>({{.cells = {-1, -1, panels().front().key}}}));
+        QTRY_VERIFY(chip()->isChecked());
+        chip()->click();
+        QTRY_VERIFY(step().covers.empty());
+    }
+
     void highlightsGoalsAndDrawnValuesHaveFields() {
         openToEdit();
         type("focus", "P 3 2");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <map>
 #include <memory>
@@ -165,11 +166,17 @@ struct FigureTab {
 /// The value of the parameter `show` with which a figure has all of its parts, and their numbers as panels().
 inline constexpr std::string_view kShowAll = "all";
 
+using FigureMaker = std::unique_ptr<Figure> (*)();
+template <class DerivedFigure>
+std::unique_ptr<Figure> newFigure() {
+    return std::make_unique<DerivedFigure>();
+}
+
 /// What an exhibit is, apart from numbers, words and picture.
 struct ExhibitInfo {
     std::string_view id;  ///< as on the command line
     Chapter chapter = Chapter::Position;
-    std::unique_ptr<Figure> (*makeFigure)() = nullptr;  ///< what draws its studies
+    FigureMaker makeFigure = nullptr;  ///< what draws its studies
     /// Keys of the one or two sliders that a presentation offers, the first of which plays; empty: the first two.
     std::vector<std::string_view> presentationKeys = {};
     /// In the order in which the panel shows them; a use bounded by another one follows it.
@@ -278,6 +285,13 @@ template <class S>
 class ExhibitWithStudy : public Exhibit {
  public:
     using Exhibit::Exhibit;
+    /// Unless overridden, the scene makes the study.
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        if constexpr (std::constructible_from<S, const Scene&, std::stop_token>)
+            return std::make_shared<const S>(scene, std::move(stop));
+        else
+            Q_UNREACHABLE();
+    }
 
  protected:
     /// The words under the figure, with the numbers of the study.

@@ -7,7 +7,7 @@
 #include "ui/exhibits/exhibit.h"
 
 /// The exhibits in the order of the list at the left, one line each: exhibit.cpp in the exhibit's folder defines the
-/// function and, where there is no figure.cpp beside it, the one that makes the figure: heads(), headsFigure().
+/// function and, where there is no figure.cpp beside it, what makes the figure: heads(), headsFigure.
 #define ATTENTION_EXHIBITS(EXHIBIT) \
     EXHIBIT(attentionSteps)         \
     EXHIBIT(heads)                  \
@@ -42,7 +42,7 @@ namespace attention {
 
 #define ATTENTION_DECLARE(name) \
     const Exhibit& name();      \
-    std::unique_ptr<Figure> name##Figure();
+    extern const FigureMaker name##Figure;
 ATTENTION_EXHIBITS(ATTENTION_DECLARE)
 #undef ATTENTION_DECLARE
 

@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QMouseEvent>
 
+#include "core/number_text.h"
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
@@ -145,7 +146,15 @@ void Figure::setDecorations(const FigureDecorations& parts) {
     replot(rpQueuedReplot);
 }
 
-void Figure::omit(const std::vector<int>& panels) {
+std::optional<std::size_t> Figure::findPanel(const std::vector<Panel>& panels, std::string_view word) {
+    if (word.empty()) return std::nullopt;
+    if (const auto number = parseInteger(word))
+        return *number > 0 && *number <= std::ssize(panels) ? std::optional(std::size_t(*number - 1)) : std::nullopt;
+    const auto found = std::ranges::find(panels, word, &Panel::key);
+    return found == panels.end() ? std::nullopt : std::optional(std::size_t(found - panels.begin()));
+}
+
+void Figure::omit(const std::vector<std::string>& panels) {
     if (panels == m_omitted) return;
     m_omitted = panels;
     if (!hasStudy()) return;

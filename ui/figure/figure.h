@@ -77,8 +77,8 @@ class Figure : public QCustomPlot {
     /// same ones.
     void keepRanges() { m_keepsRanges = true; }
     bool keepsRanges() const { return m_keepsRanges; }
-    /// From now on parts stay where they are, with room for all that was displayed since keepRanges(): pictures that have
-    /// some of the parts of another one have them where that one has them. Again when the room is another one.
+    /// From now on parts stay where they are, with room for all that was displayed since keepRanges(): pictures that
+    /// have some of the parts of another one have them where that one has them. Again when the room is another one.
     virtual void fixLayout() {}
     /// What a range has grown to. @param kept  of this range
     QCPRange keptRange(std::optional<QCPRange>& kept, const QCPRange& range) const;
@@ -122,13 +122,20 @@ class Figure : public QCustomPlot {
     virtual std::optional<QRectF> markedCellRect(const Cell&) const { return std::nullopt; }
     /// A part of the picture under a heading of its own.
     struct Panel {
+        std::string key;  ///< in lessons: kebab-case, unlike those of other panels and of matrices
         QString heading;
         QRectF place;  ///< with the heading, in the figure's own pixels; empty where it has no room
     };
-    /// In the order in which the picture is composed; how many there are does not depend on the room.
+    /// In the order in which the picture is composed; which ones there are depends neither on the room nor on whether
+    /// the figure is interactive.
     virtual std::vector<Panel> panels() const { return {}; }
-    /// Leaves these of panels() out, counted from 1, until others are named; what is left takes their room.
-    void omit(const std::vector<int>& panels);
+    /// Leaves these of panels() out, named by key or by number from 1, until others are named; what is left takes their
+    /// room.
+    void omit(const std::vector<std::string>& panels);
+    /// Which of them a word names, by its key or by its number from 1.
+    static std::optional<std::size_t> findPanel(const std::vector<Panel>& panels, std::string_view word);
+    /// These cells with titles and labels of the parts that they fill, in the figure's own pixels.
+    virtual QRectF withTitles(const QRectF& cells) const { return cells; }
     /// Where notes and legends stand that only tell of what lies in these places, in the figure's own pixels.
     virtual std::vector<QRectF> notesOn(std::span<const QRectF>) const { return {}; }
     /// The cell at a place in the figure's own pixels (see mapFromWidget), if there is one.
@@ -200,7 +207,7 @@ class Figure : public QCustomPlot {
 
     const Scene& scene() const { return m_scene; }
     const std::shared_ptr<const Study>& sharedStudy() const { return m_study; }
-    const std::vector<int>& omitted() const { return m_omitted; }
+    const std::vector<std::string>& omitted() const { return m_omitted; }
     /// Whether the figure shows the parts of this tab alone; see ExhibitInfo::tabs.
     bool isTab(std::string_view name) const { return m_scene.parameters.show == name; }
     template <class DerivedStudy>
@@ -212,7 +219,9 @@ class Figure : public QCustomPlot {
     /// The end of a scale: that of the numbers shown now, or the one it has kept. @param scale  its name in the figure
     double heldEnd(const char* scale, double largest) const;
     /// The end of a scale that is another one for each picture, unless ranges are kept. @param scale  as for heldEnd()
-    double keptEnd(const char* scale, double largest) const { return m_keepsRanges ? heldEnd(scale, largest) : largest; }
+    double keptEnd(const char* scale, double largest) const {
+        return m_keepsRanges ? heldEnd(scale, largest) : largest;
+    }
     void replotSelection();
     void applyChange(const ParameterChange& choice);
     /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
@@ -264,7 +273,7 @@ class Figure : public QCustomPlot {
     double m_glideStart = 0;    ///< the glideTime() at which m_glide began
     QVariantAnimation m_glide;  ///< draws a frame whenever its value changes
     QPointF m_pressed;
-    std::vector<int> m_omitted;  ///< of panels(), from 1
+    std::vector<std::string> m_omitted;  ///< of panels(), by key or number
     FigureDecorations m_parts;
     bool m_interactive = false;
     bool m_doubleClicked = false;  ///< the release that follows is no click of its own

@@ -26,6 +26,7 @@ struct CheckWords {
     Q_DECLARE_TR_FUNCTIONS(LessonCheckWords)
 };
 
+using namespace Qt::StringLiterals;
 using Kind = LessonQuestion::Kind;
 
 /// Pixels: as in a window. Which panels there are does not depend on it, nor does their order.
@@ -160,20 +161,25 @@ class Checker {
         figure->display(m_scene, study().study());
         const auto panels = figure->panels();
         for (const LessonCover& cover : covers) {
-            if (cover.panel > std::ssize(panels)) {
-                QStringList known;
-                for (const Figure::Panel& panel : panels)
-                    known += QStringLiteral("%1 %2").arg(known.size() + 1).arg(panel.heading);
-                return fault(line, known.isEmpty()
-                                       ? CheckWords::tr("The picture has no panels to cover.")
-                                       : CheckWords::tr("The picture has %n panel(s): %1.", nullptr, int(known.size()))
-                                             .arg(joinList(known)));
-            }
+            if (Figure::findPanel(panels, cover.word())) continue;
+            if (cover.panel > 0 || (!cover.word().empty() && !hasMatrix(cover.word())))
+                return fault(line, unknownCover(cover, panels));
             const Cell cell{std::max<std::int64_t>(0, cover.cells.row), std::max<std::int64_t>(0, cover.cells.column),
                             cover.cells.matrix};
-            if (cover.panel == 0 && (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell)))
+            if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
                 fault(line, CheckWords::tr("%1 has no such cells to cover.").arg(utf8Text(m_exhibit->id())));
         }
+    }
+
+    QString unknownCover(const LessonCover& cover, const std::vector<Figure::Panel>& panels) const {
+        QStringList keys, matrices;
+        for (const Figure::Panel& panel : panels)
+            keys += QStringLiteral("%1 (%2)").arg(utf8Text(panel.key), panel.heading);
+        if (const ParameterUse* use = m_exhibit->findUse("matrix"))
+            for (const auto& name : use->acceptedNames) matrices += utf8Text(name);
+        const auto listed = [](const QStringList& names) { return names.isEmpty() ? u"–"_s : joinList(names); };
+        return CheckWords::tr("There is no “%1” to cover; panels: %2; matrices: %3.")
+            .arg(utf8Text(cover.word()), listed(keys), listed(matrices));
     }
 
     bool hasMatrix(const std::string& matrix) const {

@@ -49,19 +49,26 @@ std::optional<QRectF> plotAround(const Figure& figure, const QRectF& points) {
     return std::nullopt;
 }
 
+enum class Cover { Behind, LeftOut };  ///< a sign; matrices with their titles, no panels
+
 /// In the figure's own pixels; what is not drawn has no place.
-std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figure& figure,
-                             const EvaluatedScene& shown) {
+std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figure& figure, const EvaluatedScene& shown,
+                             Cover how = Cover::Behind) {
     std::vector<QRectF> places;
     // Each slider step comes by here, and most of the time nothing is covered.
     if (covers.empty()) return places;
     const auto panels = figure.panels();
     for (const LessonCover& cover : covers) {
+        const auto panel = Figure::findPanel(panels, cover.word());
+        if (panel && how == Cover::LeftOut) continue;
         QRectF place;
-        if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;
-        if (cover.panel == 0 && shown) place = boxOf(figure, shown, cover.cells);
+        if (panel)
+            place = panels[*panel].place;
+        else if (cover.panel == 0 && shown)
+            place = boxOf(figure, shown, cover.cells);
         if (place.isEmpty()) continue;
-        const bool isWhole = cover.panel == 0 && cover.cells.row < 0 && cover.cells.column < 0;
+        const bool isWhole = !panel && cover.cells.row < 0 && cover.cells.column < 0;
+        if (isWhole && how == Cover::LeftOut) place = figure.withTitles(place);
         const std::optional<QRectF> plot = isWhole ? plotAround(figure, place) : std::nullopt;
         places.push_back(plot.value_or(place.adjusted(-kBleed, -kBleed, kBleed, kBleed)));
     }
@@ -125,10 +132,10 @@ std::vector<QRectF> rectanglesOf(std::vector<QRectF> covers, double near) {
 
 }  // namespace
 
-std::vector<int> omittedPanels(const StepMarks& marks) {
-    std::vector<int> omitted;
+std::vector<std::string> omittedPanels(const StepMarks& marks) {
+    std::vector<std::string> omitted;
     for (const LessonCover& hidden : marks.hides)
-        if (hidden.panel > 0) omitted.push_back(hidden.panel);
+        if (!hidden.word().empty()) omitted.push_back(hidden.word());
     return omitted;
 }
 
@@ -141,10 +148,7 @@ PlacedMarks::PlacedMarks(const StepMarks& marks, const Figure& figure, const Eva
     const std::vector<QRectF> covers = placesOf(marks.covers, figure, shown);
     for (const QRectF& place : covers) m_covers.push_back(place.intersected(bounds));
     m_lifted = rectanglesOf(placesOf(marks.lifted, figure, shown), kNear);
-    std::vector<LessonCover> hiddenCells;
-    std::ranges::copy_if(marks.hides, std::back_inserter(hiddenCells),
-                         [](const LessonCover& hidden) { return hidden.panel == 0; });
-    m_blanks = placesOf(hiddenCells, figure, shown);
+    m_blanks = placesOf(marks.hides, figure, shown, Cover::LeftOut);
     if (!covers.empty())
         for (const QRectF& note : figure.notesOn(covers))
             m_blanks.push_back(note.adjusted(-kBleed, -kBleed, kBleed, kBleed));

@@ -16,12 +16,12 @@ struct StepMarks {
     std::optional<LessonFocus> focus = std::nullopt;  ///< the rest is dimmed
     std::optional<Cell> answer = std::nullopt;        ///< the right one, once it may be seen
     std::vector<LessonCover> covers = {};             ///< behind a question mark
-    std::vector<LessonCover> hides = {};              ///< left out: panels by the figure, cells without a sign
-    std::vector<LessonCover> lifted = {};             ///< what others see covered: outlined
+    std::vector<LessonCover> hides = {};   ///< left out: panels by the figure, cells and matrices without a sign
+    std::vector<LessonCover> lifted = {};  ///< what others see covered: outlined
 };
 
 /// The panels that are left out, for Figure::omit().
-std::vector<int> omittedPanels(const StepMarks& marks);
+std::vector<std::string> omittedPanels(const StepMarks& marks);
 
 /// The marks of a step where a figure, as it is arranged now, has what they are about, in the figure's own pixels. What
 /// is not drawn is not marked.

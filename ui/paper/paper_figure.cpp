@@ -250,7 +250,7 @@ class FigureBlock : public PaperBlock {
         const auto panels = figure.panels();
         for (std::size_t i = 0; i < panels.size(); ++i) {
             const QRect place = panels[i].place.toAlignedRect() & image.rect();
-            const bool isCovered = isCoveredPanel(i);
+            const bool isCovered = isCoveredPanel(panels, i);
             for (int row = place.top(); !isCovered && row <= place.bottom(); ++row)
                 if (hasInk(image, row, place.left(), place.right() + 1)) {
                     shown.insert(i);
@@ -260,27 +260,32 @@ class FigureBlock : public PaperBlock {
         return shown;
     }
 
-    /// The panels that have room in which nothing is drawn, from 1.
-    std::vector<int> blankPanels(const Figure& figure, const std::set<std::size_t>& shown) const {
-        std::vector<int> blank;
+    /// Keys of the panels that have room in which nothing is drawn.
+    std::vector<std::string> blankPanels(const Figure& figure, const std::set<std::size_t>& shown) const {
+        std::vector<std::string> blank;
         const auto panels = figure.panels();
         for (std::size_t i = 0; i < panels.size(); ++i)
-            if (!panels[i].place.isEmpty() && !shown.contains(i) && !isCoveredPanel(i)) blank.push_back(int(i) + 1);
+            if (!panels[i].place.isEmpty() && !shown.contains(i) && !isCoveredPanel(panels, i))
+                blank.push_back(panels[i].key);
         return blank;
     }
 
-    static bool isPanel(const LessonCover& cover) { return cover.panel > 0; }
+    using Panels = std::vector<Figure::Panel>;
 
-    bool isCoveredPanel(std::size_t index) const {
-        return std::ranges::any_of(m_figure.marks.covers,
-                                   [&](const LessonCover& cover) { return cover.panel == int(index) + 1; });
+    bool isCoveredPanel(const Panels& panels, std::size_t index) const {
+        return std::ranges::any_of(m_figure.marks.covers, [&](const LessonCover& cover) {
+            return Figure::findPanel(panels, cover.word()) == index;
+        });
     }
 
     /// What a layout leaves out of what an ample one shows.
     qsizetype loss(Figure& figure, const QSize& size, const Need& need) const {
         const auto panels = figure.panels();
         // Something of what is asked for is there behind its sign.
-        const bool hasNoSign = std::ranges::all_of(m_figure.marks.covers, isPanel) && coveredPanels(figure) == 0;
+        const bool hasNoSign = std::ranges::all_of(m_figure.marks.covers, [&](const LessonCover& cover) {
+            const auto panel = Figure::findPanel(panels, cover.word());
+            return panel && panels[*panel].place.isEmpty();
+        });
         qsizetype lost = !m_figure.marks.covers.empty() && hasNoSign ? kPart : 0, empty = 0;
         for (std::size_t i = 0; i < panels.size(); ++i) {
             if (!panels[i].place.isEmpty() || !need.placed.contains(i)) continue;
@@ -338,7 +343,7 @@ class FigureBlock : public PaperBlock {
         auto figure = arranged(ample);
         const std::set<std::size_t> wanted = shownPanels(*figure, ample);
         // On a screen what comes later keeps its room, on paper there is none for it.
-        if (const std::vector<int> blank = blankPanels(*figure, wanted); !blank.empty()) {
+        if (const std::vector<std::string> blank = blankPanels(*figure, wanted); !blank.empty()) {
             m_omitted.insert(m_omitted.end(), blank.begin(), blank.end());
             figure = arranged(ample);
         }
@@ -402,18 +407,9 @@ class FigureBlock : public PaperBlock {
         return std::max(height, fit.leastLayout);
     }
 
-    /// How many of them have room.
-    qsizetype coveredPanels(const Figure& figure) const {
-        const auto panels = figure.panels();
-        return std::ranges::count_if(m_figure.marks.covers, [&](const LessonCover& cover) {
-            return cover.panel > 0 && cover.panel <= std::ssize(panels) &&
-                   !panels[std::size_t(cover.panel - 1)].place.isEmpty();
-        });
-    }
-
     PaperFigure m_figure;
-    mutable std::vector<int> m_omitted;    ///< of its panels, from 1
-    mutable std::map<double, Fit> m_fits;  ///< by width
+    mutable std::vector<std::string> m_omitted;  ///< of its panels
+    mutable std::map<double, Fit> m_fits;        ///< by width
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "core/lesson/lesson.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
 
 class QBoxLayout;
@@ -48,8 +49,8 @@ class LessonForm : public QWidget {
         QString happened = {};                                         ///< "d was set to 128"; empty: nothing
         std::vector<std::pair<QString, QString>> offers = {};          ///< clauses for "do:", and what they say
         std::vector<std::pair<std::string, QString>> parameters = {};  ///< keys and names of what can be set
-        QStringList panels = {};                                       ///< headings
-        QString cell = {};                                             ///< the selected one; empty: none
+        std::vector<Figure::Panel> panels = {};
+        QString cell = {};  ///< the selected one; empty: none
         std::vector<Fault> faults = {};
         QString refused = {};    ///< key of the field whose text the lesson did not take
         bool isChecked = false;  ///< nothing that was changed is still to be checked

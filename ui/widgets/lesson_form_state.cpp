@@ -34,10 +34,8 @@ QString subjectOf(const QString& clause) {
 }
 
 QString coverWords(const LessonCover& cover) {
-    if (cover.panel > 0) return QString::number(cover.panel);
     const auto place = [](std::int64_t at) { return at < 0 ? u"*"_s : QString::number(at); };
-    const bool isWhole = cover.cells.row < 0 && cover.cells.column < 0;
-    if (isWhole && !cover.cells.matrix.empty()) return utf8Text(cover.cells.matrix);
+    if (!cover.word().empty()) return utf8Text(cover.word());
     return (utf8Text(cover.cells.matrix) + u' ' + place(cover.cells.row) + u' ' + place(cover.cells.column)).trimmed();
 }
 
@@ -254,26 +252,27 @@ void LessonForm::showCovers() {
     const bool isAsked = m_state.step.question.has_value();
     m_coverNote->setText(isAsked ? tr("Parts of the picture") : tr("Only a step with a question covers something."));
     std::vector<QString> panels, cells;
-    for (qsizetype i = 0; i < m_state.panels.size(); ++i)
-        panels.push_back(u"%1  %2"_s.arg(QString::number(i + 1), m_state.panels[i]).trimmed());
+    for (const Figure::Panel& panel : m_state.panels)
+        panels.push_back(u"%1  %2"_s.arg(QString::number(panels.size() + 1), panel.heading));
+    const auto panelOf = [this](const LessonCover& cover) { return Figure::findPanel(m_state.panels, cover.word()); };
     if (!isAsked) panels.clear();
     refill(*m_panelRow, m_panels, panels);
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
-        const LessonCover cover{.panel = int(i) + 1};
         m_panels[i]->setCheckable(true);
-        m_panels[i]->setChecked(std::ranges::find(covers, cover) != covers.end());
-        connect(m_panels[i], &ChipButton::clicked, this, [this, cover](bool on) {
+        m_panels[i]->setChecked(std::ranges::find(covers, i, panelOf) != covers.end());
+        m_panels[i]->setToolTip(utf8Text(m_state.panels[i].key));
+        connect(m_panels[i], &ChipButton::clicked, this, [this, i, panelOf](bool on) {
             auto all = m_state.step.covers;
-            std::erase(all, cover);
-            if (on) all.push_back(cover);
+            std::erase_if(all, [&](const LessonCover& cover) { return panelOf(cover) == i; });
+            if (on) all.push_back({.cells = {-1, -1, m_state.panels[i].key}});
             Q_EMIT edited(u"cover"_s, coverList(all), false);
         });
         connect(m_panels[i], &ChipButton::pointedAt, this,
-                [this, cover](bool on) { Q_EMIT panelPointedAt(on ? cover.panel : 0); });
+                [this, i](bool on) { Q_EMIT panelPointedAt(on ? int(i) + 1 : 0); });
     }
     std::vector<LessonCover> others;
     for (const LessonCover& cover : covers)
-        if (cover.panel == 0 || cover.panel > m_state.panels.size()) others.push_back(cover);
+        if (!panelOf(cover)) others.push_back(cover);
     for (const LessonCover& cover : others) cells.push_back(coverWords(cover));
     refill(*m_coverRow, m_covers, cells);
     for (std::size_t i = 0; i < m_covers.size(); ++i) {

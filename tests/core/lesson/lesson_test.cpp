@@ -123,7 +123,7 @@ class LessonTest : public QObject {
         row("two scenes", "show: order\nscene: a.attention", "8: a step has either");
         row("a file elsewhere", "scene: ../secret.attention", "7: \"../secret.attention\" is not accepted here");
         row("an absolute file", "scene: /etc/passwd", "7: \"/etc/passwd\" is not accepted here");
-        row("panels from 0", "cover: 0", "7: \"0\" is not accepted here; accepted: a panel's number from 1");
+        row("panels from 0", "cover: 0", "7: \"0\" is not accepted here; accepted: a panel, a matrix");
         row("half a place", "cover: weights 3", "7: \"weights 3\" is not accepted here");
         row("an open quote", "show: order --tokens \"dog", "7: a quotation mark is not closed");
         row("no such control", "controls: colour", "7: there is no parameter \"colour\"");

@@ -52,11 +52,13 @@ class LessonCheckTest : public QObject {
         row("more controls than a presentation shows", "show: order\ncontrols: order, seed, heads",
             "5: The step shows 3 controls; accepted: at most 2");
         row("no such matrix", "show: attention\nfocus: U", "5: attention has no “U” to focus on.");
-        row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b", "5: The picture has 6 panel(s): 1 ");
+        row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b",
+            "panels: scales (the scales of the colours), ");
+        row("no such word", "show: order\ncover: nothing\nask: How?\n- a\n- [x] b", "“nothing”");
         row("no such cells", "show: attention\ncover: weights 99 *\nask: How?\n- a\n- [x] b",
             "5: attention has no such cells to cover.");
         row("covered for good", "show: order\ncover: 1", "expected “ask:”");
-        row("no such panel to leave out", "show: order\nhide: 99", "5: The picture has 6 panel(s): 1 ");
+        row("no such panel to leave out", "show: order\nhide: 99", "5: There is no “99” to cover; panels: scales (");
         row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "6: attention has no such cell");
         row("no such token", "show: attention\nask: Where?\nanswer: token 99", "6: The answer is token 99");
         row("not all tokens", "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1",
@@ -133,7 +135,8 @@ class LessonCheckTest : public QObject {
               "show: encoding-heatmap --n 60\ncontrols: n\ndo: n < 60",
               "show: encoding-heatmap\ndo: selected row 3 column 6",
               "show: attention --preset causal\nfocus: weights 1 0",
-              "show: attention\ncover: weights 1 *, X, 1\nask: How?\n- a\n- [x] b", "show: order\nhide: 1, 2",
+              "show: attention\ncover: weights 1 *, X, 1\nask: How?\n- a\n- [x] b",
+              "show: order\nhide: 1, largest-differences",
               "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1,0",
               "show: encoding-heatmap --n 4 --d 2\nask: What is row 0, column 1?\nanswer: 1 from P 0 1",
               "show: encoding-heatmap --n 4 --d 2\ncontrols: n\ngoal: P * * >= 0\ntry: --n 1\nhint: Fewer."})
@@ -274,33 +277,6 @@ class LessonCheckTest : public QObject {
         const Lesson original = readLessonFile(file).lesson;
         QCOMPARE(faultsOf(opened.lesson, opened.path.folder, &original), QString());
         QVERIFY(opened.lesson.minutes && *opened.lesson.minutes >= 4 && *opened.lesson.minutes <= 7);
-    }
-
-    /// What is covered by its number is the same panel in whatever room the picture has.
-    void theCourseCoversTheSamePanelsInEachRoom_data() {
-        QTest::addColumn<QString>("file");
-        for (const QString& file : courseFiles()) QTest::addRow("%s", qPrintable(lessonPath(file).name)) << file;
-    }
-    void theCourseCoversTheSamePanelsInEachRoom() {
-        QFETCH(QString, file);
-        std::optional<LessonScene> shown;
-        for (const LessonStep& step : readLessonFile(file).lesson.steps) {
-            if (!step.show.empty()) shown = resolveStepScene(step, {});
-            if (step.covers.empty() && step.hides.empty()) continue;
-            const auto covered = [&](QSize size) {
-                const auto panels = shownFigure(*shown->exhibit, shown->scene, size)->panels();
-                QStringList all;
-                for (const auto* covers : {&step.covers, &step.hides})
-                    for (const LessonCover& cover : *covers)
-                        if (cover.panel > 0) all += panels[std::size_t(cover.panel - 1)].heading;
-                return all;
-            };
-            // Higher than wide, and so wide that panels move beside each other.
-            const QStringList high = covered({500, 600});
-            for (const QSize size : {QSize(760, 400), QSize(1300, 600)})
-                QVERIFY2(covered(size) == high, qPrintable(QString::fromStdString(step.heading) + ": " +
-                                                           covered(size).join("; ") + " / " + high.join("; ")));
-        }
     }
 };
 

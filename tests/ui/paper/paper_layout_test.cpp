@@ -7,8 +7,11 @@
 #include <QRegularExpression>
 
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "tests/ui/painted_texts.h"
 #include "ui/figure/theme.h"
+#include "ui/lesson/challenges.h"
+#include "ui/lesson/exercise_pool.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/paper/handout.h"
@@ -179,21 +182,70 @@ class PaperLayoutTest : public QObject {
         QVERIFY(numbersIn(*figure, {width, heights.most}) >= numbers);
     }
 
-    /// What a lesson covers by number is the same panel on paper as in the window.
-    void panelsHaveTheirNumbersOnPaper() {
+    void coversNameTheSamePanelsOnPaper_data() {
+        QTest::addColumn<QString>("file");
+        for (const QString& file : courseFiles() + challengeFiles())
+            QTest::addRow("%s", qPrintable(lessonPath(file).name)) << file;
+        for (const QString& name : lessonsWithQuestions())
+            QTest::addRow("exercises: %s", qPrintable(name)) << QStringLiteral(":/exercises/%1.lesson").arg(name);
+    }
+    /// What a lesson covers or hides is the same panel in the window and on paper, in each room.
+    void coversNameTheSamePanelsOnPaper() {
+        QFETCH(QString, file);
+        std::optional<LessonScene> scene;
+        for (const LessonStep& step : readLessonFile(file).lesson.steps) {
+            if (!step.show.empty()) scene = resolveStepScene(step, {});
+            std::vector<LessonCover> covers = step.covers;
+            covers.insert(covers.end(), step.hides.begin(), step.hides.end());
+            std::erase_if(covers, [](const LessonCover& cover) { return cover.word().empty(); });
+            if (covers.empty()) continue;
+            const EvaluatedScene shown = evaluateScene(*scene->exhibit, madeBrief(*scene->exhibit, scene->scene));
+            const auto covered = [&](bool isInteractive, QSize size) {
+                const auto figure = shown.exhibit().makeFigure();
+                figure->setInteractive(isInteractive);
+                figure->setViewport(QRect({}, size));
+                figure->display(shown.scene(), shown.study());
+                const auto panels = figure->panels();
+                QStringList all;
+                for (const LessonCover& cover : covers) {
+                    const auto panel = Figure::findPanel(panels, cover.word());
+                    // Else it is a matrix.
+                    all +=
+                        panel ? QString::fromStdString(panels[*panel].key) + u' ' + panels[*panel].heading : QString();
+                    if (!panel && !figure->cellRect({0, 0, cover.word()}))
+                        all.back() = QStringLiteral("%1 is missing").arg(QString::fromStdString(cover.word()));
+                }
+                return all.join(QStringLiteral("; "));
+            };
+            const QString usual = covered(true, {1000, 700});
+            QVERIFY2(!usual.contains(QStringLiteral("is missing")), qPrintable(usual));
+            for (const QSize size : {QSize(1000, 700), QSize(500, 600), QSize(1300, 600)})
+                for (const bool isInteractive : {false, true}) QCOMPARE(covered(isInteractive, size), usual);
+        }
+    }
+
+    void aHiddenMatrixGoesWithItsTitle() {
         const LessonStep step =
-            readLesson("# A\n## One\nshow: token-plus-position --tokens \"so so\" --d 4\nWords.\n").steps.front();
+            readLesson("# A\n## One\nshow: order --preset start\nhide: output\nWords.\n").steps.front();
         const EvaluatedScene shown = sceneOf(step);
-        const auto headings = [&](bool isInteractive) {
-            const auto figure = shown.exhibit().makeFigure();
-            figure->setInteractive(isInteractive);
-            figure->setViewport(QRect(0, 0, 1000, 700));
-            figure->display(shown.scene(), shown.study());
-            QStringList names;
-            for (const Figure::Panel& panel : figure->panels()) names += panel.heading;
-            return names;
-        };
-        QCOMPARE(headings(false), headings(true));
+        const QRect room(0, 0, 1000, 700);
+        const auto figure = shown.exhibit().makeFigure();
+        figure->setViewport(room);
+        figure->display(shown.scene(), shown.study());
+        QImage image(room.size(), QImage::Format_RGB32);
+        image.fill(figure->theme().surface);
+        QCPPainter painter(&image);
+        painter.setMode(QCPPainter::pmNoCaching);
+        figure->paint(painter, room.size());
+        const PlacedMarks marks({.hides = step.hides}, *figure, shown, QRectF(room));
+        marks.paint(painter, figure->theme(), PlacedMarks::Medium::Screen);
+        painter.end();
+        const auto panels = figure->panels();
+        const QRect place = panels[*Figure::findPanel(panels, "in-order")].place.toRect();
+        QVERIFY(place.height() > 40);
+        QImage blank(place.size(), image.format());
+        blank.fill(figure->theme().surface);
+        QVERIFY(image.copy(place) == blank);
     }
 
     void aKeyHasColumns() {

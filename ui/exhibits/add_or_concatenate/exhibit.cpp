@@ -81,9 +81,6 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
         // X, W_p, both parts, both results and their difference; I; W_x.
         return 2 * sizeof(double) * (7 * n * d + n * n + d * d);
     }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const AddOrConcatenateStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Add or concatenate"), tr("Add or concatenate"),
                 tr("A position put beside the word, or a row added for it: both give the same numbers.")};

@@ -287,8 +287,6 @@ class BlocksFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> addOrConcatenateFigure() {
-    return std::make_unique<BlocksFigure>();
-}
+const FigureMaker addOrConcatenateFigure = newFigure<BlocksFigure>;
 
 }  // namespace attention

@@ -51,6 +51,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
 
  public:
     AllHeadsFigure() {
+        nameParts(m_grid, "grid", m_arcs, "arcs", m_text, "job", m_bars, "score-bars", m_scale, "weight-scale");
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
             if (!word) return std::nullopt;
@@ -109,7 +110,8 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         const int rank = isGridAlone && !isInteractive() ? 0 : 1;
         large.push_back(LayoutItem(m_bars).dropPriority(rank, tr("the scores of the chosen head")));
         LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(1.1);
-        if (isGridAlone) chosen = std::move(chosen).dropPriority(rank, tr("the chosen head’s own picture"));
+        if (isGridAlone)
+            chosen = std::move(chosen).dropPriority(rank, tr("the chosen head’s own picture"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);
@@ -279,8 +281,6 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
 
 }  // namespace
 
-std::unique_ptr<Figure> allHeadsFigure() {
-    return std::make_unique<AllHeadsFigure>();
-}
+const FigureMaker allHeadsFigure = newFigure<AllHeadsFigure>;
 
 }  // namespace attention

@@ -38,7 +38,12 @@ int decimalsOf(const Matrix& values) {
 
 }  // namespace
 
-AttentionStepsFigure::AttentionStepsFigure() = default;
+AttentionStepsFigure::AttentionStepsFigure() {
+    nameParts(m_x, "word-vectors", m_memory, "memory-vectors", m_q, "query-vectors", m_k, "key-vectors", m_v,
+              "value-vectors", m_bars, "weight-bars", m_plane, "value-plane", m_shapes, "shapes", m_vectorScale,
+              "vector-scale", m_learned, "projections", m_blanks[4], "projections", m_heads, "head-switch", m_sequences,
+              "sequence-switch", m_listing, "listing");
+}
 
 std::string_view AttentionStepsFigure::open() const {
     const std::string_view name = scene().parameters.matrix;
@@ -171,13 +176,13 @@ Grid AttentionStepsFigure::buildLayout() {
     places.push_back(setting.isCross ? mixing(LayoutItem(m_memory).stretch(kBottom)) : LayoutItem());
     places.push_back(mixing(LayoutItem(m_v).stretch(kBottom)));
     places.push_back(mixing(LayoutItem(m_bars).stretch(kBottom)));
-    places.push_back(mixing(LayoutItem(row(std::move(sums), kGap.width())).stretch(kBottom)));
+    places.push_back(mixing(LayoutItem(row(std::move(sums), kGap.width())).keyed("weighted-values").stretch(kBottom)));
     if (!isColumns() && !isArrows()) {
         places.resize(places.size() + 3);
         std::vector<LayoutItem> below;
         below.emplace_back(LayoutItem(m_sum).stretch(1.5));
         for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(LayoutItem(m_blanks[i]).stretch(1));
-        places.push_back(mixing(LayoutItem(row(std::move(below), kGap.width())).stretch(1)));
+        places.push_back(mixing(LayoutItem(row(std::move(below), kGap.width())).keyed("sum-below").stretch(1)));
     }
     Grid path = Grid(4, std::move(places), kGap).withStretch({kVectors, kVectors, kScores, kWeights}, {});
     if (!shapesHaveLine()) return path;
@@ -427,8 +432,6 @@ std::optional<Expression> AttentionStepsFigure::divisor() const {
     return factors.size() == 1 ? factors.front() : brackets(times(std::move(factors)));
 }
 
-std::unique_ptr<Figure> attentionStepsFigure() {
-    return std::make_unique<AttentionStepsFigure>();
-}
+const FigureMaker attentionStepsFigure = newFigure<AttentionStepsFigure>;
 
 }  // namespace attention

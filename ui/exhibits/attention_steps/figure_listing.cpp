@@ -38,18 +38,18 @@ Grid AttentionStepsFigure::besideListing() {
     std::vector<LayoutItem> rows;
     rows.push_back(LayoutItem(row(std::move(vectors), kBetween.width()))
                        .stretch(kVectors)
-                       .dropPriority(first, tr("queries, keys and values")));
+                       .dropPriority(first, tr("queries, keys and values"), "vectors"));
     rows.push_back(LayoutItem(row({*m_scores, m_weights}, kBetween.width())).stretch(kScores));
     rows.push_back(LayoutItem(row(std::move(sums), kBetween.width()))
                        .stretch(kSums)
-                       .dropPriority(5 - first, tr("weighted values and output")));
-    rows.push_back(LayoutItem(legend()).stretch(0).dropPriority(4, tr("the colours’ scales")));
+                       .dropPriority(5 - first, tr("weighted values and output"), "weighted-values"));
+    rows.push_back(LayoutItem(legend()).stretch(0).dropPriority(4, tr("the colours’ scales"), "scales"));
     fillListing(m_listing, shown(), scene());
     m_blanks[1].set({.minimum = {1, 1}});  // below the program, which begins at the top
     return row({LayoutItem(column(std::move(rows), kBetween.height())),
                 LayoutItem(column({LayoutItem(m_listing).stretch(100), LayoutItem(m_blanks[1]).stretch(1)}, 0))
                     .stretch(0)
-                    .dropPriority(1, tr("the program"))},
+                    .dropPriority(1, tr("the program"), "program")},
                20);
 }
 

@@ -50,7 +50,7 @@ Grid AttentionStepsFigure::tabLayout() {
         columns = hasSeveralHeads() ? 4 : 3;
     }
     return column({LayoutItem(Grid(columns, std::move(places), kBetween)),
-                   LayoutItem(legend()).stretch(0).dropPriority(1, tr("the colours’ scales"))},
+                   LayoutItem(legend()).stretch(0).dropPriority(1, tr("the colours’ scales"), "scales")},
                   kBetween.height());
 }
 

@@ -69,9 +69,6 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         const double bits = double(binaryWidth(binaryRange(parameters))) + 64;
         return 2.0 * sizeof(double) * double(parameters.n) * (double(parameters.d) + bits);
     }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const BinaryStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene&) const override {
         return {
             tr("Binary"), tr("Binary counting, made smooth"),

@@ -30,6 +30,8 @@ constexpr double kDigitHeight = 8;
 }  // namespace
 
 BinaryFigure::BinaryFigure() {
+    nameParts(m_ruler, "ruler", m_space, "floats-and-bits", m_switches, "switches", m_clocks, "clocks", m_steps,
+              "flips");
     for (RowsPart* part : {&m_bits, &m_encoding}) {
         part->onPlaced = [this] { showRows(); };
         const MatrixPanel& panel = part->panel();
@@ -92,10 +94,10 @@ Grid BinaryFigure::buildLayout() {
     const bool hasSelection = isInteractive() || parameters.row;
     // In a small window the matrices stay. On paper all of it does: the figure is drawn smaller as a whole.
     const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
-        return isInteractive() ? std::move(slot).dropPriority(order, what) : slot;
+        return std::move(slot).dropPriority(isInteractive() ? order : 0, what);
     };
     const auto counter = [&](CustomPart& part) {
-        return hasSelection ? leaving(part, 1, tr("switches and clocks")) : LayoutItem();
+        return leaving(part, 1, tr("switches and clocks")).onlyIf(hasSelection);
     };
     LayoutItem scale = parts().colourBar ? LayoutItem(m_scale) : LayoutItem();
     std::vector<LayoutItem> places;
@@ -109,7 +111,7 @@ Grid BinaryFigure::buildLayout() {
     places.push_back({});
     places.push_back(counter(m_clocks));
     places.push_back(LayoutItem(m_bits).stretch(1));
-    places.push_back(hasSelection ? LayoutItem(m_steps).dropPriority(2, tr("how many bits flip")) : LayoutItem());
+    places.push_back(LayoutItem(m_steps).dropPriority(2, tr("how many bits flip")).onlyIf(hasSelection));
     places.push_back(LayoutItem(m_encoding).stretch(2.2));
     places.push_back(m_bitNumbers);
     places.push_back({});
@@ -411,8 +413,6 @@ void BinaryFigure::drawCell(QCPPainter& painter, const Cell& cell) const {
         m_ruler.markCircle(painter, theme(), std::size_t(index));
 }
 
-std::unique_ptr<Figure> binaryCountingFigure() {
-    return std::make_unique<BinaryFigure>();
-}
+const FigureMaker binaryCountingFigure = newFigure<BinaryFigure>;
 
 }  // namespace attention

@@ -55,7 +55,7 @@ class ComplexityChartFigure : public PartsFigure {
             };
         m_chart.set(shown(), std::move(look));
         m_note.set(noteForms(shown()), textFont(font_size::kAxis), theme().muted);
-        return column({m_note, m_inset}, 0).titled({isPlane ? planeWords(chart) : quantityWords(chart)});
+        return column({m_note, m_inset}, 0).titled("cost-chart", {isPlane ? planeWords(chart) : quantityWords(chart)});
     }
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
     void drawSelection(QCPPainter& painter) override {
@@ -75,8 +75,6 @@ class ComplexityChartFigure : public PartsFigure {
 
 }  // namespace complexity_chart
 
-std::unique_ptr<Figure> complexityChartFigure() {
-    return std::make_unique<complexity_chart::ComplexityChartFigure>();
-}
+const FigureMaker complexityChartFigure = newFigure<complexity_chart::ComplexityChartFigure>;
 
 }  // namespace attention

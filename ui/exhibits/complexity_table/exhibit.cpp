@@ -1,6 +1,5 @@
 #include "ui/exhibits/complexity_table/exhibit.h"
 
-
 #include "core/cost/complexity_table_study.h"
 #include "ui/exhibits/exhibits.h"
 

@@ -37,6 +37,7 @@ class ComplexityTableFigure : public PartsFigure {
 
  public:
     ComplexityTableFigure() {
+        nameParts(m_sentence, "comparison", m_inset, "length-curves", m_notes, "sizes");
         m_chart.toChartCell = [](const Cell& own) -> std::optional<Cell> {
             if (own.matrix != CostChartPart::kCosts) return std::nullopt;
             return Cell{own.column, std::int64_t(CostColumn::Term), {}};
@@ -203,16 +204,18 @@ class ComplexityTableFigure : public PartsFigure {
             int rank;
             QString called;
             double share;
+            const char* key = "";
         };
         const auto rankOf = [&](CostColumn which, int rank) { return isSelected(which) ? 0 : rank; };
         const auto at = [&](CostColumn which) { return &m_columns[std::size_t(which)]; };
         const QString rare = tr("memory and parameters");
-        std::vector<Shown> columns{{at(CostColumn::Term), 0, {}, 1.5},
-                                   {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), tr("the exact counts"), 0.8},
-                                   {at(CostColumn::Sequential), 0, {}, 0.8},
-                                   {at(CostColumn::Path), 0, {}, 1},
-                                   {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6},
-                                   {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6}};
+        std::vector<Shown> columns{
+            {at(CostColumn::Term), 0, {}, 1.5},
+            {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), tr("the exact counts"), 0.8, "exact-count"},
+            {at(CostColumn::Sequential), 0, {}, 0.8},
+            {at(CostColumn::Path), 0, {}, 1},
+            {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6, "memory-use"},
+            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6, "parameter-count"}};
         if (isTab("costs")) {
             updateGrowth();
             columns = {{at(CostColumn::Term), 0, {}, 1.2},
@@ -221,11 +224,14 @@ class ComplexityTableFigure : public PartsFigure {
                        {at(CostColumn::Path), 0, {}, 1}};
         }
         std::vector<LayoutItem> places;
-        const auto addRow = [&](Part& name, const auto& partOf) {
+        auto addRow = [&, number = std::size_t(0)](Part& name, const auto& partOf) mutable {
+            ++number;
             places.push_back(LayoutItem(name).stretch(4));
             for (const Shown& each : columns)
-                places.push_back(
-                    LayoutItem(partOf(*each.column)).stretch(each.share).dropPriority(each.rank, each.called));
+                places.push_back(LayoutItem(partOf(*each.column))
+                                     .keyed(each.key, number)
+                                     .stretch(each.share)
+                                     .dropPriority(each.rank, each.called));
         };
         addRow(m_nameHead, [](Column& column) -> Part& { return column.head; });
         addRow(m_key, [](Column& column) -> Part& { return column.unit; });
@@ -260,8 +266,6 @@ class ComplexityTableFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> complexityTableFigure() {
-    return std::make_unique<ComplexityTableFigure>();
-}
+const FigureMaker complexityTableFigure = newFigure<ComplexityTableFigure>;
 
 }  // namespace attention

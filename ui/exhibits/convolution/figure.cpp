@@ -94,6 +94,10 @@ class ConvolutionFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        nameParts(m_heads, "head", m_restricted, "to-neighbours", m_outputs[0], "sum-of-heads", m_outputs[1],
+                  "of-kernel", m_outputs[2], "what-differs", m_weightScale, "weight-scale", m_curve, "sharpness-curve",
+                  m_conditions, "conditions", m_looks, "where-heads-look", m_adds[0], "added-by-heads", m_adds[1],
+                  "added-by-kernel", m_largest, "largest-difference");
         std::vector<LayoutItem> above = headSlots();
         setRestricted();
         above.push_back(
@@ -120,7 +124,7 @@ class ConvolutionFigure : public PartsFigure {
         const QString weights = tr("the weights of the heads");
         LayoutItem shape = LayoutItem(shapeGrid()).dropPriority(2, tr("the shape of the kernel")).stretch(0);
         LayoutItem conditions = LayoutItem(m_conditions).dropPriority(3, tr("what makes the heads a convolution"));
-        all.push_back(LayoutItem(row(std::move(above), 14)).stretch(1.2).dropPriority(last, weights));
+        all.push_back(LayoutItem(row(std::move(above), 14)).stretch(1.2).dropPriority(last, weights, "heads"));
         if (parts().colourBar)
             all.push_back(
                 row({LayoutItem(m_weightScale).dropPriority(last, weights), m_outputScale, m_differenceScale}, 12));
@@ -343,7 +347,7 @@ class ConvolutionFigure : public PartsFigure {
             cells.emplace_back(m_shapeNames[i]);
             cells.emplace_back(m_shapes[i]);
         }
-        return Grid(2, std::move(cells), {8, 3}).titled({tr("places that are added up"), tr("places")});
+        return Grid(2, std::move(cells), {8, 3}).titled("kernel-shape", {tr("places that are added up"), tr("places")});
     }
 
     void setConditions() {
@@ -453,8 +457,6 @@ class ConvolutionFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> convolutionFigure() {
-    return std::make_unique<ConvolutionFigure>();
-}
+const FigureMaker convolutionFigure = newFigure<ConvolutionFigure>;
 
 }  // namespace attention

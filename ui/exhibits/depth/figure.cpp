@@ -35,6 +35,8 @@ constexpr double kLabelSpace = 3;
 constexpr double kAlike = 0.01;
 /// The maps, of which no cell is explained.
 constexpr const char* kTokens = "tokens";
+/// Keys of the strips of both stacks.
+constexpr const char* kTokensKeys[]{"token-maps", "other-token-maps"};
 /// The maps of cosines, of the stack that is asked for and of the one with residuals the other way.
 constexpr std::array<const char*, 2> kSimilarities{"similarity", "other-similarity"};
 
@@ -45,6 +47,8 @@ class DepthFigure : public PartsFigure {
 
  public:
     DepthFigure() {
+        nameParts(m_charts[0], "difference-curve", m_charts[1], "position-curve", m_similarities[0], "alike",
+                  m_similarities[1], "alike-in-other", m_scale, "cosine-scale");
         for (const std::size_t which : {0, 1}) {
             PlotPart& chart = m_charts[which];
             chart.onDraw = [this, which](QCPPainter& painter) { drawChart(painter, which); };
@@ -62,7 +66,7 @@ class DepthFigure : public PartsFigure {
         }
         for (auto& strip : m_strips)
             for (std::size_t map = 0; map < kStripMaps; ++map)
-                strip.push_back(std::make_unique<MatrixPart>(*this, kTokens));
+                strip.emplace_back(std::make_unique<MatrixPart>(*this, kTokens))->setKey("map", map + 1);
     }
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
@@ -296,7 +300,7 @@ class DepthFigure : public PartsFigure {
         else if (stack == 0)
             notes = {tr("a row each, in colours; each map has its own scale")};
         if (stack == 0) notes += tr("a row each");
-        return row(std::move(maps), 8).titled({tr("Tokens %1").arg(name), name}, notes);
+        return row(std::move(maps), 8).titled(kTokensKeys[stack], {tr("Tokens %1").arg(name), name}, notes);
     }
 
     /// The maps of a stack. @param isNamed  with the layers above them
@@ -354,8 +358,8 @@ class DepthFigure : public PartsFigure {
             }
             QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
             name[0] = name[0].toUpper();
-            all.emplace_back(
-                Grid(m_layers.size(), std::move(maps), {14, 2}).titled({name}, place == 0 ? notes : QStringList()));
+            all.emplace_back(Grid(m_layers.size(), std::move(maps), {14, 2})
+                                 .titled(kTokensKeys[stack], {name}, place == 0 ? notes : QStringList()));
         }
         return column(std::move(all), 10);
     }
@@ -408,8 +412,6 @@ class DepthFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> depthFigure() {
-    return std::make_unique<DepthFigure>();
-}
+const FigureMaker depthFigure = newFigure<DepthFigure>;
 
 }  // namespace attention

@@ -147,7 +147,8 @@ class GridFigure : public PartsFigure {
                         {LayoutItem(m_columnCurve).stretch(1), isTab("sum") ? LayoutItem(m_total) : LayoutItem(),
                          LayoutItem(m_map).stretch(4), LayoutItem(m_rowCurve).stretch(1)},
                         {6, 4})
-                       .titled({tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
+                       .titled("similarity-map",
+                               {tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
                                 tr("Similarity to %1").arg(named), from},
                                isTab("sum") ? QStringList()
                                             : QStringList{tr("cell %1 = %2 · %3 + %4")
@@ -156,11 +157,11 @@ class GridFigure : public PartsFigure {
         if (isTab("sum") && parts().colourBar) return column({std::move(map), m_scale});
         if (isTab("sum")) return column({std::move(map)});
         std::vector<LayoutItem> right{LayoutItem(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
-                                          .dropPriority(1, tr("the maps of both halves"))
+                                          .dropPriority(1, tr("the maps of both halves"), "half-maps")
                                           .stretch(2)};
         if (parts().colourBar) right.emplace_back(m_scale);
         LayoutItem channels = LayoutItem(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
-                                  .dropPriority(2, tr("the numbers of the cell"));
+                                  .dropPriority(2, tr("the numbers of the cell"), "cell-numbers");
         std::vector<LayoutItem> sum{m_heading, m_sum};
         // As a line where there is width for it, and height below it: the maps as an equation, then the numbers.
         constexpr double kHigh = 360;
@@ -375,8 +376,6 @@ class GridFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> encoding2dFigure() {
-    return std::make_unique<GridFigure>();
-}
+const FigureMaker encoding2dFigure = newFigure<GridFigure>;
 
 }  // namespace attention

@@ -45,9 +45,6 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                .isComparable = true,
                .selectionKind = SelectionKind::PositionColumn}) {}
     double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const EncodingCurvesStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene&) const override {
         return {
             tr("Waves"), tr("Columns are waves"),

@@ -43,6 +43,7 @@ class CurvesFigure : public PartsFigure {
 
  public:
     CurvesFigure() {
+        nameParts(m_clockName, "clock-name", m_clocks, "clocks");
         m_plot.x().axisRect()->setRangeDrag(Qt::Horizontal);
         m_plot.x().axisRect()->setRangeZoom(Qt::Horizontal);
         connect(&x(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
@@ -101,10 +102,8 @@ class CurvesFigure : public PartsFigure {
             if (hasValues()) places[1] = m_at;
             places[4] = LayoutItem(m_names);
         }
-        if (!m_dials.empty()) {
-            places[2] = LayoutItem(m_clockName).dropPriority(1, clocks);
-            places[5] = LayoutItem(m_clocks).dropPriority(1, clocks);
-        }
+        places[2] = LayoutItem(m_clockName).dropPriority(1, clocks).onlyIf(!m_dials.empty());
+        places[5] = LayoutItem(m_clocks).dropPriority(1, clocks).onlyIf(!m_dials.empty());
         return Grid(3, std::move(places), {4, 7});
     }
 
@@ -493,8 +492,6 @@ class CurvesFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> encodingCurvesFigure() {
-    return std::make_unique<CurvesFigure>();
-}
+const FigureMaker encodingCurvesFigure = newFigure<CurvesFigure>;
 
 }  // namespace attention

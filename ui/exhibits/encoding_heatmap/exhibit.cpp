@@ -62,9 +62,6 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
     }
 
     double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const EncodingHeatmapStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene& scene) const override {
         if (learnedPositions(scene)) {
             const QString name = nameOf(scene);

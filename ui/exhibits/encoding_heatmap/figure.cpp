@@ -45,6 +45,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
  public:
     HeatmapFigure() {
+        nameParts(m_stems, "row-wave", m_keys, "row-wave-names", m_columnHead, "column-wave-name", m_column,
+                  "column-wave", m_listing, "listing", m_results, "results");
         y().setRangeReversed(true);
         m_column.y().setRangeReversed(true);
         m_cells.x().axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
@@ -97,26 +99,27 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
         const auto bar = [&](auto& part) { return parts().colourBar ? LayoutItem(part) : LayoutItem(); };
         std::vector<LayoutItem> places;
-        if (hasStrips) {
-            const QString asRow = tr("the row as a wave"), asColumn = tr("the column as a wave");
-            places = {m_rowHead,
+        if (!book) {
+            const auto strip = [&](Part& part) { return LayoutItem(part).onlyIf(hasStrips).stretch(kStripShare); };
+            const QString asRow = tr("the row as a wave");
+            const QString asColumn = tr("the column as a wave");
+            places = {LayoutItem(m_rowHead).onlyIf(hasStrips),
                       {},
                       {},
-                      LayoutItem(m_stems).stretch(kStripShare).dropPriority(2, asRow),
-                      LayoutItem(m_keys).stretch(kStripShare).dropPriority(2, asRow),
+                      strip(m_stems).dropPriority(2, asRow),
+                      strip(m_keys).dropPriority(2, asRow),
                       {},
-                      LayoutItem(m_code).stretch(kStripShare),
-                      LayoutItem(m_columnHead).stretch(kStripShare).dropPriority(1, asColumn),
+                      strip(m_code),
+                      strip(m_columnHead).dropPriority(1, asColumn),
                       {},
                       m_cells,
-                      LayoutItem(m_column).stretch(kStripShare).dropPriority(1, asColumn),
+                      strip(m_column).dropPriority(1, asColumn),
                       bar(m_bar)};
         } else {
-            places = {m_cells, bar(m_bar), {}};
-            if (book && (isInteractive() || currentCell())) {  // else as in the book
-                m_cells.setMinimumSize({220, kMinCells.height()});
-                places.back() = LayoutItem(setListing(m_listing, shown())).dropPriority(1, tr("the program"));
-            }
+            const bool hasListing = isInteractive() || currentCell();  // else as in the book
+            if (hasListing) m_cells.setMinimumSize({220, kMinCells.height()});
+            LayoutItem listing = LayoutItem(setListing(m_listing, shown())).dropPriority(1, tr("the program"));
+            places = {m_cells, bar(m_bar), std::move(listing).onlyIf(hasListing)};
         }
         std::vector<LayoutItem> all;
         all.push_back(Grid(3, std::move(places), {hasStrips ? kBeside : 16, 6}));
@@ -493,8 +496,6 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
 }  // namespace
 
-std::unique_ptr<Figure> encodingHeatmapFigure() {
-    return std::make_unique<HeatmapFigure>();
-}
+const FigureMaker encodingHeatmapFigure = newFigure<HeatmapFigure>;
 
 }  // namespace attention

@@ -53,6 +53,10 @@ class ComparedFigure : public PartsFigure {
 
  public:
     ComparedFigure() {
+        nameParts(m_scoresHead, "scores-head", m_sampled, "sampled", m_zeros, "zeros-note", m_table, "encoding-table",
+                  m_products, "product-matrix", m_productBand, "products-by-offset", m_scoreBand, "scores-by-offset",
+                  m_tableScales, "table-scales", m_testWords, "test-in-words", m_glosses[0], "meaning", m_glosses[1],
+                  "meaning-below", m_measures, "measure", m_notes, "encoding-note");
         for (const EncodingKind kind : kEncodingKinds) m_small.emplace_back(*this, scoresName(kind));
         m_rows.rowBox = [this](Index row) {
             const QRectF first = m_names[std::size_t(row)].frame(), last = m_cells[std::size_t(row)].back().content();
@@ -97,8 +101,7 @@ class ComparedFigure : public PartsFigure {
             table.emplace_back(m_small[k]);
             table.emplace_back(m_names[k]);
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
-            table.push_back(isWide ? LayoutItem(m_notes[k]).dropPriority(6, tr("what each encoding is"))
-                                   : LayoutItem());
+            table.push_back(LayoutItem(m_notes[k]).dropPriority(6, tr("what each encoding is")).onlyIf(isWide));
         }
         Grid left(3 + kProperties, std::move(table), {10, 2});
         std::vector<LayoutItem> withKeys{std::move(left)};
@@ -118,7 +121,7 @@ class ComparedFigure : public PartsFigure {
         if (isTab("by-distance")) {
             std::vector<LayoutItem> bands{m_scoreBand};
             if (hasTable) bands.insert(bands.begin(), LayoutItem(m_productBand));
-            return column({LayoutItem(column(std::move(bands), 14).titled({name}, {effect}))});
+            return column({LayoutItem(column(std::move(bands), 14).titled("chosen-encoding", {name}, {effect}))});
         }
         const QString curves = tr("the curves by offset"), matrices = tr("the rows and their products");
         std::vector<LayoutItem> pictures;
@@ -136,7 +139,7 @@ class ComparedFigure : public PartsFigure {
             scales.emplace_back(m_scoreScale);
             chosen.emplace_back(row(std::move(scales), 20));
         }
-        LayoutItem large = LayoutItem(column(std::move(chosen), 6).titled({name}, {effect}));
+        LayoutItem large(column(std::move(chosen), 6).titled("chosen-encoding", {name}, {effect}));
         if (isTab("scores")) return column({std::move(large)});
         return column({LayoutItem(column(std::move(withKeys), 6)).stretch(1.4),
                        std::move(large).stretch(1).dropPriority(1, tr("the chosen encoding, large"))},
@@ -191,7 +194,7 @@ class ComparedFigure : public PartsFigure {
             {m_testName, m_testResult, LayoutItem(m_testWords).dropPriority(2, tr("the chosen test in words")),
              testPicture(property), LayoutItem(m_below).stretch(0.001)},
             4));
-        return row({LayoutItem(m_tests).stretch(1.75), std::move(told).dropPriority(1, picture)}, 24);
+        return row({LayoutItem(m_tests).stretch(1.75), std::move(told).dropPriority(1, picture, "test-picture")}, 24);
     }
 
     LayoutItem testPicture(EncodingProperty property) {
@@ -409,8 +412,6 @@ class ComparedFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> encodingsComparedFigure() {
-    return std::make_unique<ComparedFigure>();
-}
+const FigureMaker encodingsComparedFigure = newFigure<ComparedFigure>;
 
 }  // namespace attention

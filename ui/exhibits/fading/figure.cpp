@@ -55,6 +55,9 @@ class FadingFigure : public PartsFigure {
 
  public:
     FadingFigure() {
+        nameParts(m_matrices[0], "recurrent-map", m_matrices[1], "convolution-map", m_matrices[2], "attention-map",
+                  m_charts[0], "influence-curve", m_charts[1], "gradient-curve", m_ends[0], "influence-ends", m_ends[1],
+                  "gradient-ends");
         for (const bool isGradient : {false, true}) setUpChart(isGradient);
     }
 
@@ -101,7 +104,8 @@ class FadingFigure : public PartsFigure {
             if (isTab(isGradient ? "gradient" : "distance")) return withEnds(isGradient);
         std::vector<LayoutItem> all;
         all.push_back(LayoutItem(row(std::move(matrices), 16)).stretch(2.2));
-        all.push_back(LayoutItem(row({m_keys, m_scale}, 24)).dropPriority(2, tr("what colours and hatching mean")));
+        all.push_back(LayoutItem(row({m_keys, m_scale}, 24))
+                          .dropPriority(2, tr("what colours and hatching mean"), "colour-keys"));
         all.push_back(LayoutItem(row(std::move(charts), 8)).stretch(1));
         return column(std::move(all), 8);
     }
@@ -339,8 +343,6 @@ class FadingFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> fadingFigure() {
-    return std::make_unique<FadingFigure>();
-}
+const FigureMaker fadingFigure = newFigure<FadingFigure>;
 
 }  // namespace attention

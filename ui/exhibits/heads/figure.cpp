@@ -33,6 +33,8 @@ class HeadsFigure : public PartsFigure {
 
  public:
     HeadsFigure() {
+        nameParts(m_arcs, "arcs", m_overview, "overview", m_large, "chosen-head", m_rows, "word-weights",
+                  m_columns.flowPart(), "column-flow", m_columns.costPart(), "column-costs");
         m_pack.onColumns = [this](std::size_t columns) {
             for (std::size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->showRowWords(!m_hasLarge && i % columns == 0);
         };
@@ -105,7 +107,7 @@ class HeadsFigure : public PartsFigure {
             LayoutItem costs = LayoutItem(m_columns.costPart()).dropPriority(3, tr("the costs of the three designs"));
             places.push_back(LayoutItem(row({m_columns.flowPart(), std::move(costs)}, 24).enclosed())
                                  .stretch(0.5)
-                                 .dropPriority(2, tr("the columns of the heads")));
+                                 .dropPriority(2, tr("the columns of the heads"), "columns"));
         }
         return column(std::move(places), 9);
     }
@@ -412,8 +414,6 @@ class HeadsFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> headsFigure() {
-    return std::make_unique<HeadsFigure>();
-}
+const FigureMaker headsFigure = newFigure<HeadsFigure>;
 
 }  // namespace attention

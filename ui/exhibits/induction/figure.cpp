@@ -42,6 +42,9 @@ class InductionFigure : public PartsFigure {
 
  public:
     InductionFigure() {
+        nameParts(m_choice, "head-choice", m_arcs, "arcs", m_rows, "letter-weights", m_strip, "letters", m_accuracy,
+                  "accuracy-curve", m_off, "heads-off", m_tiles[0], "layer-0", m_tiles[1], "layer-1", m_scale,
+                  "weight-scale", m_fit, "composition");
         m_accuracy.onDraw = [this](QCPPainter& painter) { drawRuns(painter); };
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto letter = m_arcs.wordAt(place);
@@ -93,15 +96,16 @@ class InductionFigure : public PartsFigure {
             return column(std::move(all), 12);
         }
         std::vector<LayoutItem> all;
-        if (isInteractive()) all.push_back(LayoutItem(m_choice).dropPriority(7, tr("the choice of heads")));
+        all.push_back(LayoutItem(m_choice).dropPriority(7, tr("the choice of heads")).onlyIf(isInteractive()));
         all.push_back(LayoutItem(m_arcs).stretch(1));
         all.push_back(LayoutItem(m_rows).dropPriority(5, tr("the weights of the letter")));
         all.push_back(LayoutItem(m_strip).dropPriority(4, tr("what each letter names")));
-        all.push_back(LayoutItem(accuracy()).stretch(1).dropPriority(2, tr("the accuracy")));
+        all.push_back(LayoutItem(accuracy()).stretch(1).dropPriority(2, tr("the accuracy"), "accuracy-over-steps"));
         all.push_back(LayoutItem(row({tiles()}, 24)).stretch(1.4));
         all.push_back(LayoutItem(m_off).dropPriority(3, tr("what is right without a head")));
         if (shown().layers() > 1)
-            all.push_back(LayoutItem(row(fit(), 28)).dropPriority(6, tr("how the heads fit together")));
+            all.push_back(
+                LayoutItem(row(fit(), 28)).dropPriority(6, tr("how the heads fit together"), "how-heads-fit"));
         return column(std::move(all), 10);
     }
 
@@ -399,8 +403,6 @@ class InductionFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> inductionFigure() {
-    return std::make_unique<InductionFigure>();
-}
+const FigureMaker inductionFigure = newFigure<InductionFigure>;
 
 }  // namespace attention

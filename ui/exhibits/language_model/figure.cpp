@@ -40,6 +40,8 @@ class LanguageModelFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        nameParts(m_strip, "text", m_bars, "next-token", m_parts, "what-speaks-for-it", m_lens, "layer-guesses",
+                  m_scale, "probability-scale");
         updateStrip();
         updateBars();
         updateLens();
@@ -54,14 +56,15 @@ class LanguageModelFigure : public PartsFigure {
         if (isTab("layers")) return column(std::move(lens), 8);
         if (isTab("parts"))
             return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_parts)}, 14);
-        return column(
-            {LayoutItem(m_strip).stretch(0).dropPriority(4, tr("the tokens")),
-             LayoutItem(
-                 row({LayoutItem(m_bars).stretch(1.2), LayoutItem(m_parts).dropPriority(2, tr("what each layer adds"))},
-                     24)
-                     .enclosed()),
-             LayoutItem(column(std::move(lens), 6)).stretch(1.2).dropPriority(3, tr("the guesses of all layers"))},
-            12);
+        return column({LayoutItem(m_strip).stretch(0).dropPriority(4, tr("the tokens")),
+                       LayoutItem(row({LayoutItem(m_bars).stretch(1.2),
+                                       LayoutItem(m_parts).dropPriority(2, tr("what each layer adds"))},
+                                      24)
+                                      .enclosed()),
+                       LayoutItem(column(std::move(lens), 6))
+                           .stretch(1.2)
+                           .dropPriority(3, tr("the guesses of all layers"), "all-layers")},
+                      12);
     }
 
     std::vector<Cell> relatedCells(const Cell& cell) const override {
@@ -175,8 +178,6 @@ class LanguageModelFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> languageModelFigure() {
-    return std::make_unique<LanguageModelFigure>();
-}
+const FigureMaker languageModelFigure = newFigure<LanguageModelFigure>;
 
 }  // namespace attention

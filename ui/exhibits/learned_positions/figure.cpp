@@ -23,6 +23,8 @@ constexpr QSizeF kMinBars(66, 30);
 constexpr double kWidestBars = 112;
 /// Where the axis of the accuracy ends that has a title above its numbers.
 constexpr double kWithNumber = 1.1;
+/// Keys of the parts of a row, which have its number.
+constexpr const char* kColumnKeys[]{"table", "products", "weights", "accuracy"};
 /// From top to bottom.
 constexpr std::array kRows{ComparedPositions::Initial, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
@@ -33,8 +35,10 @@ class LearnedPositionsFigure : public PartsFigure {
 
  public:
     LearnedPositionsFigure() {
+        nameParts(m_heads, "column-name", m_offsets, "offset-numbers");
         for (const ComparedPositions set : kRows) {
             Row& row = rowOf(set);
+            for (std::size_t i = 0; Part * part : row.parts()) part->setKey(kColumnKeys[i++], std::size_t(set) + 1);
             row.table.onMark = [this, &row](QCPPainter& painter, const Cell& cell, Mark) {
                 markKey(painter, row, cell);
             };
@@ -76,7 +80,8 @@ class LearnedPositionsFigure : public PartsFigure {
         if (isAlone()) return tab();
         Grid all = Grid(4, std::move(places), {16, 4}).withStretch({0.8, 1, 1, 0.5}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
-        return column({std::move(all), LayoutItem(row({m_signed, m_scale}, 24)).dropPriority(3, called(3))}, 6);
+        return column({std::move(all), LayoutItem(row({m_signed, m_scale}, 24)).dropPriority(3, called(3), "scales")},
+                      6);
     }
 
     std::vector<Cell> relatedCells(const Cell& cell) const override {
@@ -334,8 +339,6 @@ class LearnedPositionsFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> learnedPositionsFigure() {
-    return std::make_unique<LearnedPositionsFigure>();
-}
+const FigureMaker learnedPositionsFigure = newFigure<LearnedPositionsFigure>;
 
 }  // namespace attention

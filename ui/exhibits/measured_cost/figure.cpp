@@ -41,6 +41,7 @@ class MeasuredCostFigure : public PartsFigure {
 
  public:
     MeasuredCostFigure() {
+        m_strip.setKey("measured-by-fitted");
         m_plot.setMinimumSize({140, 72});
         m_strip.setMinimumSize({140, 40});
         m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
@@ -460,8 +461,6 @@ class MeasuredCostFigure : public PartsFigure {
 
 }  // namespace measured_cost
 
-std::unique_ptr<Figure> measuredCostFigure() {
-    return std::make_unique<measured_cost::MeasuredCostFigure>();
-}
+const FigureMaker measuredCostFigure = newFigure<measured_cost::MeasuredCostFigure>;
 
 }  // namespace attention

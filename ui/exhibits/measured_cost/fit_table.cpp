@@ -49,6 +49,11 @@ void FitTablePart::set(const MeasuredCostStudy& study, const Theme& theme) {
 }
 
 std::vector<LayoutItem> FitTablePart::slotsOf(Row& row) {
+    const std::size_t number = &row == &m_head ? 0 : std::size_t(&row - m_rows.data()) + 1;
+    row.theory.setKey("counted-exponent", number);
+    row.constant.setKey("constant", number);
+    row.count.setKey("constant", number);
+    row.spread.setKey("noise", number);
     const QString constant = m_study->isMeasured ? tr("A multiply–add") : tr("Count");
     std::vector<LayoutItem> cells{row.swatch, row.name, LayoutItem(row.interval), row.exponent,
                                   LayoutItem(row.theory).dropPriority(3, tr("Counted"))};

@@ -49,6 +49,8 @@ class OrderFigure : public PartsFigure {
 
  public:
     OrderFigure() {
+        nameParts(m_matrices[0], "in-order", m_matrices[1], "when-shuffled", m_matrices[2], "what-changes",
+                  m_weights[0], "fixed", m_weights[1], "computed");
         m_sentence.tokenOf = [this](const Cell& cell) { return std::optional(tokenOf(cell)); };
         // A row of the shuffled outputs would be another token's after a drag.
         m_sentence.cellOf = [this](Index token, bool isRight) {
@@ -134,26 +136,26 @@ class OrderFigure : public PartsFigure {
         std::vector<LayoutItem> all;
         all.push_back(row({m_matrices[0], LayoutItem(m_sentence).stretch(1.9), m_matrices[1], m_matrices[2]}, 10));
         if (parts().colourBar)
-            all.push_back(
-                LayoutItem(row({m_outputScale, m_changeScale}, 16)).dropPriority(0, tr("the scales of the colours")));
+            all.push_back(LayoutItem(row({m_outputScale, m_changeScale}, 16))
+                              .dropPriority(0, tr("the scales of the colours"), "scales"));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
         if (isTab("fixed-weights")) {
             showWeights(placeShown().value_or(study().places[std::size_t(tokenShown())]));
-            return column({m_weights[0], m_weights[1]}, 10).titled(m_weightsTitle);
+            return column({m_weights[0], m_weights[1]}, 10).titled("fixed-and-computed", m_weightsTitle);
         }
         // On paper the whole is drawn smaller instead.
         all.push_back(LayoutItem(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
-                          .dropPriority(isInteractive() ? 1 : 0, tr("the largest differences")));
+                          .dropPriority(isInteractive() ? 1 : 0, tr("the largest differences"), "largest-differences"));
         if (isTab("all-words")) return column(std::move(all), 10);
         if (const auto place = placeShown()) {
             showWeights(*place);
             all.push_back(
                 LayoutItem(
                     column({m_weightsAt, Grid(2, {LayoutItem(m_weights[0]), LayoutItem(m_weights[1])}, {16, 2})}, 4))
-                    .dropPriority(2, tr("fixed weights beside attention’s")));
+                    .dropPriority(2, tr("fixed weights beside attention’s"), "fixed-and-computed"));
         } else {
             all.push_back(LayoutItem(column({m_whose, Grid(2, {LayoutItem(rows(0)), LayoutItem(rows(1))}, {16, 2})}, 4))
-                              .dropPriority(2, tr("the rows of one word, with and without positions")));
+                              .dropPriority(2, tr("the rows of one word, with and without positions"), "rows-of-word"));
         }
         return column(std::move(all), 6);
     }
@@ -375,8 +377,6 @@ class OrderFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> orderFigure() {
-    return std::make_unique<OrderFigure>();
-}
+const FigureMaker orderFigure = newFigure<OrderFigure>;
 
 }  // namespace attention

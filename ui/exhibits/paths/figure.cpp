@@ -79,6 +79,13 @@ class PathsFigure : public PartsFigure {
 
  public:
     PathsFigure() {
+        for (std::size_t number = 0; Lane & lane : m_all) {
+            lane.length.setKey("length", ++number);
+            lane.bars.setKey("influence", number);
+            lane.term.setKey("growth", number);
+            lane.other.setKey("other-reading", number);
+        }
+        nameParts(m_termHead, "growth", m_otherHead, "other-reading");
         // A layer of its own: the light runs along the path without the networks being drawn again.
         addLayer(QStringLiteral("path"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
         layer(QStringLiteral("path"))->setMode(QCPLayer::lmBuffered);
@@ -162,6 +169,7 @@ class PathsFigure : public PartsFigure {
         // On one line: a line that comes and goes would move the networks, which are slow to draw.
         for (Lane* lane : m_lanes) {
             LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
+                                  .keyed("computed-from", std::size_t(lane - m_all.data()) + 1)
                                   .dropPriority(5, tr("what an output is computed from"));
             cells.emplace_back(row({std::move(rule), lane->note}, 12));
         }
@@ -395,7 +403,7 @@ class PathsFigure : public PartsFigure {
         for (const QString& name : namesOf(architecture)) titles += tr("Path lengths 𝐷: %1").arg(name);
         std::vector<LayoutItem> beside{m_noPath};
         if (parts().colourBar) beside.insert(beside.begin(), m_scale);
-        return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
+        return row({m_matrix, column(std::move(beside), 6)}, 8).titled("path-lengths", titles + namesOf(architecture));
     }
 
     Grid readout() {
@@ -422,7 +430,7 @@ class PathsFigure : public PartsFigure {
                 cells.push_back(std::move(slot));
         constexpr std::size_t kColumns = 5;
         return Grid(kColumns, std::move(cells), {14, 1})
-            .titled({tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
+            .titled("path-of-pair", {tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
     }
 
     void drawPaths(QCPPainter& painter) const {
@@ -483,8 +491,6 @@ class PathsFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> pathsFigure() {
-    return std::make_unique<PathsFigure>();
-}
+const FigureMaker pathsFigure = newFigure<PathsFigure>;
 
 }  // namespace attention

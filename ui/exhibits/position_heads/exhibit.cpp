@@ -114,9 +114,6 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         // Scores and weights, queries, keys and content, twice while the ones before are shown.
         return 2 * sizeof(double) * (2 * n * n + 3 * n * d + 1);
     }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const PositionHeadStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene& scene) const override {
         const QString name = tr("Position heads");
         switch (shownKind(positionHeadSetting(scene.parameters))) {

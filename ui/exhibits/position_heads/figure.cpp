@@ -223,6 +223,8 @@ class PositionHeadFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        nameParts(m_clocks, "query-clocks", m_bands.arcs(), "arcs", m_bands.scores(), "score-bars", m_bands.weights(),
+                  "weight-bars");
         const auto& shown = numbers();
         const QStringList words = labelsOf(shown.input.words);
         MatrixStyle look{.symbol = QStringLiteral("𝐴"),
@@ -398,8 +400,6 @@ class PositionHeadFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> positionHeadsFigure() {
-    return std::make_unique<PositionHeadFigure>();
-}
+const FigureMaker positionHeadsFigure = newFigure<PositionHeadFigure>;
 
 }  // namespace attention

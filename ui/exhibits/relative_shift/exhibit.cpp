@@ -77,9 +77,6 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
         // While a new matrix is computed the old one is still shown.
         return sizeof(double) * (2 * d * d + 40 * d);
     }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const RelativeShiftStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Relative shift"), tr("A shift is a turn"),
                 tr("The same shift turns a clock by the same angle, wherever it starts.")};

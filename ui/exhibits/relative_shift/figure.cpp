@@ -86,6 +86,8 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
  protected:
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
     Grid buildLayout() override {
+        nameParts(m_residual, "largest-difference", m_roads, "two-shifts", m_turns, "turn-clocks", m_additions,
+                  "addition-formula");
         const RelativeShiftStudy& s = shown();
         m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
                    theme().text);
@@ -98,12 +100,12 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
         if (isTab("all-pairs")) return column({m_keys, m_clocks}, 8);
         // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
         const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
-            return isInteractive() ? std::move(slot).dropPriority(order, what) : slot;
+            return std::move(slot).dropPriority(isInteractive() ? order : 0, what);
         };
         std::vector<LayoutItem> left;
         left.push_back(
             leaving(row({chosenPair() < ClocksPart::kAlwaysLarge ? LayoutItem() : LayoutItem(m_chosen), m_product}, 12)
-                        .titled({tr("Pair %1").arg(formatInteger(chosenPair()))},
+                        .titled("pair-turn", {tr("Pair %1").arg(formatInteger(chosenPair()))},
                                 {tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
                                      .arg(formatInteger(s.shift.offset)),
                                  tr("its turn as a matrix; ω: the angle of one step"), tr("its turn as a matrix")}),
@@ -129,8 +131,10 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                             .isSquare = true});
             // In a grid of its own its being square does not bound what stands beside it.
             Grid whole = column({m_rotation});
-            rotation = leaving(isInteractive() ? std::move(whole).titled({name, tr("All pairs")}) : std::move(whole), 2,
-                               tr("the whole matrix"));
+            rotation = leaving(isInteractive() ? std::move(whole).titled("all-pairs", {name, tr("All pairs")})
+                                               : std::move(whole),
+                               2, isInteractive() ? tr("the whole matrix") : name)
+                           .keyed("all-pairs");
         }
         if (isTab("matrix"))
             return column(
@@ -341,8 +345,6 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
 
 }  // namespace
 
-std::unique_ptr<Figure> relativeShiftFigure() {
-    return std::make_unique<ShiftFigure>();
-}
+const FigureMaker relativeShiftFigure = newFigure<ShiftFigure>;
 
 }  // namespace attention

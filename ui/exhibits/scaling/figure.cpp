@@ -56,6 +56,9 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
 
  public:
     ScalingFigure() {
+        nameParts(m_rows[0], "softmax-unscaled", m_rows[1], "softmax-scaled", m_scores[0], "scores-unscaled",
+                  m_scores[1], "scores-scaled", m_weights[0], "weights-unscaled", m_weights[1], "weights-scaled",
+                  m_curves[0], "entropy-curve", m_curves[1], "largest-weight-curve", m_curves[2], "gradient-curve");
         for (std::size_t which = 0; which < kScalingCurves; ++which) setUpCurve(which);
         for (const bool isScaled : {false, true}) {
             setUpHistogram(false, isScaled);
@@ -95,7 +98,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         std::vector<LayoutItem> all;
         all.push_back(LayoutItem(row({m_rows[0], m_rows[1]}, 20)).stretch(1.3));
         all.push_back(LayoutItem(row({LayoutItem(histograms(false)), LayoutItem(histograms(true))}, 20))
-                          .dropPriority(4, tr("how scores and weights are spread")));
+                          .dropPriority(4, tr("how scores and weights are spread"), "spread"));
         std::vector<LayoutItem> below;
         if (parts().legend) below.emplace_back(m_legend);
         // The largest weight first: it is what the claim is about.
@@ -105,7 +108,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
                             16));
         // On paper the whole is drawn smaller instead.
         all.push_back(LayoutItem(column(std::move(below), 5))
-                          .dropPriority(isInteractive() ? 1 : 0, tr("the curves against the width")));
+                          .dropPriority(isInteractive() ? 1 : 0, tr("the curves against the width"), "width-curves"));
         return column(std::move(all), 5);
     }
 
@@ -419,8 +422,6 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
 
 }  // namespace
 
-std::unique_ptr<Figure> scalingFigure() {
-    return std::make_unique<ScalingFigure>();
-}
+const FigureMaker scalingFigure = newFigure<ScalingFigure>;
 
 }  // namespace attention

@@ -55,9 +55,6 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
         // The matrix, the one still shown, and the table.
         return sizeof(double) * (2 * n * n + n * double(scene.parameters.d));
     }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const SimilarityStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene& scene) const override {
         const bool isLearned = learnedPositions(scene) != nullptr;
         return {tr("Similarity"),

@@ -43,6 +43,7 @@ class SimilarityFigure : public PartsFigure {
 
  public:
     SimilarityFigure() {
+        nameParts(m_embeddings, "offset-vectors", m_keys, "curve-names");
         m_curve.onDraw = [this](QCPPainter& painter) { drawCurves(painter); };
         m_curve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Current) drawRowOf(painter, cell);
@@ -85,7 +86,7 @@ class SimilarityFigure : public PartsFigure {
         setEmbeddings();
         Grid both =
             row({m_matrix, column({LayoutItem(m_keys).dropPriority(1, tr("the names of the curves")), m_curve}, 2)
-                               .titled({name}, {note})},
+                               .titled("by-offset", {name}, {note})},
                 20);
         if (isTab("map")) return std::move(both).withStretch({kMapShare, 1}, {1});
         return column({std::move(both), LayoutItem(m_embeddings).dropPriority(2, tr("a vector for each offset"))}, 14);
@@ -292,8 +293,6 @@ class SimilarityFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> similarityFigure() {
-    return std::make_unique<SimilarityFigure>();
-}
+const FigureMaker similarityFigure = newFigure<SimilarityFigure>;
 
 }  // namespace attention

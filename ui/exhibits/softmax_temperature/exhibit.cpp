@@ -30,6 +30,7 @@ class TemperatureFigure : public PartsFigure {
 
  public:
     TemperatureFigure() {
+        nameParts(m_scores, "score-bars", m_colder, "colder", m_weights, "weight-bars", m_hotter, "hotter");
         m_colder.onPoint = m_hotter.onPoint = {};
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setMinimumSize({80, 30});
     }
@@ -201,9 +202,7 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
 
 }  // namespace
 
-std::unique_ptr<Figure> softmaxTemperatureFigure() {
-    return std::make_unique<TemperatureFigure>();
-}
+const FigureMaker softmaxTemperatureFigure = newFigure<TemperatureFigure>;
 
 const Exhibit& softmaxTemperature() {
     return singleton<SoftmaxTemperature>();

@@ -61,9 +61,6 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
         // A loaded array is kept beside X.
         return 2 * (kMatricesHeld + (loaded ? 1 : 0)) * sizeof(double) * entries;
     }
-    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const TokenPlusPositionStudy>(scene, std::move(stop));
-    }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Token plus position"), tr("Token plus position"),
                 tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal "

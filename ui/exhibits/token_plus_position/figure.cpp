@@ -61,6 +61,8 @@ class TokenFigure : public PartsFigure {
 
  public:
     TokenFigure() {
+        nameParts(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_words,
+                  "sentence", m_legend, "colour-scale", m_sum, "cell-number");
         // Words stand at the first matrix only, whichever one the cell is in.
         m_matrices[0].onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Related && cell.row >= 0 && cell.column >= 0)
@@ -104,8 +106,7 @@ class TokenFigure : public PartsFigure {
         const bool hasSum = isInteractive() || currentCell();
         setSum();
         const QString sum = tr("the numbers of the selected cell");
-        for (CellLinesPart& part : m_sum)
-            places.push_back(LayoutItem(part).dropPriority(hasSum ? 2 : 0, sum).onlyIf(hasSum));
+        for (CellLinesPart& part : m_sum) places.push_back(LayoutItem(part).dropPriority(2, sum).onlyIf(hasSum));
         if (hasPair() && scene().parameters.show == "all") {
             takePair(kMaxStrip);
             for (std::size_t which = 0; which < 3; ++which) {
@@ -358,8 +359,6 @@ class TokenFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> tokenPlusPositionFigure() {
-    return std::make_unique<TokenFigure>();
-}
+const FigureMaker tokenPlusPositionFigure = newFigure<TokenFigure>;
 
 }  // namespace attention

@@ -40,6 +40,8 @@ class TrainedSentenceFigure : public PartsFigure {
 
  public:
     TrainedSentenceFigure() {
+        nameParts(m_arcs, "arcs", m_besideArcs, "other-arcs", m_strips, "layer-weights", m_bars, "answer-bars", m_keys,
+                  "line-names", m_scale, "weight-scale", m_besideBars, "other-answer-bars");
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.wordAt(place);
             if (place.y() < m_arcs.line().top() - 1 || !word) return std::nullopt;
@@ -127,7 +129,7 @@ class TrainedSentenceFigure : public PartsFigure {
             m_besideBars.set({.bars = bars(*other, true), .isQuiet = true});
             all.push_back(LayoutItem(column({LayoutItem(m_besideArcs), LayoutItem(m_besideBars).stretch(0.6)}, 8))
                               .stretch(1.2)
-                              .dropPriority(3, tr("the sentence with another adjective")));
+                              .dropPriority(3, tr("the sentence with another adjective"), "other-adjective"));
         }
         return column(std::move(all), 10);
     }
@@ -390,8 +392,6 @@ class TrainedSentenceFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> trainedSentenceFigure() {
-    return std::make_unique<TrainedSentenceFigure>();
-}
+const FigureMaker trainedSentenceFigure = newFigure<TrainedSentenceFigure>;
 
 }  // namespace attention

@@ -40,6 +40,8 @@ class TrainingFigure : public PartsFigure {
 
  public:
     TrainingFigure() {
+        nameParts(m_loss, "loss-curve", m_accuracy, "accuracy-curve", m_newPlaces, "new-places", m_keys, "curve-names",
+                  m_strip, "fresh-example", m_rows, "where-it-looks", m_maps, "head-maps");
         m_loss.onDraw = [this](QCPPainter& painter) { drawRuns(painter, m_loss, &TrainingCurve::losses); };
         m_accuracy.onDraw = [this](QCPPainter& painter) { drawRuns(painter, m_accuracy, &TrainingCurve::accuracies); };
     }
@@ -81,7 +83,7 @@ class TrainingFigure : public PartsFigure {
                         textFont(font_size::kSmallest), theme().muted);
         LayoutItem note = LayoutItem(m_newPlaces).dropPriority(7, tr("what the gaps in the bars are"));
         LayoutItem lengths(column({lengthRows(), std::move(note), LayoutItem(m_below).stretch(100)}, 2)
-                               .titled({tr("Accuracy at lengths"), tr("At lengths")}));
+                               .titled("accuracy-at-lengths", {tr("Accuracy at lengths"), tr("At lengths")}));
         if (isTab("lengths")) return column({std::move(lengths)});
         charts.push_back(std::move(lengths).stretch(1).dropPriority(3, tr("the accuracy at other lengths")));
         std::vector<LayoutItem> all;
@@ -89,7 +91,8 @@ class TrainingFigure : public PartsFigure {
         all.push_back(LayoutItem(m_keys).dropPriority(2, tr("the names of the curves")));
         all.emplace_back(m_strip);
         all.push_back(LayoutItem(m_rows).stretch(0.4).dropPriority(5, tr("where the place looks")));
-        all.push_back(LayoutItem(row({m_maps, m_scale}, 24)).dropPriority(6, tr("each head’s weights")));
+        all.push_back(
+            LayoutItem(row({m_maps, m_scale}, 24)).dropPriority(6, tr("each head’s weights"), "head-weights"));
         return column(std::move(all), 10);
     }
 
@@ -424,8 +427,6 @@ class TrainingFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> trainingFigure() {
-    return std::make_unique<TrainingFigure>();
-}
+const FigureMaker trainingFigure = newFigure<TrainingFigure>;
 
 }  // namespace attention

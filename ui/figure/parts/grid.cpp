@@ -96,9 +96,11 @@ Grid::Grid(Grid&& other) noexcept
       m_rowShares(std::move(other.m_rowShares)) {
     m_names = std::move(other.m_names);
     m_notes = std::move(other.m_notes);
+    setKey(other.m_key, other.m_keyNumber);
 }
 
-Grid Grid::titled(QStringList names, QStringList notes) && {
+Grid Grid::titled(std::string_view key, QStringList names, QStringList notes) && {
+    setKey(key);
     setTitle(std::move(names), std::move(notes));
     return std::move(*this);
 }

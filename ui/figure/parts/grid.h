@@ -24,8 +24,15 @@ struct LayoutItem {
     /// dropped.
     /// @param what translated name of what is missing then, shown in the export dialog. Items with equal priority and
     /// name are dropped together.
-    LayoutItem dropPriority(int order, QString what) && {
+    /// @param key  of a grid; see Part::setKey()
+    LayoutItem dropPriority(int order, QString what, std::string_view key = {}) && {
+        if (!key.empty()) part->setKey(key);
         return priority = order, name = std::move(what), std::move(*this);
+    }
+
+    /// Gives a grid its key; see Part::setKey().
+    LayoutItem keyed(std::string_view key, std::size_t number = 0) && {
+        return part->setKey(key, number), std::move(*this);
     }
 
     /// @param isThere  without it the part has its number among the panels, but no room
@@ -52,8 +59,8 @@ class Grid : public Part {
     /// @param gap  pixels between what stands around two contents
     Grid(std::size_t columns, std::vector<LayoutItem> inner, QSizeF gap);
     Grid(Grid&& other) noexcept;
-    /// The grid with a title above the whole; see Part::setTitle().
-    Grid titled(QStringList names, QStringList notes = {}) &&;
+    /// The grid with a title above the whole; see Part::setKey() and Part::setTitle().
+    Grid titled(std::string_view key, QStringList names, QStringList notes = {}) &&;
     /// The grid with what stands around its contents inside it, shared with no neighbour.
     Grid enclosed() &&;
     /// The grid with shares of its columns and of its rows in place of those of its slots.

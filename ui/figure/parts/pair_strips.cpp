@@ -62,6 +62,7 @@ std::vector<LayoutItem> PairStrips::items() {
     std::vector<LayoutItem> items;
     for (std::size_t i = 0; i < m_count; ++i) {
         Strip& strip = m_strips[i];
+        strip.clock.setKey("clock", i + 1);
         items.insert(items.end(), {LayoutItem(strip.ruler),
                                    {},
                                    {},

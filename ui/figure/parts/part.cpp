@@ -34,6 +34,15 @@ void Part::setTitle(QStringList names, QStringList notes) {
     m_notes = std::move(notes);
 }
 
+void Part::setKey(std::string_view key, std::size_t number) {
+    m_key = key;
+    m_keyNumber = number;
+}
+
+std::string Part::key() const {
+    return std::string(m_key) + (m_keyNumber > 0 ? '-' + std::to_string(m_keyNumber) : std::string());
+}
+
 Part::SizeHint Part::sizeHint(QSizeF room) const {
     if (m_fixedHint) return *m_fixedHint;
     SizeHint need = measureSizeHint(room);

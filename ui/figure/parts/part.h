@@ -2,6 +2,8 @@
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include <QMarginsF>
 #include <QRectF>
@@ -49,6 +51,11 @@ class Part {
     /// @param names  forms of the name, the longest first: the first that fits is drawn
     /// @param notes  forms of the note likewise; none where none fits
     void setTitle(QStringList names, QStringList notes = {});
+
+    /// Names the part among the panels of its figure, see Figure::Panel. @param key  lives as long as the part
+    /// @param number  from 1, of several alike; 0: there is one
+    void setKey(std::string_view key, std::size_t number = 0);
+    std::string key() const;
 
     /// @param room  for the content. Widths may depend on its height, and heights on its width
     SizeHint sizeHint(QSizeF room) const;
@@ -114,6 +121,8 @@ class Part {
     QRectF m_frame;
     QStringList m_names;
     QStringList m_notes;
+    std::string_view m_key;
+    std::size_t m_keyNumber = 0;
     bool m_isDropped = false;
     std::optional<SizeHint> m_fixedHint;  ///< with the title; in place of what is measured
 };

@@ -139,7 +139,7 @@ void PartsFigure::arrange() {
         part.m_isDropped = false;
         if (const auto* grid = dynamic_cast<const Grid*>(&part))
             for (const LayoutItem& slot : grid->parts())
-                if (slot.part && slot.priority > 0) leaving.push_back(&slot);
+                if (slot.part && slot.isPresent && slot.priority > 0) leaving.push_back(&slot);
     });
     std::ranges::stable_sort(leaving, std::ranges::less{}, &LayoutItem::priority);
     const QRectF page = viewport();
@@ -273,8 +273,8 @@ void PartsFigure::drawContent(QCPPainter& painter) {
     painter.restore();
 }
 
-std::vector<std::pair<const LayoutItem*, QString>> PartsFigure::namedSlots() const {
-    std::vector<std::pair<const LayoutItem*, QString>> named;
+std::vector<std::pair<Part*, QString>> PartsFigure::namedParts() const {
+    std::vector<std::pair<Part*, QString>> named;
     if (!m_root) return named;
     m_root->visit([&named](Part& part) {
         const auto* grid = dynamic_cast<const Grid*>(&part);
@@ -283,7 +283,7 @@ std::vector<std::pair<const LayoutItem*, QString>> PartsFigure::namedSlots() con
             if (!slot.part) continue;
             // A panel without a title uses the name under which it is reported when it is dropped.
             const QString name = slot.part->name().isEmpty() ? slot.name : slot.part->name();
-            if (!name.isEmpty()) named.emplace_back(&slot, name);
+            if (!name.isEmpty()) named.emplace_back(slot.part, name);
         }
     });
     return named;
@@ -297,9 +297,10 @@ std::vector<Part*> PartsFigure::omittedParts() const {
                 if (slot.part && !slot.isPresent) parts.push_back(slot.part);
     });
     if (omitted().empty()) return parts;
-    const auto named = namedSlots();
-    for (const int number : omitted())
-        if (number <= std::ssize(named)) parts.push_back(named[std::size_t(number - 1)].first->part);
+    const auto named = namedParts();
+    const auto all = panels();
+    for (const std::string& word : omitted())
+        if (const auto at = findPanel(all, word)) parts.push_back(named[*at].first);
     const auto isOmitted = [&parts](const Part* part) { return std::ranges::find(parts, part) != parts.end(); };
     // Legends go with what they only tell of.
     m_root->visit([&](Part& part) {
@@ -314,8 +315,19 @@ std::vector<Part*> PartsFigure::omittedParts() const {
 
 std::vector<Figure::Panel> PartsFigure::panels() const {
     std::vector<Panel> panels;
-    for (const auto& [slot, name] : namedSlots()) panels.push_back({name, slot->part->boundingRect()});
+    for (const auto& [part, name] : namedParts()) panels.push_back({part->key(), name, part->boundingRect()});
     return panels;
+}
+
+QRectF PartsFigure::withTitles(const QRectF& cells) const {
+    constexpr double kFilled = 0.9;
+    const auto area = [](const QRectF& rect) { return rect.width() * rect.height(); };
+    QRectF all = cells;
+    for (const Part* part : m_shown)
+        if (!dynamic_cast<const Grid*>(part) && part->isVisible() &&
+            area(part->content() & cells) >= kFilled * area(part->content()))
+            all |= part->boundingRect();
+    return all;
 }
 
 std::vector<QRectF> PartsFigure::notesOn(std::span<const QRectF> places) const {

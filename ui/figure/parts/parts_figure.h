@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <memory>
 #include <vector>
 
@@ -23,6 +24,7 @@ class PartsFigure : public Figure {
     void beginDrag(const QPointF& place) override;
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
     std::vector<Panel> panels() const final;
+    QRectF withTitles(const QRectF& cells) const final;
     std::vector<QRectF> notesOn(std::span<const QRectF> places) const final;
     QSize minimumLogicalSize() const final { return m_least; }
     QStringList droppedItems() const final { return m_leftOut; }
@@ -45,6 +47,16 @@ class PartsFigure : public Figure {
  protected:
     /// Builds the layout: assigns the content of every part from scene() and study() and returns the grid.
     virtual Grid buildLayout() = 0;
+    /// Names parts that may have a heading, as nameParts(m_bars, "bars", m_rows, "row"); several that are alike get
+    /// numbers from 1. See Part::setKey().
+    template <class Parts, class... Rest>
+    static void nameParts(Parts& parts, const char* key, Rest&... rest) {
+        if constexpr (std::derived_from<Parts, Part>)
+            parts.setKey(key);
+        else
+            for (std::size_t number = 0; Part & part : parts) part.setKey(key, ++number);
+        if constexpr (sizeof...(rest) > 0) nameParts(rest...);
+    }
     /// What a cell comes from or leads to, in the same matrix or in others; see Part::drawMark() for whole rows and
     /// columns.
     virtual std::vector<Cell> relatedCells(const Cell&) const { return {}; }
@@ -71,8 +83,8 @@ class PartsFigure : public Figure {
     void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
-    /// The slots that panels() names, in its order.
-    std::vector<std::pair<const LayoutItem*, QString>> namedSlots() const;
+    /// The parts that panels() names, in its order, with their headings.
+    std::vector<std::pair<Part*, QString>> namedParts() const;
     /// What omitted() names, and what only tells of it.
     std::vector<Part*> omittedParts() const;
 
