@@ -303,7 +303,8 @@ class ExhibitContractTest : public QObject {
             const QStringList usual = panels(true, {1000, 700});
             std::set<QString> keys;
             for (const std::string& matrix : matricesOf(exhibit)) keys.insert(QString::fromStdString(matrix));
-            for (const TableDescription& table : exhibit.tables()) keys.insert(QString::fromStdString(table.name));
+            for (const TableDescription& table : exhibit.tables())
+                keys.insert(QString::fromStdString(std::string(table.name)));
             for (const QString& panel : usual) {
                 const QString word = panel.section(u' ', 0, 0);
                 QVERIFY2(key.match(word).hasMatch() && keys.insert(word).second, qPrintable(panel));
