@@ -44,7 +44,7 @@ class InductionFigure : public PartsFigure {
     InductionFigure() {
         nameParts(m_choice, "head-choice", m_arcs, "arcs", m_rows, "letter-weights", m_strip, "letters", m_accuracy,
                   "accuracy-curve", m_off, "heads-off", m_tiles[0], "layer-0", m_tiles[1], "layer-1", m_scale,
-                  "weight-scale", m_fit, "composition");
+                  "weight-scale", m_fit, "what-reads-it");
         m_accuracy.onDraw = [this](QCPPainter& painter) { drawRuns(painter); };
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto letter = m_arcs.wordAt(place);

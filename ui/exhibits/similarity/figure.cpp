@@ -86,7 +86,7 @@ class SimilarityFigure : public PartsFigure {
         setEmbeddings();
         Grid both =
             row({m_matrix, column({LayoutItem(m_keys).dropPriority(1, tr("the names of the curves")), m_curve}, 2)
-                               .titled("by-offset", {name}, {note})},
+                               .titled("curve-by-offset", {name}, {note})},
                 20);
         if (isTab("map")) return std::move(both).withStretch({kMapShare, 1}, {1});
         return column({std::move(both), LayoutItem(m_embeddings).dropPriority(2, tr("a vector for each offset"))}, 14);
