@@ -323,16 +323,6 @@
     </message>
 </context>
 <context>
-    <name>LessonCheckWords</name>
-    <message numerus="yes">
-        <source>The picture has %n panel(s): %1.</source>
-        <translation>
-            <numerusform>The picture has %n panel: %1.</numerusform>
-            <numerusform>The picture has %n panels: %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>MeasuredCost</name>
     <message numerus="yes">
         <source>%n repeat(s)</source>
@@ -391,10 +381,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.</source>
-        <translation>
-            <numerusform>Grey: a run stored from another machine (%n repeat). “Measure” starts your own.</numerusform>
-            <numerusform>Grey: a run stored from another machine (%n repeats). “Measure” starts your own.</numerusform>
+        <source>Grey: a run stored from another machine (%n repeat(s)).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

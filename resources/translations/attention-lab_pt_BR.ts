@@ -635,6 +635,18 @@
         <source>On this text none of the scores reaches %1: it does something else here, or several things.</source>
         <translation>Neste texto nenhuma das pontuações chega a %1: aqui ela faz outra coisa, ou várias.</translation>
     </message>
+    <message>
+        <source>What %1 was measured to do</source>
+        <translation>O que se mediu de %1</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>O que se mediu</translation>
+    </message>
+    <message>
+        <source>a name needs %1</source>
+        <translation>um nome exige %1</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -1933,6 +1945,10 @@
             <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n float de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira um par pelo mesmo ângulo onde quer que comece.</numerusform>
             <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n floats de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira um par pelo mesmo ângulo onde quer que comece.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>período</translation>
     </message>
 </context>
 <context>
@@ -3414,10 +3430,6 @@
         </translation>
     </message>
     <message>
-        <source>Key, beyond the dotted lines zeros</source>
-        <translation>Chave, zeros além do pontilhado</translation>
-    </message>
-    <message>
         <source>Where each head looks from position %1</source>
         <translation>Para onde cada cabeça olha da posição %1</translation>
     </message>
@@ -3436,14 +3448,6 @@
     <message>
         <source>The kernel adds</source>
         <translation>O kernel soma</translation>
-    </message>
-    <message>
-        <source>difference in all rows, up to rounding</source>
-        <translation>diferença em todas as linhas, salvo arredondamento</translation>
-    </message>
-    <message>
-        <source>largest difference in all rows</source>
-        <translation>maior diferença em todas as linhas</translation>
     </message>
     <message>
         <source>largest difference</source>
@@ -3472,6 +3476,26 @@
     <message>
         <source>Sum</source>
         <translation>Soma</translation>
+    </message>
+    <message>
+        <source>Position; dotted lines: the ends of the sentence</source>
+        <translation>Posição; linhas pontilhadas: as pontas da frase</translation>
+    </message>
+    <message>
+        <source>green: its weight</source>
+        <translation>verde: o peso dela</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferença</translation>
+    </message>
+    <message>
+        <source>difference, up to rounding</source>
+        <translation>diferença, a menos do arredondamento</translation>
+    </message>
+    <message>
+        <source>largest difference: up to %1 of a head’s weight goes elsewhere</source>
+        <translation>maior diferença: até %1 do peso de uma cabeça vai para outro lugar</translation>
     </message>
 </context>
 <context>
@@ -4909,10 +4933,6 @@
         <translation>Qual palavra vai para o lugar 0, 1, 2 e assim por diante: seu lugar na ordem de leitura, contado a partir de 0, como em 2, 0, 1. Vazio: uma ordem sorteada.</translation>
     </message>
     <message>
-        <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
-        <translation>o número de um painel a partir de 1, uma matriz, ou uma linha e uma coluna, em que * vale por todas: 2, weights, weights 3 *</translation>
-    </message>
-    <message>
         <source>the last layer is %1</source>
         <translation>a última camada é %1</translation>
     </message>
@@ -5151,10 +5171,6 @@
     <message>
         <source>Learned beside sines</source>
         <translation>Aprendidas ao lado dos senos</translation>
-    </message>
-    <message>
-        <source>The tables</source>
-        <translation>As tabelas</translation>
     </message>
     <message>
         <source>Where a head looks</source>
@@ -5703,6 +5719,14 @@
     <message>
         <source>Equal turns</source>
         <translation>Giros iguais</translation>
+    </message>
+    <message>
+        <source>How alike positions are</source>
+        <translation>Quão semelhantes são as posições</translation>
+    </message>
+    <message>
+        <source>a panel, a matrix, or a row and a column, where * stands for all: costs-chart, weights, weights 3 *</source>
+        <translation>um painel, uma matriz, ou uma linha e uma coluna, em que * vale por todas: costs-chart, weights, weights 3 *</translation>
     </message>
 </context>
 <context>
@@ -8328,6 +8352,10 @@
         <source>Row</source>
         <translation>Linha</translation>
     </message>
+    <message>
+        <source>Column: waves of %1 rows at the left, of %2 at the right</source>
+        <translation>Coluna: ondas de %1 linhas à esquerda, de %2 à direita</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>
@@ -10313,10 +10341,6 @@ dá cada passo</translation>
 <context>
     <name>Handout</name>
     <message>
-        <source>Then try it in Attention Lab: change %1, and watch.</source>
-        <translation>Depois experimente no Attention Lab: mude %1 e observe.</translation>
-    </message>
-    <message>
         <source>Mark the cell in the figure.</source>
         <translation>Marque a célula na figura.</translation>
     </message>
@@ -10383,6 +10407,14 @@ dá cada passo</translation>
     <message>
         <source>What I saw:</source>
         <translation>O que eu vi:</translation>
+    </message>
+    <message>
+        <source>In Attention Lab:</source>
+        <translation>No Attention Lab:</translation>
+    </message>
+    <message>
+        <source>Then change %1 in Attention Lab. What I saw:</source>
+        <translation>Depois mude %1 no Attention Lab. O que eu vi:</translation>
     </message>
 </context>
 <context>
@@ -11645,10 +11677,6 @@ dá cada passo</translation>
         <translation>Depois de %1</translation>
     </message>
     <message>
-        <source>probability; “+” appends the token to the text</source>
-        <translation>probabilidade; “+” acrescenta o token ao texto</translation>
-    </message>
-    <message>
         <source>probability of %1</source>
         <translation>probabilidade de %1</translation>
     </message>
@@ -11879,6 +11907,10 @@ dá cada passo</translation>
     <message>
         <source>Temperature keeps the order of the tokens: it only flattens the probabilities.</source>
         <translation>A temperatura mantém a ordem dos tokens: só nivela as probabilidades.</translation>
+    </message>
+    <message>
+        <source>%1, each over its number in the vocabulary</source>
+        <translation>%1, cada um sobre seu número no vocabulário</translation>
     </message>
 </context>
 <context>
@@ -12219,10 +12251,6 @@ dá cada passo</translation>
         <translation>A distância explica 1 de 𝑃𝑃ᵀ, tudo, se cada diagonal tem uma só cor, e pouco se as cores são aleatórias. Para achá-la, troque cada número pela média da sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
     </message>
     <message>
-        <source>of the answers are right at length %1</source>
-        <translation>das respostas certas no comprimento %1</translation>
-    </message>
-    <message>
         <source>of the answers are right</source>
         <translation>das respostas estão certas</translation>
     </message>
@@ -12239,10 +12267,6 @@ dá cada passo</translation>
         <translation>no lugar certo</translation>
     </message>
     <message>
-        <source>Learned, step %1</source>
-        <translation>Aprendida, passo %1</translation>
-    </message>
-    <message>
         <source>distance explains %1</source>
         <translation>a distância explica %1</translation>
     </message>
@@ -12257,6 +12281,30 @@ dá cada passo</translation>
     <message>
         <source>distance explains %1 of the variance</source>
         <translation>a distância explica %1 da variância</translation>
+    </message>
+    <message>
+        <source>Only the columns of the sines are waves.</source>
+        <translation>Só as colunas dos senos são ondas.</translation>
+    </message>
+    <message>
+        <source>of the answers are right at the trained length, %1</source>
+        <translation>das respostas estão certas no comprimento treinado, %1</translation>
+    </message>
+    <message>
+        <source>a number of the table; 1: its largest</source>
+        <translation>um número da tabela; 1: o maior dela</translation>
+    </message>
+    <message>
+        <source>Learned in %1 steps</source>
+        <translation>Aprendida em %1 passos</translation>
+    </message>
+    <message>
+        <source>Sines and cosines</source>
+        <translation>Senos e cossenos</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
     </message>
 </context>
 <context>
@@ -12330,17 +12378,6 @@ dá cada passo</translation>
         <translation>O que está coberto só aparece com uma resposta; era esperado “ask:”.</translation>
     </message>
     <message>
-        <source>The picture has no panels to cover.</source>
-        <translation>A figura não tem painéis para cobrir.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The picture has %n panel(s): %1.</source>
-        <translation>
-            <numerusform>A figura tem %n painel: %1.</numerusform>
-            <numerusform>A figura tem %n painéis: %1.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 has no such cells to cover.</source>
         <translation>%1 não tem essas células para cobrir.</translation>
     </message>
@@ -12387,6 +12424,10 @@ dá cada passo</translation>
     <message>
         <source>With %1: %2</source>
         <translation>Com %1: %2</translation>
+    </message>
+    <message>
+        <source>There is no “%1” to cover; panels: %2; matrices: %3.</source>
+        <translation>Não há “%1” para cobrir; painéis: %2; matrizes: %3.</translation>
     </message>
 </context>
 <context>
@@ -12920,13 +12961,6 @@ dá cada passo</translation>
         <comment>a crossing</comment>
         <translation>%1 com %2</translation>
     </message>
-    <message numerus="yes">
-        <source>Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.</source>
-        <translation>
-            <numerusform>Cinza: medição feita em outra máquina (%n repetição). “Medir” inicia a sua.</numerusform>
-            <numerusform>Cinza: medição feita em outra máquina (%n repetições). “Medir” inicia a sua.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>in the table: dot = measured exponent, stroke = counted one</source>
         <translation>na tabela: ponto = expoente medido, traço = contado</translation>
@@ -13001,10 +13035,6 @@ dá cada passo</translation>
         <translation>Linhas: contagens exatas.</translation>
     </message>
     <message>
-        <source>A stored run of another machine. “Measure” starts your own.</source>
-        <translation>Uma medição guardada de outra máquina. “Medir” inicia a sua.</translation>
-    </message>
-    <message>
         <source>A stored run of another machine.</source>
         <translation>Uma medição guardada de outra máquina.</translation>
     </message>
@@ -13040,6 +13070,13 @@ dá cada passo</translation>
     <message>
         <source>A stored run of another machine, until something is measured here.</source>
         <translation>Uma medição guardada de outra máquina, até que algo seja medido aqui.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grey: a run stored from another machine (%n repeat(s)).</source>
+        <translation>
+            <numerusform>Cinza: uma execução guardada de outra máquina (%n repetição(ões)).</numerusform>
+            <numerusform>Cinza: uma execução guardada de outra máquina (%n repetição(ões)).</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13694,8 +13731,8 @@ dá cada passo</translation>
         <translation>Página %1 de %2</translation>
     </message>
     <message>
-        <source>Answer first, then turn over: the next page tells the answer.</source>
-        <translation>Responda primeiro e só depois vire: a próxima página dá a resposta.</translation>
+        <source>Answer first, then turn over: later pages tell the answers.</source>
+        <translation>Responda primeiro e só depois vire: as páginas seguintes dão as respostas.</translation>
     </message>
 </context>
 <context>
@@ -15832,6 +15869,10 @@ dá cada passo</translation>
     <message>
         <source>δ = %1</source>
         <translation>δ = %1</translation>
+    </message>
+    <message>
+        <source>softmax of these products × β/√d = %1/√%2</source>
+        <translation>softmax destes produtos × β/√d = %1/√%2</translation>
     </message>
 </context>
 <context>
@@ -20814,6 +20855,10 @@ dá cada passo</translation>
         <source>Hidden in the whole step: parts or cells</source>
         <translation>Oculto no passo todo: partes ou células</translation>
     </message>
+    <message>
+        <source>May share a page with the question before</source>
+        <translation>Pode ficar na página da pergunta anterior</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -22762,6 +22807,10 @@ dá cada passo</translation>
     <message>
         <source>Export the counts of the votes before they are forgotten?</source>
         <translation>Exportar as contagens das votações antes que sejam esquecidas?</translation>
+    </message>
+    <message>
+        <source>A question that was voted on has changed; its counts can still be exported: Course, Export the votes…</source>
+        <translation>Uma pergunta que foi votada mudou; as suas contagens ainda podem ser exportadas: Curso, Exportar as votações…</translation>
     </message>
 </context>
 <context>

@@ -631,6 +631,18 @@
         <source>On this text none of the scores reaches %1: it does something else here, or several things.</source>
         <translation>在这段文本上没有一个分数达到 %1：它在这里做别的事，或者同时做几件事。</translation>
     </message>
+    <message>
+        <source>What %1 was measured to do</source>
+        <translation>测得 %1 做什么</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>测得的结果</translation>
+    </message>
+    <message>
+        <source>a name needs %1</source>
+        <translation>达到 %1 才有名称</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -1916,6 +1928,10 @@
         <translation>
             <numerusform>&lt;i&gt;P&lt;/i&gt; 的一行有 %n 个 %1 位的浮点数，共 %2 个比特。&lt;i&gt;P&lt;/i&gt; 换来的是平滑：走一步使列对转过的角度，无论从哪里开始都一样。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>周期</translation>
     </message>
 </context>
 <context>
@@ -3391,10 +3407,6 @@
         </translation>
     </message>
     <message>
-        <source>Key, beyond the dotted lines zeros</source>
-        <translation>键，虚线之外为零</translation>
-    </message>
-    <message>
         <source>Where each head looks from position %1</source>
         <translation>每个头从位置 %1 看向哪里</translation>
     </message>
@@ -3413,14 +3425,6 @@
     <message>
         <source>The kernel adds</source>
         <translation>卷积核加上</translation>
-    </message>
-    <message>
-        <source>difference in all rows, up to rounding</source>
-        <translation>所有行的差值，仅舍入误差</translation>
-    </message>
-    <message>
-        <source>largest difference in all rows</source>
-        <translation>所有行的最大差值</translation>
     </message>
     <message>
         <source>largest difference</source>
@@ -3449,6 +3453,26 @@
     <message>
         <source>Sum</source>
         <translation>和</translation>
+    </message>
+    <message>
+        <source>Position; dotted lines: the ends of the sentence</source>
+        <translation>位置；虚线：句子的两端</translation>
+    </message>
+    <message>
+        <source>green: its weight</source>
+        <translation>绿色：它的权重</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>difference, up to rounding</source>
+        <translation>差，仅有舍入误差</translation>
+    </message>
+    <message>
+        <source>largest difference: up to %1 of a head’s weight goes elsewhere</source>
+        <translation>最大的差：一个头至多有 %1 的权重落在别处</translation>
     </message>
 </context>
 <context>
@@ -4886,10 +4910,6 @@
         <translation>依次写出放到位置 0、1、2 等处的词，用它在阅读顺序中的位置（从 0 数起）表示，例如 2, 0, 1。留空：随机打乱。</translation>
     </message>
     <message>
-        <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
-        <translation>从 1 起的图块编号、一个矩阵，或一行一列（* 表示全部）：2, weights, weights 3 *</translation>
-    </message>
-    <message>
         <source>the last layer is %1</source>
         <translation>最后一层是 %1</translation>
     </message>
@@ -5128,10 +5148,6 @@
     <message>
         <source>Learned beside sines</source>
         <translation>学到的与正弦的</translation>
-    </message>
-    <message>
-        <source>The tables</source>
-        <translation>位置表</translation>
     </message>
     <message>
         <source>Where a head looks</source>
@@ -5680,6 +5696,14 @@
     <message>
         <source>Equal turns</source>
         <translation>相等的转角</translation>
+    </message>
+    <message>
+        <source>How alike positions are</source>
+        <translation>各位置有多相似</translation>
+    </message>
+    <message>
+        <source>a panel, a matrix, or a row and a column, where * stands for all: costs-chart, weights, weights 3 *</source>
+        <translation>一个图块、一个矩阵，或一行和一列（* 表示全部）：costs-chart, weights, weights 3 *</translation>
     </message>
 </context>
 <context>
@@ -8305,6 +8329,10 @@
         <source>Row</source>
         <translation>行</translation>
     </message>
+    <message>
+        <source>Column: waves of %1 rows at the left, of %2 at the right</source>
+        <translation>列：左端的波长为 %1 行，右端为 %2 行</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>
@@ -10286,10 +10314,6 @@ makes each step</source>
 <context>
     <name>Handout</name>
     <message>
-        <source>Then try it in Attention Lab: change %1, and watch.</source>
-        <translation>然后在 Attention Lab 中试一试：改变%1，观察变化。</translation>
-    </message>
-    <message>
         <source>Mark the cell in the figure.</source>
         <translation>在图中标出这个单元格。</translation>
     </message>
@@ -10356,6 +10380,14 @@ makes each step</source>
     <message>
         <source>What I saw:</source>
         <translation>我看到的：</translation>
+    </message>
+    <message>
+        <source>In Attention Lab:</source>
+        <translation>在 Attention Lab 中：</translation>
+    </message>
+    <message>
+        <source>Then change %1 in Attention Lab. What I saw:</source>
+        <translation>然后在 Attention Lab 中改变%1。我看到的：</translation>
     </message>
 </context>
 <context>
@@ -11603,10 +11635,6 @@ makes each step</source>
         <translation>%1之后</translation>
     </message>
     <message>
-        <source>probability; “+” appends the token to the text</source>
-        <translation>概率；“+”把词元接到文本后面</translation>
-    </message>
-    <message>
         <source>probability of %1</source>
         <translation>%1的概率</translation>
     </message>
@@ -11837,6 +11865,10 @@ makes each step</source>
     <message>
         <source>Temperature keeps the order of the tokens: it only flattens the probabilities.</source>
         <translation>温度不改变词元的顺序，只让概率更平均。</translation>
+    </message>
+    <message>
+        <source>%1, each over its number in the vocabulary</source>
+        <translation>%1，每个词元下方是它在词表中的编号</translation>
     </message>
 </context>
 <context>
@@ -12177,10 +12209,6 @@ makes each step</source>
         <translation>如果每条对角线只有一种颜色，距离就解释了 𝑃𝑃ᵀ 的 1，即全部；颜色随机时解释得很少。求法：把每个数换成其对角线的平均值，剩下的那部分方差就是它。（主对角线不计。）</translation>
     </message>
     <message>
-        <source>of the answers are right at length %1</source>
-        <translation>长度 %1 时答对的比例</translation>
-    </message>
-    <message>
         <source>of the answers are right</source>
         <translation>答对的比例</translation>
     </message>
@@ -12197,10 +12225,6 @@ makes each step</source>
         <translation>在正确的位置</translation>
     </message>
     <message>
-        <source>Learned, step %1</source>
-        <translation>学到的，第 %1 步</translation>
-    </message>
-    <message>
         <source>distance explains %1</source>
         <translation>距离解释 %1</translation>
     </message>
@@ -12215,6 +12239,30 @@ makes each step</source>
     <message>
         <source>distance explains %1 of the variance</source>
         <translation>距离解释方差的 %1</translation>
+    </message>
+    <message>
+        <source>Only the columns of the sines are waves.</source>
+        <translation>只有正弦表的各列是波。</translation>
+    </message>
+    <message>
+        <source>of the answers are right at the trained length, %1</source>
+        <translation>的回答在训练长度 %1 下正确</translation>
+    </message>
+    <message>
+        <source>a number of the table; 1: its largest</source>
+        <translation>表中的一个数；1：表中最大的数</translation>
+    </message>
+    <message>
+        <source>Learned in %1 steps</source>
+        <translation>经 %1 步学得</translation>
+    </message>
+    <message>
+        <source>Sines and cosines</source>
+        <translation>正弦和余弦</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
     </message>
 </context>
 <context>
@@ -12288,16 +12336,6 @@ makes each step</source>
         <translation>被盖住的部分要等回答后才显示；此处应有“ask:”。</translation>
     </message>
     <message>
-        <source>The picture has no panels to cover.</source>
-        <translation>图中没有可以盖住的图块。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The picture has %n panel(s): %1.</source>
-        <translation>
-            <numerusform>图中有 %n 个图块：%1。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 has no such cells to cover.</source>
         <translation>%1 没有这样的单元格可盖住。</translation>
     </message>
@@ -12344,6 +12382,10 @@ makes each step</source>
     <message>
         <source>With %1: %2</source>
         <translation>%1 时：%2</translation>
+    </message>
+    <message>
+        <source>There is no “%1” to cover; panels: %2; matrices: %3.</source>
+        <translation>没有可以盖住的“%1”；图块：%2；矩阵：%3。</translation>
     </message>
 </context>
 <context>
@@ -12869,12 +12911,6 @@ makes each step</source>
         <comment>a crossing</comment>
         <translation>%1与%2</translation>
     </message>
-    <message numerus="yes">
-        <source>Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.</source>
-        <translation>
-            <numerusform>灰色：另一台机器上存储的测量（重复 %n 次）。按“测量”可开始你自己的测量。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>in the table: dot = measured exponent, stroke = counted one</source>
         <translation>表中：点 = 实测指数，竖线 = 由计数得出的指数</translation>
@@ -12949,10 +12985,6 @@ makes each step</source>
         <translation>线：精确计数。</translation>
     </message>
     <message>
-        <source>A stored run of another machine. “Measure” starts your own.</source>
-        <translation>另一台机器上存储的一次测量。“测量”开始你自己的测量。</translation>
-    </message>
-    <message>
         <source>A stored run of another machine.</source>
         <translation>另一台机器上存储的一次测量。</translation>
     </message>
@@ -12988,6 +13020,12 @@ makes each step</source>
     <message>
         <source>A stored run of another machine, until something is measured here.</source>
         <translation>另一台机器上存储的一次测量，直到在这里测量为止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grey: a run stored from another machine (%n repeat(s)).</source>
+        <translation>
+            <numerusform>灰色：另一台机器上保存的一次运行（重复 %n 次）。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13641,8 +13679,8 @@ makes each step</source>
         <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
-        <source>Answer first, then turn over: the next page tells the answer.</source>
-        <translation>先作答，再翻页：下一页会给出答案。</translation>
+        <source>Answer first, then turn over: later pages tell the answers.</source>
+        <translation>先作答，再翻页：后面的页会给出答案。</translation>
     </message>
 </context>
 <context>
@@ -15766,6 +15804,10 @@ makes each step</source>
     <message>
         <source>δ = %1</source>
         <translation>δ = %1</translation>
+    </message>
+    <message>
+        <source>softmax of these products × β/√d = %1/√%2</source>
+        <translation>这些点积 × β/√d = %1/√%2 的 softmax</translation>
     </message>
 </context>
 <context>
@@ -20738,6 +20780,10 @@ makes each step</source>
         <source>Hidden in the whole step: parts or cells</source>
         <translation>整个步骤中隐藏：部分或单元格</translation>
     </message>
+    <message>
+        <source>May share a page with the question before</source>
+        <translation>可以与前一个问题印在同一页</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -22677,6 +22723,10 @@ makes each step</source>
     <message>
         <source>Export the counts of the votes before they are forgotten?</source>
         <translation>要在票数丢失之前导出吗？</translation>
+    </message>
+    <message>
+        <source>A question that was voted on has changed; its counts can still be exported: Course, Export the votes…</source>
+        <translation>一个投票过的问题有改动，它的票数仍可导出：课程，导出投票…</translation>
     </message>
 </context>
 <context>

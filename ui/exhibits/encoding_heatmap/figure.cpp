@@ -88,11 +88,12 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         // Equal on both sides of 0, so that equal strengths are equally far.
         const double most = difference() && difference()->largest > 0 ? difference()->largest : 1;
         const QCPRange colours = difference() ? colourRange(-most, most) : colourRange(m_low, m_high);
-        m_low = colours.lower, m_high = colours.upper;
+        m_low = colours.lower;
+        m_high = colours.upper;
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
-        const bool hasStrips = !book && (isInteractive() || currentCell());
+        const bool hasAids = isInteractive() || currentCell(), hasStrips = hasAids && !book;  // without: as in the book
         if (hasStrips) updateStrips(blues);
         m_arranging = false;
         setBar(book, hasStrips);
@@ -101,8 +102,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         std::vector<LayoutItem> places;
         if (!book) {
             const auto strip = [&](Part& part) { return LayoutItem(part).onlyIf(hasStrips).stretch(kStripShare); };
-            const QString asRow = tr("the row as a wave");
-            const QString asColumn = tr("the column as a wave");
+            const QString asRow = tr("the row as a wave"), asColumn = tr("the column as a wave");
             places = {LayoutItem(m_rowHead).onlyIf(hasStrips),
                       {},
                       {},
@@ -116,10 +116,9 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                       strip(m_column).dropPriority(1, asColumn),
                       bar(m_bar)};
         } else {
-            const bool hasListing = isInteractive() || currentCell();  // else as in the book
-            if (hasListing) m_cells.setMinimumSize({220, kMinCells.height()});
-            LayoutItem listing = LayoutItem(setListing(m_listing, shown())).dropPriority(1, tr("the program"));
-            places = {m_cells, bar(m_bar), std::move(listing).onlyIf(hasListing)};
+            if (hasAids) m_cells.setMinimumSize({220, kMinCells.height()});
+            LayoutItem program(setListing(m_listing, shown()));
+            places = {m_cells, bar(m_bar), std::move(program).dropPriority(1, tr("the program")).onlyIf(hasAids)};
         }
         std::vector<LayoutItem> all;
         all.push_back(Grid(3, std::move(places), {hasStrips ? kBeside : 16, 6}));
