@@ -234,6 +234,7 @@ class LessonEditorTest : public QObject {
 
     void coversOfPanelsAreWrittenByKey() {
         model().setExhibit("order");
+        model().setParameter("show", std::string("all-words"));
         menuAction(*m_window, "&New lesson")->trigger();
         choose(1);
         type("ask", "How much?");
