@@ -114,8 +114,8 @@ FigureRequest figureRequest(const Command& command, const QString& format, doubl
     if (choices.format != FigureFormat::Png && command.has(u"dpi"_s))
         throwUsageError(u"--dpi: %1 has no pixels; accepted: with %2"_s.arg(format, figureFormats().first()));
     choices.transparent = command.has(u"transparent"_s) || base.transparent;
-    choices.dpi =
-        number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi)).value_or(style.dpi.value_or(dpi));
+    choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi))
+                      .value_or(style.dpi.value_or(dpi));
     const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kLogicalDpi;
     const auto parseLength = [&](std::string_view length) { return parseLengthMm(length, pixelsPerInch); };
     request.width = number(u"width"_s, parseLength, lengths);
@@ -170,10 +170,10 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
         remarks.warnings += noRoomText(exhibit, options) +
                             u": %1; a larger --width or --height has it"_s.arg(fit.leftOut.join(u", "_s));
     if (fit.fontSize < options.fontSize)
-        remarks.warnings +=
-            noRoomText(exhibit, options) + u": type of %1 pt; it is drawn at %2 pt, and %3 x %4 mm have room"_s.arg(
-                                               QString::number(options.fontSize), QString::number(fit.fontSize, 'g', 3),
-                                               QString::number(fit.needed.width), QString::number(fit.needed.height));
+        remarks.warnings += noRoomText(exhibit, options) +
+                            u": type of %1 pt; it is drawn at %2 pt, and %3 x %4 mm have room"_s.arg(
+                                QString::number(options.fontSize), QString::number(fit.fontSize, 'g', 3),
+                                QString::number(fit.needed.width), QString::number(fit.needed.height));
     if (texts.omittedNames.isEmpty()) return remarks;
     QString where = u"they have none at much larger sizes either"_s;
     if (const auto room = roomForNames(shown, options)) {
