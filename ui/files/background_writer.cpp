@@ -22,15 +22,15 @@ BackgroundWriter::BackgroundWriter(const QString& path) : m_path(path) {
     m_thread.setMaxThreadCount(1);
 }
 
-void BackgroundWriter::write(const QByteArray& bytes) {
+void BackgroundWriter::write(std::function<QByteArray()> bytes) {
     const std::lock_guard lock(m_mutex);
     // The task that waits takes what is there when it runs.
-    if (std::exchange(m_next, bytes)) return;
+    if (std::exchange(m_next, std::move(bytes))) return;
     m_thread.start([this] {
         std::unique_lock taking(m_mutex);
-        const auto taken = std::exchange(m_next, std::nullopt);
+        const auto taken = std::exchange(m_next, nullptr);
         taking.unlock();
-        if (taken) m_isWritten = writeWhole(m_path, *taken);
+        if (taken) m_isWritten = writeWhole(m_path, taken());
     });
 }
 

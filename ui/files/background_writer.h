@@ -1,8 +1,8 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <mutex>
-#include <optional>
 
 #include <QByteArray>
 #include <QString>
@@ -22,14 +22,15 @@ class BackgroundWriter {
     ~BackgroundWriter() = default;
 
     /// Returns at once. What cannot be written is not written, and what is no file is left alone.
-    void write(const QByteArray& bytes);
+    /// @param bytes  is called on the background thread; calls that were overtaken are left out
+    void write(std::function<QByteArray()> bytes);
     /// Waits until all is written. @return false if the last writing failed
     bool finish();
 
  private:
     const QString m_path;
     std::mutex m_mutex;
-    std::optional<QByteArray> m_next;      ///< waits for the thread; none: nothing is to be written
+    std::function<QByteArray()> m_next;    ///< waits for the thread; none: nothing is to be written
     std::atomic<bool> m_isWritten = true;  ///< what was last taken
     QThreadPool m_thread;                  ///< ends first
 };

@@ -76,6 +76,22 @@ QJsonValue toJson(const QVariant& value) {
     return QJsonValue::fromVariant(value);
 }
 
+/// Nothing when there is no such file, or no JSON object in it.
+std::optional<QJsonObject> readObject(const QString& path) {
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return std::nullopt;
+    const QByteArray bytes = file.read(kMaxSettings + 1);
+    const auto document = bytes.size() > kMaxSettings ? QJsonDocument() : QJsonDocument::fromJson(bytes);
+    return document.isObject() ? std::optional(document.object()) : std::nullopt;
+}
+
+/// @param all  what a file gets that is missing
+QByteArray withSet(const QString& path, const QJsonObject& set, const QJsonObject& all) {
+    QJsonObject values = readObject(path).value_or(all);
+    for (auto value = set.begin(); value != set.end(); ++value) values.insert(value.key(), value.value());
+    return QJsonDocument(values).toJson();
+}
+
 }  // namespace
 
 QString Settings::defaultPath() {
@@ -83,13 +99,9 @@ QString Settings::defaultPath() {
 }
 
 Settings::Settings(const QString& path) : m_path(path), m_writer(path) {
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return;
-    const QByteArray bytes = file.read(kMaxSettings + 1);
-    const auto document = bytes.size() > kMaxSettings ? QJsonDocument() : QJsonDocument::fromJson(bytes);
-    if (document.isObject())
-        m_values = document.object();
-    else
+    if (auto values = readObject(path))
+        m_values = *values;
+    else if (QFileInfo(path).isFile() && QFileInfo(path).isReadable())
         backUpInvalidFile();
 }
 
@@ -107,13 +119,14 @@ void Settings::write(const QString& key, const QVariant& value) {
     const QJsonValue json = toJson(value);
     if (m_values.value(key) == json) return;
     m_values.insert(key, json);
+    m_set.insert(key, json);
     write();
 }
 
 void Settings::write() {
     m_isChanged = false;
     if (!m_isKept) return;
-    m_writer.write(QJsonDocument(m_values).toJson());
+    m_writer.write([path = m_path, set = m_set, all = m_values] { return withSet(path, set, all); });
 }
 
 void Settings::backUpInvalidFile() {

@@ -10,9 +10,10 @@
 namespace attention {
 
 /// What a person set up (theme, geometry, last exhibit), kept as JSON between two runs. What is set is written at once,
-/// off the calling thread, so that no way of ending loses it. Nothing about it can stop the program: a file that is
-/// missing or cannot be read counts as empty, one that cannot be written is not written. A file that is no JSON object,
-/// or holds a value of the wrong type, is renamed to FILE.bad (.bad-2, ... where that exists).
+/// off the calling thread, so that no way of ending loses it; what another window wrote meanwhile under other keys
+/// stays. Nothing about it can stop the program: a file that is missing or cannot be read counts as empty, one that
+/// cannot be written is not written. A file that is no JSON object, or holds a value of the wrong type, is renamed to
+/// FILE.bad (.bad-2, ... where that exists).
 class Settings {
  public:
     /// settings.json in the folder for this application's configuration.
@@ -49,6 +50,7 @@ class Settings {
 
     QString m_path;
     QJsonObject m_values;
+    QJsonObject m_set;         ///< of these, by this run
     bool m_isChanged = false;  ///< since it was last handed to the writer
     bool m_isKept = true;      ///< in the file
     bool m_isKeptAside = false;

@@ -13,7 +13,7 @@ class AsideWriterTest : public QObject, private TemporaryFolder {
     void theLastIsThereInTheEnd() {
         {
             BackgroundWriter writer(path("deep/file.json"));
-            for (int i = 0; i <= 200; ++i) writer.write(QByteArray::number(i));
+            for (int i = 0; i <= 200; ++i) writer.write([i] { return QByteArray::number(i); });
         }
         QCOMPARE(contentsOf("deep/file.json"), QByteArray("200"));
         QCOMPARE(names(), QStringList("deep"));
@@ -23,7 +23,7 @@ class AsideWriterTest : public QObject, private TemporaryFolder {
         makeFolder("folder");
         {
             BackgroundWriter writer(path("folder"));
-            writer.write("text");
+            writer.write([] { return QByteArray("text"); });
         }
         QCOMPARE(names(), (QStringList{"deep", "folder"}));
     }

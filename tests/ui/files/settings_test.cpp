@@ -72,6 +72,25 @@ class SettingsTest : public QObject {
         QCOMPARE(names(), QStringList());
     }
 
+    void twoWindowsKeepWhatTheOtherSet() {
+        Settings first(path());
+        first.setValue(kKey, 1);
+        QVERIFY(first.sync());
+        Settings second(path());
+        second.setValue(QStringLiteral("of the second"), 2);
+        QVERIFY(second.sync());
+        first.setValue(QStringLiteral("of the first"), 3);
+        QVERIFY(first.sync());
+        second.setValue(kKey, 4);
+        QVERIFY(second.sync());
+        first.setValue(QStringLiteral("of the first"), 5);
+        QVERIFY(first.sync());
+        Settings later(path());
+        QCOMPARE(later.value(QStringLiteral("of the first"), 0), 5);
+        QCOMPARE(later.value(QStringLiteral("of the second"), 0), 2);
+        QCOMPARE(later.value(kKey, 0), 1);  // each run writes what it set itself
+    }
+
     void aBadFileIsKeptAside_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addRow("empty") << QByteArray("");
