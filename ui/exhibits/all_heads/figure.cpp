@@ -106,12 +106,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         else
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
         large.push_back(LayoutItem(m_matrix).stretch(2));
-        // On paper the whole is drawn smaller instead.
-        const int rank = isGridAlone && !isInteractive() ? 0 : 1;
-        large.push_back(LayoutItem(m_bars).dropPriority(rank, tr("the scores of the chosen head")));
+        large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
         LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(1.1);
-        if (isGridAlone)
-            chosen = std::move(chosen).dropPriority(rank, tr("the chosen head’s own picture"), "chosen-head");
+        if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the chosen head’s own picture"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);

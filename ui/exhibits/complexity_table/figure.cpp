@@ -176,7 +176,8 @@ class ComplexityTableFigure : public PartsFigure {
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
             if (isTab("costs")) look.digits = costDigits();
-            if (isTerm) look.formula.emplace(shown().formulaOf(cost.architecture, which), formulaSize);
+            if (isTerm && (!isTab("costs") || costDigits() > font_size::kName))
+                look.formula.emplace(shown().formulaOf(cost.architecture, which), formulaSize);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
             column.cells[row].set(std::move(look));
         }

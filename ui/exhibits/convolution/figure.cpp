@@ -233,8 +233,7 @@ class ConvolutionFigure : public PartsFigure {
         MatrixStyle look = weightLook();
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
-        look.columnAxis =
-            shown().choice.padded ? tr("Position; dotted lines: the ends of the sentence") : tr("Position");
+        look.columnAxis = shown().choice.padded ? tr("Position; dotted: the ends") : tr("Position");
         const CellSizes cells{.most = {kMaxExtent, kMaxPositionRow},
                               .minimumTotal = {60, double((isInteractive() ? 14 : 18) * m_position.heads.rows())}};
         m_looks.set(m_position.weights, std::move(look), cells);

@@ -47,9 +47,8 @@ class LanguageModelFigure : public PartsFigure {
         updateLens();
         updateParts();
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("probability"), 0);
-        const int rank = isInteractive() ? 1 : 0;  // on paper the whole is drawn smaller instead
         if (isTab("next"))
-            return column({LayoutItem(m_strip).stretch(0).dropPriority(rank, tr("the tokens")), alone(m_bars)}, 14);
+            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_bars)}, 14);
         std::vector<LayoutItem> lens{LayoutItem(m_lens)};
         if (parts().colourBar)
             lens.push_back(LayoutItem(m_scale).stretch(0).dropPriority(1, tr("the scale of probabilities")));

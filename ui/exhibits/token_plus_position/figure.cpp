@@ -246,12 +246,11 @@ class TokenFigure : public PartsFigure {
                          .most = kHighestArc,
                          .size = font_size::kClaim,
                          .hasNumbers = true});
-            places[1] = LayoutItem(m_words).dropPriority(isInteractive() ? 2 : 0, tr("the sentence"));
+            places[1] = LayoutItem(m_words).dropPriority(2, tr("the sentence"));
         }
         if (parts().colourBar || isHatched()) {
             setLegend();
-            const int rank = isInteractive() ? 1 : 0;  // on paper the whole is drawn smaller instead
-            places.insert(places.end(), {{}, LayoutItem(m_legend).dropPriority(rank, tr("the scale of the colours"))});
+            places.insert(places.end(), {{}, LayoutItem(m_legend).dropPriority(1, tr("the scale of the colours"))});
         }
         return Grid(3, std::move(places), {10, 8});
     }
