@@ -382,9 +382,9 @@
     </message>
     <message numerus="yes">
         <source>Grey: a run stored from another machine (%n repeat(s)).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Grey: a run stored from another machine (%n repeat).</numerusform>
+            <numerusform>Grey: a run stored from another machine (%n repeats).</numerusform>
         </translation>
     </message>
 </context>

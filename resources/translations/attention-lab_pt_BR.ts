@@ -3478,10 +3478,6 @@
         <translation>Soma</translation>
     </message>
     <message>
-        <source>Position; dotted lines: the ends of the sentence</source>
-        <translation>Posição; linhas pontilhadas: as pontas da frase</translation>
-    </message>
-    <message>
         <source>green: its weight</source>
         <translation>verde: o peso dela</translation>
     </message>
@@ -3496,6 +3492,10 @@
     <message>
         <source>largest difference: up to %1 of a head’s weight goes elsewhere</source>
         <translation>maior diferença: até %1 do peso de uma cabeça vai para outro lugar</translation>
+    </message>
+    <message>
+        <source>Position; dotted: the ends</source>
+        <translation>Posição; pontilhado: as pontas</translation>
     </message>
 </context>
 <context>
@@ -8351,10 +8351,6 @@
     <message>
         <source>Row</source>
         <translation>Linha</translation>
-    </message>
-    <message>
-        <source>Column: waves of %1 rows at the left, of %2 at the right</source>
-        <translation>Coluna: ondas de %1 linhas à esquerda, de %2 à direita</translation>
     </message>
 </context>
 <context>

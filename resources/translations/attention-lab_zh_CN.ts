@@ -3455,10 +3455,6 @@
         <translation>和</translation>
     </message>
     <message>
-        <source>Position; dotted lines: the ends of the sentence</source>
-        <translation>位置；虚线：句子的两端</translation>
-    </message>
-    <message>
         <source>green: its weight</source>
         <translation>绿色：它的权重</translation>
     </message>
@@ -3473,6 +3469,10 @@
     <message>
         <source>largest difference: up to %1 of a head’s weight goes elsewhere</source>
         <translation>最大的差：一个头至多有 %1 的权重落在别处</translation>
+    </message>
+    <message>
+        <source>Position; dotted: the ends</source>
+        <translation>位置；虚线：两端</translation>
     </message>
 </context>
 <context>
@@ -8328,10 +8328,6 @@
     <message>
         <source>Row</source>
         <translation>行</translation>
-    </message>
-    <message>
-        <source>Column: waves of %1 rows at the left, of %2 at the right</source>
-        <translation>列：左端的波长为 %1 行，右端为 %2 行</translation>
     </message>
 </context>
 <context>

@@ -144,7 +144,7 @@ class PageMemoryTest : public QObject {
         const std::string query(weightNames().front()), bias(weightNames().back());
         TakingModel other(startScene(heads()));
         scene = other.scene();
-        for (const std::string name : {query, bias}) scene.arrays[name] = someFile();
+        for (const std::string& name : {query, bias}) scene.arrays[name] = someFile();
         other.setScene(scene);
         other.setExhibit("attention");
         QVERIFY(other.scene().arrays.contains(query) && other.scene().arrays.contains(bias));

@@ -27,7 +27,7 @@ struct ExportOptions {
     QString caption;                ///< drawn under it; empty: none
     bool qrCode = false;            ///< the link to the scene is drawn beside the figure
     QString linkAddress;            ///< of the browser version, with which that link begins; may be empty
-    FigureLook look;
+    FigureLook look = {};
 
     bool operator==(const ExportOptions&) const = default;
 };

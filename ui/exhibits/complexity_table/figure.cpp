@@ -127,6 +127,12 @@ class ComplexityTableFigure : public PartsFigure {
             ->digits;
     }
 
+    /// Whether formulas stand beside the large numbers: where neither makes the other small.
+    bool hasFormulasOfCosts() const {
+        const int width = isInteractive() ? 900 : 600;
+        return costDigits() > font_size::kName && viewport().width() >= width;
+    }
+
     void updateNames() {
         m_nameHead.set({tr("Layer")}, headFont(), theme().text);
         // Whole names and the whole key come before further columns.
@@ -176,7 +182,7 @@ class ComplexityTableFigure : public PartsFigure {
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
             if (isTab("costs")) look.digits = costDigits();
-            if (isTerm && (!isTab("costs") || costDigits() > font_size::kName))
+            if (isTerm && (!isTab("costs") || hasFormulasOfCosts()))
                 look.formula.emplace(shown().formulaOf(cost.architecture, which), formulaSize);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
             column.cells[row].set(std::move(look));
@@ -225,8 +231,7 @@ class ComplexityTableFigure : public PartsFigure {
                        {at(CostColumn::Path), 0, {}, 1}};
         }
         std::vector<LayoutItem> places;
-        auto addRow = [&, number = std::size_t(0)](Part& name, const auto& partOf) mutable {
-            ++number;
+        const auto addRow = [&](std::size_t number, Part& name, const auto& partOf) {
             places.push_back(LayoutItem(name).stretch(4));
             for (const Shown& each : columns)
                 places.push_back(LayoutItem(partOf(*each.column))
@@ -234,12 +239,12 @@ class ComplexityTableFigure : public PartsFigure {
                                      .stretch(each.share)
                                      .dropPriority(each.rank, each.called));
         };
-        addRow(m_nameHead, [](Column& column) -> Part& { return column.head; });
-        addRow(m_key, [](Column& column) -> Part& { return column.unit; });
+        addRow(1, m_nameHead, [](Column& column) -> Part& { return column.head; });
+        addRow(2, m_key, [](Column& column) -> Part& { return column.unit; });
         for (std::size_t row = 0; row < kRows; ++row)
-            addRow(m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
+            addRow(row + 3, m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
         return {columns.size() + 1, std::move(places),
-                isTab("costs") && costDigits() > font_size::kName ? QSizeF(24, 8) : QSizeF(12, 2)};
+                isTab("costs") && hasFormulasOfCosts() ? QSizeF(24, 8) : QSizeF(12, 2)};
     }
 
     /// The line above a row, or below the last one.

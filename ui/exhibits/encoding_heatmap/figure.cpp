@@ -194,11 +194,6 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_cells.styleAxes(columns, tr("Column"), rows, tr("Position (row)"));
         if (book)
             m_cells.setNames({tr("Column (encoding dimension)"), tr("Column")}, {tr("Row (position)"), tr("Row")});
-        else if (const auto& waves = shown().wavelengths; !shown().learned)
-            m_cells.setNames({tr("Column: waves of %1 rows at the left, of %2 at the right")
-                                  .arg(wavelengthText(waves.front()), wavelengthText(waves.back())),
-                              tr("Column")},
-                             {tr("Position (row)")});
         m_cells.setMinimumSize(kMinCells);
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
