@@ -409,8 +409,12 @@ std::optional<Cell> cellOf(const EvaluatedScene& shown, const TableSource& sourc
 }
 
 bool isCorrect(const LessonQuestion& question, double right, double given) {
-    return std::isfinite(right) &&
-           std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
+    if (!std::isfinite(right)) return false;
+    // Figures show two decimals; a number that is copied from one is right where these are two digits or more.
+    constexpr double kShown = 100, kLeastShown = 0.1;
+    const double shown = std::round(right * kShown) / kShown;
+    if (!question.tolerance && std::abs(shown) >= kLeastShown && given == shown) return true;
+    return std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
 }
 
 bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant) {

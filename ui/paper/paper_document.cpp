@@ -23,11 +23,11 @@ constexpr double kPixelsPerMm = 96 / 25.4;
 constexpr std::array<std::pair<double, double>, 2> kSizes{{{210, 297}, {215.9, 279.4}}};
 constexpr double kSideMargin = 17 * kPixelsPerMm;
 constexpr double kTopMargin = 13 * kPixelsPerMm;
-constexpr double kBottomMargin = 16 * kPixelsPerMm;
-constexpr double kFooter = 9 * kPixelsPerMm;  // its baseline above the edge
-constexpr double kBetweenGroups = 26;         // with a rule in the middle
-constexpr double kAboveFooter = 17;           // from its baseline to that of a line above
-constexpr double kIndent = 16;                // of a solution, beside its rule
+constexpr double kBottomMargin = 17.5 * kPixelsPerMm;  // behind which two lines of the foot have room
+constexpr double kFooter = 9 * kPixelsPerMm;           // its baseline above the edge
+constexpr double kBetweenGroups = 26;                  // with a rule in the middle
+constexpr double kAboveFooter = 17;                    // from its baseline to that of a line above
+constexpr double kIndent = 16;                         // of a solution, beside its rule
 constexpr double kBetweenColumns = 26;
 constexpr double kHeadGap = 18;
 

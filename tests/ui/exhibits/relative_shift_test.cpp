@@ -546,7 +546,7 @@ void RelativeShiftTest::tabsShowWhatTheyAreAbout() {
         figure->paint(painter, size);
         QCOMPARE(figure->droppedItemsAt(size), QStringList());
         const auto panels = figure->panels();
-        QVERIFY(std::ranges::count_if(panels, [](const Figure::Panel& panel) { return !panel.place.isEmpty(); }) <= 3);
+        QVERIFY(std::ranges::count_if(panels, [](const Figure::Panel& panel) { return !panel.place.isEmpty(); }) <= 4);
         QVERIFY(figure->cellRect({matrix == "rotation"                             ? 2
                                   : scene.parameters.pair < scene.parameters.d / 2 ? scene.parameters.pair
                                                                                    : 0,

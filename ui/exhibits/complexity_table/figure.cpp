@@ -127,10 +127,10 @@ class ComplexityTableFigure : public PartsFigure {
             ->digits;
     }
 
-    /// Whether formulas stand beside the large numbers: where neither makes the other small.
+    /// Whether formulas stand beside the large numbers. On paper they would make all type smaller.
     bool hasFormulasOfCosts() const {
-        const int width = isInteractive() ? 900 : 600;
-        return costDigits() > font_size::kName && viewport().width() >= width;
+        constexpr int kWidthForFormulas = 900;
+        return isInteractive() && costDigits() > font_size::kName && viewport().width() >= kWidthForFormulas;
     }
 
     void updateNames() {
@@ -244,7 +244,7 @@ class ComplexityTableFigure : public PartsFigure {
         for (std::size_t row = 0; row < kRows; ++row)
             addRow(row + 3, m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
         return {columns.size() + 1, std::move(places),
-                isTab("costs") && hasFormulasOfCosts() ? QSizeF(24, 8) : QSizeF(12, 2)};
+                isTab("costs") && costDigits() > font_size::kName ? QSizeF(24, 8) : QSizeF(12, 2)};
     }
 
     /// The line above a row, or below the last one.
