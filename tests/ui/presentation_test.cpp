@@ -467,6 +467,27 @@ class PresentationTest : public QObject {
         QCOMPARE(row.text().toStdString(), words.front());
     }
 
+    void valuesAreFoundByNameOnTheStage() {
+        openPage("encoding-heatmap");
+        present();
+        const auto open = [this] { QTest::keyClick(presentation().stage(), Qt::Key_P, Qt::ControlModifier); };
+        open();
+        auto& line = child<QLineEdit>("palette-line");
+        QVERIFY(line.isVisible() && line.hasFocus());
+        QTest::keyClicks(&line, "d 64");
+        QTest::keyClick(&line, Qt::Key_Return);
+        QCOMPARE(model().scene().parameters.d, std::int64_t(64));
+        QVERIFY(!line.isVisible() && presentation().isPresenting());
+        // A parameter alone asks for its value.
+        open();
+        QTest::keyClicks(&line, "base");
+        QTest::keyClick(&line, Qt::Key_Return);
+        QVERIFY(line.isVisible());
+        QCOMPARE(line.text(), QString("base "));
+        QTest::keyClick(&line, Qt::Key_Escape);
+        QVERIFY(!line.isVisible() && presentation().isPresenting());
+    }
+
     void theSentenceIsTypedOnTheStage() {
         openPage("attention");
         present();

@@ -173,7 +173,7 @@ QStringList CommandPalette::recent() {
     return m_settings.value(kRecentEntriesKey, QStringList());
 }
 
-void CommandPalette::open() {
+void CommandPalette::open(const QString& query) {
     if (!isVisible()) m_focusBefore = QApplication::focusWidget();
     // Its keys, Space and Escape, are needed here.
     m_sources.panel.stopPlaying();
@@ -188,7 +188,7 @@ void CommandPalette::open() {
     m_line->setPlaceholderText(tr("Page, lesson, term, action or value, such as d 64"));
     m_line->setAccessibleName(tr("Find by name"));
     m_list->setAccessibleName(tr("What was found"));
-    m_line->clear();
+    m_line->setText(query);
     search();
     show();
     raise();

@@ -27,7 +27,8 @@ class CommandPalette : public QFrame {
     CommandPalette(const PaletteSources& sources, Settings& settings, QWidget* window);
 
     void setTheme(const Theme& theme);
-    void open();
+    /// @param query  is in its line to begin with
+    void open(const QString& query = {});
     /// Nothing if the list is empty.
     const PaletteEntry* current() const;
 

@@ -40,6 +40,7 @@
 #include "ui/window/main_window_parts.h"
 #include "ui/window/panel_tray.h"
 #include "ui/window/presentation.h"
+#include "ui/window/presentation_window.h"
 #include "ui/window/shortcut_list.h"
 #include "ui/window/use_model_menu.h"
 #include "ui/window/vision_menu.h"
@@ -192,7 +193,8 @@ void MainWindow::makeMenus() {
     m_editor->fill(*course);
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
-    add(help, QT_TR_NOOP("&Find by name…"), QKeySequence(Qt::CTRL | Qt::Key_P), &MainWindow::showPalette);
+    m_presentation->addAction(
+        add(help, QT_TR_NOOP("&Find by name…"), QKeySequence(Qt::CTRL | Qt::Key_P), &MainWindow::showPalette));
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
     add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
     add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
@@ -364,6 +366,7 @@ void MainWindow::showKeys() {
 }
 
 void MainWindow::showPalette() {
+    if (QWidget* stage = m_presentation->stage(); stage && !isActiveWindow()) return showPaletteOn(*stage);
     if (!m_palette) {
         const PaletteSources sources{*menuBar(),
                                      m_model,
@@ -378,6 +381,21 @@ void MainWindow::showPalette() {
         m_palette->setTheme(*m_theme);
     }
     m_palette->open();
+}
+
+void MainWindow::showPaletteOn(QWidget& stage) {
+    auto* palette = stage.findChild<CommandPalette*>();
+    if (!palette) {
+        // A parameter has no control there: its value is typed behind its name.
+        const auto askValue = [&stage](const std::string& key) {
+            stage.findChild<CommandPalette*>()->open(QString::fromStdString(key) + u' ');
+        };
+        palette =
+            new CommandPalette({*menuBar(), m_model, *m_panel, *m_lessons, {}, askValue, true}, m_settings, &stage);
+    }
+    palette->setTheme(*m_theme);
+    stage.activateWindow();
+    palette->open();
 }
 
 void MainWindow::showGlossary(std::string_view term) {

@@ -158,6 +158,7 @@ class MainWindow : public QMainWindow {
     void showCitation();
     void showKeys();
     void showPalette();
+    void showPaletteOn(QWidget& stage);
     void showGlossary(std::string_view term = {});
 
     Settings& m_settings;

@@ -195,11 +195,11 @@ std::vector<PaletteEntry> paletteEntries(const PaletteSources& sources) {
     addPages(sources, entries);
     // Before the menus, which name their rounds of practice as the lessons are named.
     addLessons(sources, lessons.course, placeOf(PaletteWords::tr("Lesson")), entries);
-    addActions(sources, entries);
+    if (!sources.isOnStage) addActions(sources, entries);
     for (const Exhibit* exhibit : exhibits())
         if (exhibit != &shown) addPresets(sources, *exhibit, entries);
     addLessons(sources, lessons.challenges, placeOf(PaletteWords::tr("Challenge")), entries);
-    addTerms(sources, entries);
+    if (!sources.isOnStage) addTerms(sources, entries);
     return entries;
 }
 

@@ -40,6 +40,7 @@ struct PaletteSources {
     LessonActions& lessons;
     std::function<void(std::string_view id)> showTerm;          ///< of the glossary
     std::function<void(const std::string& key)> showParameter;  ///< puts the keyboard on its control
+    bool isOnStage = false;  ///< without what opens windows, which would stand behind the stage
 };
 
 /// Everything that can be found: presets and parameters of the page that is shown, pages, actions of the menus, presets

@@ -37,6 +37,7 @@ class Presentation : public QObject {
 
     /// The window's actions whose keys work on the stage, too.
     void setActions(const QList<QAction*>& actions) { m_actions = actions; }
+    void addAction(QAction* action) { m_actions.append(action); }
     /// What the stage's menu offers; see PresentationWindow::setMenus().
     void setMenus(const QList<QAction*>& languages, const QList<QAction*>& themes) {
         m_languages = languages;
