@@ -160,7 +160,14 @@ class InterruptionTest : public QObject, private ProgramRunner {
         tellWorkers(SIGSTOP);
         QTest::qWait(1300);
         tellWorkers(SIGCONT);
-        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::count_if(all, &Waiting::tells) == std::ssize(all), kTimeout);
+        // A failure says which of them was silent, whether it had ended, and what was on its terminal.
+        (void)QTest::qWaitFor([&] { return std::ranges::count_if(all, &Waiting::tells) == std::ssize(all); }, kTimeout);
+        for (Waiting& each : all)
+            QVERIFY2(each.toldAfter, qPrintable(QStringLiteral("%1: state %2, status %3, terminal: %4")
+                                                    .arg(QLatin1StringView(each.name))
+                                                    .arg(each.process.state())
+                                                    .arg(each.process.exitCode())
+                                                    .arg(each.terminal.lines().join(u'|'))));
         for (Waiting& each : all) {
             QVERIFY2(*each.toldAfter >= 2000, each.name);
             QVERIFY2(each.terminal.lines().last().size() < each.columns, "it would be broken in two");
