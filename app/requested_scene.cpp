@@ -21,6 +21,7 @@
 #include "ui/files/model_layer.h"
 #include "ui/files/token_list.h"
 #include "ui/files/weight_file.h"
+#include "ui/lesson/lesson_scene.h"
 #include "ui/lesson/opened_link.h"
 
 namespace attention {
@@ -308,17 +309,6 @@ void noteLayer(const Command& command, RequestedScene& asked, const std::set<std
             QString::number(loaded->layer()), QString::number(loaded->layers()));
 }
 
-/// What stood in the preset or the scene follows what was typed, as in the window; what was typed stays.
-void linkParameters(const Command& command, const Exhibit& exhibit, const Parameters& before, Parameters& parameters) {
-    const Parameters typed = std::exchange(parameters, exhibit.linked(before, parameters));
-    for (const ParameterUse& use : exhibit.uses())
-        if (const ParameterInfo& info = *findParameter(use.key); command.has(fromUtf8(use.key)))
-            setValue(parameters, info, valueOf(typed, info));
-    // A cell that the window would let go of is the nearest one, for tables that need one.
-    if (!parameters.row) parameters.row = typed.row;
-    if (!parameters.column) parameters.column = typed.column;
-}
-
 /// The parameters given, and the rest fitted to them and to the exhibit.
 /// @param before  those of the preset or the scene
 /// @param source  of a saved scene, for messages; empty: the scene is none
@@ -346,7 +336,10 @@ void useParameters(const Command& command, RequestedScene& asked, const Paramete
         if (explicitKeys.contains("n") && !explicitKeys.contains("tokens") && exhibit.findUse("tokens") &&
             parameters.tokens == Parameters{}.tokens)
             parameters.tokens.clear();
-        linkParameters(command, exhibit, before, parameters);
+        std::set<std::string_view> typedKeys = explicitKeys;
+        for (const ParameterUse& use : exhibit.uses())
+            if (command.has(fromUtf8(use.key))) typedKeys.insert(use.key);
+        parameters = followGiven(exhibit, before, asked.scene, typedKeys);
         if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input") && !isTokenList(parameters.tokens))
             throwUsageError(u"--tokens: embeddings of the tokens are loaded already; accepted: --tokens or --input"_s);
         for (const char* key : {"tokens", "memory-tokens"})

@@ -2,7 +2,9 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -16,7 +18,9 @@
 #include "tests/ui/brief_page.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/lesson/lesson_file.h"
 #include "ui/text/language.h"
+#include "ui/text/parameter_text.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/presentation_bar.h"
@@ -429,7 +433,7 @@ class PresentationTest : public QObject {
         }
     }
 
-    void theBarHasFiveControlsAndKeepsItsPlace() {
+    void theBarHasSixControlsAndKeepsItsPlace() {
         present();
         m_window->setUpdatesEnabled(false);
         stage().setUpdatesEnabled(false);
@@ -438,14 +442,14 @@ class PresentationTest : public QObject {
         for (const Exhibit* exhibit : exhibits()) {
             openBriefly(model(), exhibit->id());
             // Back and next are one, and so are the menu and the end; the page's name is none.
-            int controls = 2;
-            for (const char* name : {"back", "next", "more", "end"}) QVERIFY(button(name).isVisible());
+            int controls = 3;
+            for (const char* name : {"back", "next", "what-if", "more", "end"}) QVERIFY(button(name).isVisible());
             controls += button("play").isVisible();
             for (const ParameterUse& use : exhibit->uses()) {
                 const auto* field = bar().findChild<QWidget*>(latin(use.key));
                 controls += field && field->isVisible();
             }
-            QVERIFY2(controls <= 5, exhibit->id().data());
+            QVERIFY2(controls <= 6, exhibit->id().data());
             QCOMPARE(bar().geometry(), place);
             QCOMPARE(stage().room(), room);
         }
@@ -486,6 +490,97 @@ class PresentationTest : public QObject {
         QCOMPARE(line.text(), QString("base "));
         QTest::keyClick(&line, Qt::Key_Escape);
         QVERIFY(!line.isVisible() && presentation().isPresenting());
+    }
+
+    void whatIfIsReadFromTheLastRow() {
+        openPage("attention");
+        present();
+        stage().resize(1920, 1080);
+        button("what-if").click();
+        auto& line = child<QLineEdit>("palette-line");
+        const auto* palette = line.parentWidget();
+        const auto& list = child<QListView>("palette-list");
+        constexpr int kLeast = 24;
+        QVERIFY(line.font().pixelSize() >= kLeast);
+        QVERIFY(list.sizeHintForRow(0) >= 2 * kLeast);
+        QVERIFY(palette->geometry().top() > child<QLabel>("stage-claim").geometry().bottom());
+        QVERIFY(palette->geometry().bottom() < bar().geometry().top());
+        // The sentence is the first that one finds, and is typed in the bar.
+        const auto row = [&list](int at) { return list.model()->index(at, 0).data().toString(); };
+        int tokens = 0;
+        while (!row(tokens).isEmpty() &&
+               row(tokens) != parameterText(*findExhibit("attention")->findUse("tokens"), Chapter::Attention).name)
+            ++tokens;
+        QVERIFY2(tokens < 4, qPrintable(row(0)));
+        QTest::keyClicks(&line, "tokens");
+        QTest::keyClick(&line, Qt::Key_Return);
+        QVERIFY(!line.isVisible() && child<QLineEdit>("tokens").hasFocus());
+    }
+
+    /// What a class asks for, and one key that takes it back.
+    void whatIfIsTakenBack_data() {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        const auto row = [](const char* page, const char* typed, const char* key, const char* value) {
+            QTest::addRow("%s: %s", page, typed) << page << typed << key << value;
+        };
+        row("order", "sentence one two three four five six seven", "tokens", "one two three four five six seven");
+        row("order", "d 16", "d", "16");
+        row("attention", "mask causal", "mask", "causal");
+        row("heads", "heads 4", "heads", "4");
+        row("scaling", "d 64", "d", "64");
+        row("token-plus-position", "position 3", "position", "3");
+    }
+    void whatIfIsTakenBack() {
+        QFETCH(QString, page);
+        QFETCH(QString, typed);
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        openPage(page.toStdString());
+        present();
+        const Scene before = model().scene();
+        QTest::keyClick(presentation().stage(), Qt::Key_P, Qt::ControlModifier);
+        auto& line = child<QLineEdit>("palette-line");
+        QTest::keyClicks(&line, typed);
+        QTest::keyClick(&line, Qt::Key_Return);
+        const ParameterInfo& info = *findParameter(key.toStdString());
+        QCOMPARE(QString::fromStdString(valueText(info, valueOf(model().scene().parameters, info))), value);
+        QVERIFY(message().contains("Ctrl+Z"));
+        QTest::keyClick(presentation().stage(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(model().scene(), before);
+        QVERIFY(message().isEmpty());
+    }
+
+    void whatIfLetsALessonWait_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<int>("modifier");
+        QTest::addRow("undo") << int(Qt::Key_Z) << int(Qt::ControlModifier);
+        QTest::addRow("Page Down") << int(Qt::Key_PageDown) << 0;
+        QTest::addRow("Page Up") << int(Qt::Key_PageUp) << 0;
+    }
+    void whatIfLetsALessonWait() {
+        QFETCH(int, key);
+        QFETCH(int, modifier);
+        LessonActions& lessons = m_window->lessons();
+        lessons.open(courseFiles().at(courseFiles().indexOf(QRegularExpression(".*order-is-lost.*"))));
+        QVERIFY(awaited([&] { return lessons.isShown(); }));
+        present();
+        lessons.session().goTo(1);
+        const Scene before = model().scene();
+        QVERIFY(std::ranges::count(lessons.session().step().controls, "d") == 0);
+        QTest::keyClick(presentation().stage(), Qt::Key_P, Qt::ControlModifier);
+        auto& line = child<QLineEdit>("palette-line");
+        QTest::keyClicks(&line, "d 16");
+        QTest::keyClick(&line, Qt::Key_Return);
+        QCOMPARE(model().scene().parameters.d, std::int64_t(16));
+        QVERIFY(!lessons.isShown() && lessons.isAside() && presentation().isPresenting());
+        QVERIFY(message().contains("Ctrl+Z"));
+        QTest::keyClick(presentation().stage(), Qt::Key(key), Qt::KeyboardModifiers(modifier));
+        QVERIFY(lessons.isShown() && !lessons.isAside());
+        QCOMPARE(lessons.session().index(), 1);
+        QCOMPARE(model().scene(), before);
     }
 
     void theSentenceIsTypedOnTheStage() {
@@ -536,7 +631,7 @@ class PresentationTest : public QObject {
         Q_EMIT menu->aboutToShow();
         QStringList texts;
         for (QAction* action : menu->actions()) texts += action->text().section(u'\t', 1);
-        QCOMPARE(texts, QStringList({"S", "L", "T", "", "V", "", "N", "Q", "B"}));
+        QCOMPARE(texts, QStringList({"S", "L", "T", "", "V", "", "", "N", "Q", "B"}));
     }
 
     void whatMovesGoesToItsPlace_data() {

@@ -432,6 +432,13 @@ std::vector<LessonDiagnostic> checkLesson(const Lesson& lesson, const QString& f
     const ComparedSteps compared = original ? compareSteps(lesson, *original) : ComparedSteps();
     checker.faults.insert(checker.faults.end(), compared.diagnostics.begin(), compared.diagnostics.end());
     const double steps = double(lesson.steps.size());
+    bool hasAsked = false;
+    for (const LessonStep& step : lesson.steps) {
+        if (step.lines.contains("page") && !hasAsked)
+            checker.fault(step.lineOf({"page"}), CheckWords::tr("No question stands before this step, so it shares the "
+                                                                "page of none; expected no “page:”."));
+        hasAsked = hasAsked || step.question.has_value();
+    }
     for (std::size_t i = 0; i < lesson.steps.size(); ++i)
         checkDraws(checker, lesson.steps[i], original ? compared.originals[i] : nullptr, [&](double share) {
             if (progress) progress((double(i) + share) / steps);

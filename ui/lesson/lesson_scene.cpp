@@ -59,6 +59,7 @@ Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::stri
 
 Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<std::string, std::string>> options) {
     std::set<std::string_view> given;
+    const Parameters before = scene.parameters;
     try {
         for (const auto& [key, value] : options) {
             const ParameterUse* use = exhibit.findUse(key);
@@ -72,6 +73,7 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
         if (given.contains("n") && !given.contains("tokens") && exhibit.findUse("tokens") &&
             scene.parameters.tokens == Parameters{}.tokens)
             scene.parameters.tokens.clear();
+        scene.parameters = followGiven(exhibit, before, scene, given);
         scene.parameters = adaptParameters(exhibit, scene, given).parameters;
         scene.reference = adaptReference(exhibit, scene);
         validateScene(exhibit, scene);
@@ -83,6 +85,27 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
 }
 
 }  // namespace
+
+Parameters followGiven(const Exhibit& exhibit, const Parameters& before, const Scene& typed,
+                       const std::set<std::string_view>& given) {
+    // A loaded table has as many tokens as rows, and those have no words.
+    Parameters sized = typed.parameters;
+    if (typed.arrays.contains("input")) {
+        sized.n = adaptParameters(exhibit, typed, given).parameters.n;
+        sized.tokens.clear();
+    }
+    const Parameters linked = exhibit.linked(before, sized);
+    Parameters followed = typed.parameters;
+    for (const ParameterUse& use : exhibit.uses()) {
+        const ParameterInfo& info = *findParameter(use.key);
+        const ParameterValue value = valueOf(linked, info);
+        if (!given.contains(info.key) && value != valueOf(sized, info)) setValue(followed, info, value);
+    }
+    // A cell that the window would let go of is the nearest one, for tables that need one.
+    if (!followed.row) followed.row = typed.parameters.row;
+    if (!followed.column) followed.column = typed.parameters.column;
+    return followed;
+}
 
 Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::string> options) {
     return withValues(exhibit, std::move(scene), optionsOf(options));

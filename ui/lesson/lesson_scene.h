@@ -1,6 +1,9 @@
 #pragma once
 
+#include <set>
+#include <span>
 #include <stdexcept>
+#include <string_view>
 
 #include <QString>
 
@@ -34,6 +37,12 @@ void requireFirstScene(const OpenedLesson& opened);
 /// `scene` with options as on a command line: "--d", "32", "--projections". What was not given gives way to them.
 /// @throws LessonError  for an unknown option, a value that is refused, or a scene that is
 Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::string> options);
+
+/// What stood in `before`, those of a preset or a scene, follows what was given, as in the window; what was given
+/// stays.
+/// @param typed  `before` with what was given  @param given  the keys of that
+Parameters followGiven(const Exhibit& exhibit, const Parameters& before, const Scene& typed,
+                       const std::set<std::string_view>& given);
 
 /// The scene in which the condition of a step holds, or its goal is reached: `begun` with the options of "try:", else
 /// with those that follow from "do:". A slider that is to be played stays where it is. Nothing where neither says what

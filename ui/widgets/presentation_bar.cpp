@@ -92,6 +92,9 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
         m_row->addWidget(widget);
     for (Group& group : m_groups) makeGroup(group);
     m_row->addStretch(0);
+    m_whatIf = makeButton("what-if");
+    m_whatIf->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_row->addWidget(m_whatIf);
     m_more = makeButton("more");
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_row->addWidget(m_more);
@@ -101,6 +104,7 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
     connect(m_back, &QToolButton::clicked, this, &PresentationBar::backClicked);
     connect(m_next, &QToolButton::clicked, this, &PresentationBar::nextClicked);
     connect(m_play, &QToolButton::clicked, this, &PresentationBar::playClicked);
+    connect(m_whatIf, &QToolButton::clicked, this, &PresentationBar::whatIfClicked);
     connect(m_end, &QToolButton::clicked, this, &PresentationBar::endClicked);
     retranslate();
 }
@@ -196,6 +200,8 @@ void PresentationBar::retranslate() {
     m_back->setToolTip(tr("Back (Page Up)"));
     m_next->setAccessibleName(tr("Next"));
     m_next->setToolTip(tr("Next (Page Down)"));
+    m_whatIf->setText(tr("What if?"));
+    m_whatIf->setToolTip(tr("Change the sentence or any value (Ctrl+P)"));
     m_more->setAccessibleName(tr("More"));
     m_more->setToolTip(tr("Sentence, language, theme, vote, presenter's view"));
     m_end->setText(tr("End"));
@@ -286,8 +292,11 @@ void PresentationBar::applyStyle() {
         button->setFixedSize(own(kBarButton), own(kBarButton));
         button->setIconSize({own(kIcon), own(kIcon)});
     }
-    m_end->setFont(face(kBarText));
-    m_end->setFixedSize(QFontMetrics(m_end->font()).horizontalAdvance(m_end->text()) + own(kEnd), own(kBarButton));
+    for (QToolButton* button : {m_whatIf, m_end}) {
+        button->setFont(face(kBarText));
+        button->setFixedSize(QFontMetrics(button->font()).horizontalAdvance(button->text()) + own(kEnd),
+                             own(kBarButton));
+    }
     m_more->setIcon(themedIcon(QStringLiteral("more"), *m_theme));
     m_back->setIcon(themedIcon(QStringLiteral("chevron-left"), *m_theme));
     m_next->setIcon(themedIcon(QStringLiteral("chevron-right"), *m_theme));
@@ -373,7 +382,7 @@ void PresentationBar::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(m_theme->rule, std::max(1.0, m_enlargement)));
     const double middle = height() / 2.0, half = own(kRule) / 2.0;
     const double gap = own(kSpacing) / 2.0;
-    for (const double x : {std::round(m_next->geometry().right() + 1 + gap), std::round(m_more->x() - gap)})
+    for (const double x : {std::round(m_next->geometry().right() + 1 + gap), std::round(m_whatIf->x() - gap)})
         painter.drawLine(QPointF(x, middle - half), QPointF(x, middle + half));
 }
 

@@ -21,9 +21,11 @@ namespace attention {
 
 class ParameterSlider;
 
-/// The one bar of a presentation, with five controls at most: back and next around the page and its place; play; one or
-/// two parameters, each as a slider, a choice or a text; and what is rarely needed, with the end. It shows what it is
-/// told and asks for changes by signals. Object names: "back", "next", "play", "more", "end", and a parameter's key.
+/// The one bar of a presentation, with six controls at most: back and next around the page and its place; play; one or
+/// two parameters, each as a slider, a choice or a text; what finds everything else; and what is rarely needed, with
+/// the end. It shows what it is
+/// told and asks for changes by signals. Object names: "back", "next", "play", "what-if", "more", "end", and a
+/// parameter's key.
 class PresentationBar : public QWidget {
     Q_OBJECT
 
@@ -75,6 +77,8 @@ class PresentationBar : public QWidget {
     void nextClicked();
     void playClicked();
     void endClicked();
+    /// Something is to be tried that the bar has no control for.
+    void whatIfClicked();
     /// A slider was moved.
     void chosen(const std::string& key, attention::ExactNumber value);
     /// A choice was made, or a text typed that is accepted.
@@ -124,6 +128,7 @@ class PresentationBar : public QWidget {
     QToolButton* m_back = nullptr;
     QToolButton* m_next = nullptr;
     QToolButton* m_play = nullptr;
+    QToolButton* m_whatIf = nullptr;
     QToolButton* m_more = nullptr;
     QToolButton* m_end = nullptr;
     QLabel* m_name = nullptr;

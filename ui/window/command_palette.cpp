@@ -29,6 +29,12 @@ constexpr int kPaletteMargin = 8;
 constexpr int kFromTop = 48;
 constexpr int kEntryHeight = 30;
 constexpr int kShownEntries = 10;
+/// On a stage it lies above the bar and leaves the headline and most of the figure to see.
+constexpr int kStageEntries = 4;
+constexpr QSizeF kStageSize(1920, 1080);
+constexpr int kAboveFoot = 80;
+/// The smallest words of the list then have the stage's 24 pixels.
+constexpr double kStageText = 24.0 / font_size::kName;
 constexpr int kInsideEntry = 10;
 constexpr int kBetweenTexts = 12;
 constexpr double kEntryRadius = 6;
@@ -72,7 +78,9 @@ class PaletteDelegate : public QStyledItemDelegate {
  public:
     explicit PaletteDelegate(CommandPalette* palette) : QStyledItemDelegate(palette), m_palette(*palette) {}
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {0, px(kEntryHeight)}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return {0, m_palette.own(kEntryHeight)};
+    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_palette.m_theme;
@@ -85,15 +93,15 @@ class PaletteDelegate : public QStyledItemDelegate {
             painter->setBrush(theme.hover);
             painter->drawRoundedRect(row, kEntryRadius, kEntryRadius);
         }
-        QRectF room = row.adjusted(px(kInsideEntry), 0, -px(kInsideEntry), 0);
-        const QFont titleFace = uiFont(font_size::kBody), otherFace = uiFont(font_size::kName);
+        QRectF room = row.adjusted(m_palette.own(kInsideEntry), 0, -m_palette.own(kInsideEntry), 0);
+        const QFont titleFace = m_palette.face(font_size::kBody), otherFace = m_palette.face(font_size::kName);
         const QFontMetricsF titleMetrics(titleFace), otherMetrics(otherFace);
         // The title has what room it needs, then the detail, then the place.
         const QString title = titleMetrics.elidedText(entry.title, Qt::ElideRight, room.width());
         painter->setFont(titleFace);
         painter->setPen(controlColour(theme.text, entry.isEnabled(), theme));
         painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, title);
-        room.setLeft(room.left() + titleMetrics.horizontalAdvance(title) + px(kBetweenTexts));
+        room.setLeft(room.left() + titleMetrics.horizontalAdvance(title) + m_palette.own(kBetweenTexts));
         painter->setFont(otherFace);
         painter->setPen(controlColour(theme.muted, entry.isEnabled(), theme));
         const std::array texts{entry.detail, entry.place};
@@ -103,7 +111,7 @@ class PaletteDelegate : public QStyledItemDelegate {
             const double width = &text == &texts.front() ? room.width() * kMaxDetail : room.width();
             const QString shown = otherMetrics.elidedText(text, Qt::ElideRight, width);
             painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, shown);
-            room.setRight(room.right() - otherMetrics.horizontalAdvance(shown) - 2 * px(kBetweenTexts));
+            room.setRight(room.right() - otherMetrics.horizontalAdvance(shown) - 2 * m_palette.own(kBetweenTexts));
         }
         painter->restore();
     }
@@ -135,8 +143,6 @@ CommandPalette::CommandPalette(const PaletteSources& sources, Settings& settings
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(px(kPaletteMargin), px(kPaletteMargin), px(kPaletteMargin), px(kPaletteMargin));
-    layout->setSpacing(px(kPaletteMargin));
     for (QWidget* widget : std::initializer_list<QWidget*>{m_line, m_list, m_note}) layout->addWidget(widget);
     m_line->installEventFilter(this);
     window->installEventFilter(this);
@@ -161,12 +167,19 @@ void CommandPalette::setTheme(const Theme& theme) {
     QPalette ground = m_list->palette();
     ground.setColor(QPalette::Base, theme.raised);
     m_list->setPalette(ground);
-    m_line->setFont(uiFont(font_size::kClaim));
-    m_note->setFont(uiFont(font_size::kName));
-    m_note->setContentsMargins(px(kInsideEntry), 0, px(kInsideEntry), 0);
     setInk(*m_note, theme.muted, theme);
-    m_list->doItemsLayout();
     if (isVisible()) place();
+}
+
+int CommandPalette::own(double designed) const {
+    if (!m_sources.isOnStage) return px(designed);
+    const QSizeF stage = parentWidget()->size();
+    const double fit = std::min(stage.width() / kStageSize.width(), stage.height() / kStageSize.height());
+    return qRound(designed * kStageText * fit);
+}
+
+QFont CommandPalette::face(int designedSize) const {
+    return m_sources.isOnStage ? textFont(own(designedSize)) : uiFont(designedSize);
 }
 
 QStringList CommandPalette::recent() {
@@ -216,15 +229,23 @@ void CommandPalette::search() {
 
 void CommandPalette::place() {
     const QWidget& window = *parentWidget();
-    const int width = std::min(px(kPaletteWidth), window.width() - 2 * px(kPaletteMargin));
-    const int rows = std::min(kShownEntries, m_model->rowCount());
-    m_list->setFixedHeight(rows * px(kEntryHeight));
+    const int margin = own(kPaletteMargin);
+    m_line->setFont(face(font_size::kClaim));
+    m_note->setFont(face(font_size::kName));
+    m_note->setContentsMargins(own(kInsideEntry), 0, own(kInsideEntry), 0);
+    layout()->setContentsMargins(margin, margin, margin, margin);
+    layout()->setSpacing(margin);
+    m_list->doItemsLayout();
+    const int width = std::min(own(kPaletteWidth), window.width() - 2 * margin);
+    const int rows = std::min(m_sources.isOnStage ? kStageEntries : kShownEntries, m_model->rowCount());
+    m_list->setFixedHeight(rows * own(kEntryHeight));
     m_list->setVisible(rows > 0);
     setFixedWidth(width);
     layout()->activate();
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
-    setGeometry((window.width() - width) / 2, px(kFromTop), width,
-                std::min(height, window.height() - px(kFromTop + kPaletteMargin)));
+    const int foot = window.height() - qRound(kAboveFoot * window.height() / kStageSize.height());
+    const int top = m_sources.isOnStage ? std::max(0, foot - height) : px(kFromTop);
+    setGeometry((window.width() - width) / 2, top, width, std::min(height, window.height() - top - margin));
 }
 
 const PaletteEntry* CommandPalette::current() const {
@@ -253,13 +274,15 @@ void CommandPalette::choose() {
     const PaletteEntry* entry = current();
     // Why it cannot be chosen stands below the list.
     if (!entry || !entry->isEnabled()) return;
-    const PaletteEntry chosen = *entry;
+    const PaletteEntry wanted = *entry;
     QStringList ids = recent();
-    ids.removeAll(chosen.id);
-    ids.prepend(chosen.id);
+    ids.removeAll(wanted.id);
+    ids.prepend(wanted.id);
     m_settings.setValue(kRecentEntriesKey, QStringList(ids.mid(0, kMaxRecentEntries)));
     leave();
-    chosen.run();
+    const Scene before = m_sources.model.scene();
+    wanted.run();
+    if (m_sources.model.scene() != before) Q_EMIT chosen();
 }
 
 void CommandPalette::leave() {

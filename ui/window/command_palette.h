@@ -32,6 +32,10 @@ class CommandPalette : public QFrame {
     /// Nothing if the list is empty.
     const PaletteEntry* current() const;
 
+ Q_SIGNALS:
+    /// Something was chosen, and the scene is as it made it.
+    void chosen();
+
  protected:
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,6 +45,9 @@ class CommandPalette : public QFrame {
 
     void search();
     void place();
+    /// Pixels for designed ones; on a stage they are as large as the stage's own words.
+    int own(double designed) const;
+    QFont face(int designedSize) const;
     void followCurrent();
     void choose();
     /// Closes it and gives the keyboard back.

@@ -114,11 +114,17 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     connect(&m_session, &LessonSession::stepChanged, &places.panel, &ParameterPanel::stopPlaying);
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
+        // Undo leads back to the step.
+        if (isAside() && m_model.scene() == *m_aside) {
+            m_aside.reset();
+            m_isExploring = m_isElsewhere = false;
+            follow();
+            return;
+        }
         if ((isShown() && m_session.isOnOtherExhibit()) || m_isEnd) {
             explore();
             m_isElsewhere = true;
         } else if (m_isEditing && m_isElsewhere && !m_session.isOnOtherExhibit()) {
-            // Undo leads back to the step.
             m_isExploring = m_isElsewhere = false;
             follow();
         }
@@ -250,7 +256,19 @@ void LessonActions::explore() {
     if (m_isLocked) return;
     m_isExploring = true;
     m_isOverview = m_isEnd = m_isElsewhere = false;
+    m_aside.reset();
     follow();
+}
+
+void LessonActions::stepAside() {
+    const Scene left = m_model.scene();
+    explore();
+    if (!isShown()) m_aside = left;
+    Q_EMIT changed();
+}
+
+void LessonActions::comeBack() {
+    if (isAside()) m_model.setScene(*m_aside);
 }
 
 void LessonActions::goBackToLesson() {

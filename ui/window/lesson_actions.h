@@ -91,6 +91,11 @@ class LessonActions : public QObject {
     /// The list of exhibits; the lesson waits.
     void explore();
     void goBackToLesson();
+    /// The lesson waits while the class tries something else, until the scene is again as it is now.
+    void stepAside();
+    bool isAside() const { return m_isExploring && m_aside.has_value(); }
+    /// The step as it was left by stepAside().
+    void comeBack();
     /// From now on no other lesson is opened and nothing is explored: the last step leads to the first one.
     void setLocked();
     /// A step is shown.
@@ -245,7 +250,8 @@ class LessonActions : public QObject {
     bool m_isOfChallenges = false;  ///< the overview
     bool m_isEnd = false;
     bool m_isEditing = false;
-    bool m_isElsewhere = false;  ///< exploring began as another page was turned to
+    bool m_isElsewhere = false;    ///< exploring began as another page was turned to
+    std::optional<Scene> m_aside;  ///< what the step showed when stepAside() left it
     std::function<void(const std::function<void()>& then)> m_leaveEditing;
     std::function<QString()> m_editedFile;
     CourseEnd* m_end = nullptr;  ///< over the page, while it is shown

@@ -188,8 +188,12 @@ void MainWindow::makeMenus() {
         add(course, QT_TR_NOOP("Export the &votes…"), {}, [this] { m_votes->ask(m_presentation->dialogParent()); });
     exportVotes->setEnabled(false);
     connect(m_votes, &VoteExport::possibleChanged, exportVotes, &QAction::setEnabled);
-    connect(m_votes, &VoteExport::said, this, &MainWindow::showStatus);
-    m_presentation->setMoreActions({exportVotes});
+    connect(m_votes, &VoteExport::said, this, [this](const QString& sentence) {
+        showStatus(sentence);
+        if (m_presentation->stage()) m_presentation->stage()->showMessage(sentence);
+    });
+    m_presentation->setMoreActions({m_undo, exportVotes});
+    connect(m_presentation, &Presentation::whatIfRequested, this, [this] { showPaletteOn(*m_presentation->stage()); });
     m_editor->fill(*course);
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
@@ -366,7 +370,7 @@ void MainWindow::showKeys() {
 }
 
 void MainWindow::showPalette() {
-    if (QWidget* stage = m_presentation->stage(); stage && !isActiveWindow()) return showPaletteOn(*stage);
+    if (PresentationWindow* stage = m_presentation->stage(); stage && !isActiveWindow()) return showPaletteOn(*stage);
     if (!m_palette) {
         const PaletteSources sources{*menuBar(),
                                      m_model,
@@ -383,17 +387,23 @@ void MainWindow::showPalette() {
     m_palette->open();
 }
 
-void MainWindow::showPaletteOn(QWidget& stage) {
+void MainWindow::showPaletteOn(PresentationWindow& stage) {
     auto* palette = stage.findChild<CommandPalette*>();
     if (!palette) {
         // A parameter has no control there: its value is typed behind its name.
-        const auto askValue = [&stage](const std::string& key) {
-            stage.findChild<CommandPalette*>()->open(QString::fromStdString(key) + u' ');
+        const auto askValue = [this, &stage](const std::string& key) {
+            if (key == "tokens" && stage.showSentence(true)) return;
+            const ParameterInfo& info = *findParameter(key);
+            // A text is changed rather than written anew.
+            const ParameterValue now = valueOf(m_model.shown().parameters, info);
+            const auto* text = std::get_if<std::string>(&now);
+            stage.findChild<CommandPalette*>()->open(QString::fromStdString(key + ' ' + (text ? *text : "")));
         };
         palette =
             new CommandPalette({*menuBar(), m_model, *m_panel, *m_lessons, {}, askValue, true}, m_settings, &stage);
+        connect(palette, &CommandPalette::chosen, &stage, &PresentationWindow::noteTried);
     }
-    palette->setTheme(*m_theme);
+    palette->setTheme(m_theme->isDark ? Theme::dark(Contrast::High) : Theme::light(Contrast::High));
     stage.activateWindow();
     palette->open();
 }

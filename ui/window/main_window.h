@@ -37,6 +37,7 @@ class LessonEditor;
 class LockedLesson;
 class ParameterPanel;
 class Presentation;
+class PresentationWindow;
 class VisionMenu;
 class VoteExport;
 
@@ -158,7 +159,7 @@ class MainWindow : public QMainWindow {
     void showCitation();
     void showKeys();
     void showPalette();
-    void showPaletteOn(QWidget& stage);
+    void showPaletteOn(PresentationWindow& stage);
     void showGlossary(std::string_view term = {});
 
     Settings& m_settings;

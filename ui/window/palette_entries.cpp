@@ -55,7 +55,7 @@ PaletteEntry entryOf(const QString& id, const QString& title, const Place& place
 
 /// Lets a lesson wait where something else is wanted than its steps.
 void leaveLesson(LessonActions& lessons) {
-    if (lessons.isShown() && !lessons.isEditing()) lessons.explore();
+    if (lessons.isShown() && !lessons.isEditing()) lessons.stepAside();
 }
 
 void addPages(const PaletteSources& sources, std::vector<PaletteEntry>& entries) {
@@ -190,8 +190,9 @@ std::vector<PaletteEntry> paletteEntries(const PaletteSources& sources) {
     const Exhibit& shown = sources.model.exhibit();
     std::vector<PaletteEntry> entries;
     // The presets of the page at hand are not offered in a lesson, nor are parameters that its step does not offer.
+    if (sources.isOnStage) addParameters(sources, entries);
     if (!sources.lessons.isShown()) addPresets(sources, shown, entries);
-    addParameters(sources, entries);
+    if (!sources.isOnStage) addParameters(sources, entries);
     addPages(sources, entries);
     // Before the menus, which name their rounds of practice as the lessons are named.
     addLessons(sources, lessons.course, placeOf(PaletteWords::tr("Lesson")), entries);

@@ -40,7 +40,9 @@ struct PaletteSources {
     LessonActions& lessons;
     std::function<void(std::string_view id)> showTerm;          ///< of the glossary
     std::function<void(const std::string& key)> showParameter;  ///< puts the keyboard on its control
-    bool isOnStage = false;  ///< without what opens windows, which would stand behind the stage
+    /// Without what opens windows, which would stand behind the stage. Parameters come first, and also those that the
+    /// step of a lesson does not offer: the lesson then waits.
+    bool isOnStage = false;
 };
 
 /// Everything that can be found: presets and parameters of the page that is shown, pages, actions of the menus, presets

@@ -42,13 +42,18 @@ struct NamedParameter {
     }
 };
 
+/// What a class asks for on the stage leaves the step of the lesson, which waits.
+bool isAside(const PaletteSources& sources, const ParameterUse& use) {
+    return sources.isOnStage && sources.lessons.isShown() && !sources.lessons.isEditing() && use.key != "matrix";
+}
+
 std::vector<NamedParameter> offeredParameters(const PaletteSources& sources) {
     const Exhibit& exhibit = sources.model.exhibit();
     std::vector<NamedParameter> parameters;
     for (const ParameterUse& use : exhibit.uses()) {
         const ParameterControl* control = sources.panel.control(std::string(use.key));
         // A step of a lesson offers what it has controls for; the panel never has one for the tab or the matrix.
-        if (!control && (sources.lessons.isShown() || use.acceptedNames.empty())) continue;
+        if (!control && !isAside(sources, use) && (sources.lessons.isShown() || use.acceptedNames.empty())) continue;
         const ParameterText text = parameterText(use, exhibit.chapter());
         parameters.push_back({use, *findParameter(use.key), text.symbol.normalized(QString::NormalizationForm_KC),
                               text.name, englishText(text.name), control});
@@ -70,8 +75,9 @@ PaletteEntry valueEntry(const PaletteSources& sources, const NamedParameter& par
             .englishPlace = englishText(PaletteParameterWords::tr("Value")),
             .keywords = {utf8Text(key) + u' ' + valueName},
             .disabledReason = parameter.control ? parameter.control->disabledReason() : QString(),
-            .run = [&sources, key, set] {
+            .run = [&sources, key, set, isAside = !parameter.control && sources.lessons.isShown()] {
                 sources.panel.stopPlaying();
+                if (isAside) sources.lessons.stepAside();
                 sources.model.setParameter(key, set);
             }};
 }
@@ -185,7 +191,7 @@ void addParameters(const PaletteSources& sources, std::vector<PaletteEntry>& ent
     const Parameters& shown = sources.model.shown().parameters;
     for (const NamedParameter& parameter : offeredParameters(sources)) {
         const std::string key(parameter.info.key);
-        if (parameter.control) {
+        if (parameter.control || isAside(sources, parameter.use)) {
             const QString value = valueWords(parameter.info, valueOf(shown, parameter.info));
             const QString range = rangeText(parameter, shown);
             entries.push_back({.id = u"parameter:"_s + utf8Text(key),
@@ -196,7 +202,7 @@ void addParameters(const PaletteSources& sources, std::vector<PaletteEntry>& ent
                                .englishPlace = QStringLiteral("Parameter"),
                                .detail = value,
                                .keywords = parameter.keys(),
-                               .disabledReason = parameter.control->disabledReason(),
+                               .disabledReason = parameter.control ? parameter.control->disabledReason() : QString(),
                                .run = [&sources, key] { sources.showParameter(key); }});
         }
         for (PaletteEntry& value : choiceEntries(sources, parameter)) entries.push_back(std::move(value));

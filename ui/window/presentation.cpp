@@ -90,6 +90,7 @@ void Presentation::setPresenting(bool presenting) {
     m_began = m_clock();
     m_wasViewClosed = false;
     connect(m_stage, &PresentationWindow::presenterViewRequested, this, [this] { setPresenterView(!m_view); });
+    connect(m_stage, &PresentationWindow::whatIfRequested, this, &Presentation::whatIfRequested);
     m_stage->setLink(m_link);
     connect(m_stage, &PresentationWindow::ended, this, [this] { setPresenting(false); });
     setBrowserFullScreen(true);

@@ -66,6 +66,8 @@ class Presentation : public QObject {
 
  Q_SIGNALS:
     void presentingChanged(bool presenting);
+    /// As PresentationWindow::whatIfRequested().
+    void whatIfRequested();
     /// One sentence for the window, translated.
     void said(const QString& sentence);
 

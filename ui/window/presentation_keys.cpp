@@ -111,7 +111,8 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Q:
             return showLinkCode();
         case Qt::Key_S:
-            return showSentence(!m_hasSentence);
+            showSentence(!m_hasSentence);
+            return;
         case Qt::Key_L:
             return stepLanguage();
         case Qt::Key_T:
@@ -136,8 +137,10 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
             if (m_page.isChoosing()) m_page.pressKey(key, event->modifiers());
             return;
         default:
-            if (isLesson() && key >= Qt::Key_1 && key <= Qt::Key_9) return m_lessons->session().choose(key - Qt::Key_1);
-            QWidget::keyPressEvent(event);
+            if (key < Qt::Key_0 || key > Qt::Key_9 || !isLesson()) return QWidget::keyPressEvent(event);
+            if (m_lessons->session().hasOpenQuestion() && !m_vote->isPossible())
+                return showMessage(tr("This question has no answers to choose from. Page Down shows its answer."));
+            if (key > Qt::Key_0) m_lessons->session().choose(key - Qt::Key_1);
     }
 }
 

@@ -108,6 +108,7 @@ PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, Par
         setFocus();
         showSentence(false);
     });
+    connect(m_bar, &PresentationBar::whatIfClicked, this, &PresentationWindow::whatIfRequested);
     m_bar->setMenu(m_menu);
     connect(&m_menu, &QMenu::aboutToShow, this, &PresentationWindow::fillMenu);
     const auto answer = [this] { m_lessons->session().answerOrder(m_chips->order()); };
@@ -186,11 +187,25 @@ bool PresentationWindow::hasSentenceField() const {
     return isChosenByStep && m_exhibit->findUse(kTokens);
 }
 
-void PresentationWindow::showSentence(bool isShown) {
+bool PresentationWindow::showSentence(bool isShown) {
     m_hasSentence = isShown && hasSentenceField();
     showControls();
     showBar();
     if (m_hasSentence) m_bar->editText(kTokens);
+    return m_hasSentence;
+}
+
+void PresentationWindow::noteTried() {
+    m_triedStep = m_model.history().currentIndex();
+    follow();
+}
+
+QString PresentationWindow::notice() const {
+    if (!m_messageText.isEmpty()) return m_messageText;
+    if (m_lessons && m_lessons->isAside()) return tr("The lesson waits. Ctrl+Z or Page Down goes back to it.");
+    if (m_triedStep > 0 && m_triedStep == m_model.history().currentIndex())
+        return tr("Ctrl+Z takes back: %1").arg(m_model.history().undoText());
+    return m_vote ? m_vote->status() : QString();
 }
 
 void PresentationWindow::stepLanguage() {
@@ -253,7 +268,7 @@ void PresentationWindow::follow() {
     m_marks->follow(*m_figure, m_shown, *m_theme);
     const auto& problem = m_page.problem();
     m_figure->setDimmed(problem.has_value());
-    m_message->setText(problem ? problem->words : m_messageText.isEmpty() && m_vote ? m_vote->status() : m_messageText);
+    m_message->setText(problem ? problem->words : notice());
     showBar();
     Q_EMIT changed();
 }
@@ -392,6 +407,8 @@ void PresentationWindow::goForward() {
     showMessage({});
     if (m_vote && m_vote->isOpen()) return m_vote->close();
     m_panel.stopPlaying();
+    m_triedStep = 0;
+    if (m_lessons && m_lessons->isAside()) return m_lessons->comeBack();
     if (isLesson()) {
         if (!m_lessons->goForward()) showMessage(tr("This is the last step of the lesson."));
         return;
@@ -402,6 +419,8 @@ void PresentationWindow::goForward() {
 void PresentationWindow::goBack() {
     showMessage({});
     m_panel.stopPlaying();
+    m_triedStep = 0;
+    if (m_lessons && m_lessons->isAside()) return m_lessons->comeBack();
     if (isLesson()) {
         if (!m_lessons->goBack()) showMessage(tr("This is the first step of the lesson."));
         return;

@@ -73,12 +73,16 @@ class PresentationWindow : public QWidget {
     /// Something lies over everything until the next key: black, or the code of a link.
     bool isBlank() const { return m_blank != nullptr; }
     void setBlank(bool blank);
-    /// Goes on; an open vote is closed first.
     /// Who knows the link to what is shown.
     void setLink(std::function<ShownLink()> link) { m_link = std::move(link); }
     void showLinkCode();
+    /// Goes on; an open vote is closed first, and a lesson that waits is shown again.
     void goForward();
     void goBack();
+    /// The sentence comes into the bar, or leaves it. @return whether it is there
+    bool showSentence(bool isShown);
+    /// What was tried is told with the key that takes it back, as long as it is the last change.
+    void noteTried();
     /// nullptr without lessons.
     VoteController* vote() const { return m_vote; }
     const PresentationPager& pager() const { return m_pager; }
@@ -89,6 +93,8 @@ class PresentationWindow : public QWidget {
     void ended();
     /// N, or its entry in the menu.
     void presenterViewRequested();
+    /// What if? was clicked: pages, presets and values are to be found by name.
+    void whatIfRequested();
     /// What is shown has changed, or the screen is black or not any more.
     void changed();
 
@@ -111,8 +117,6 @@ class PresentationWindow : public QWidget {
     void fillMenu();
     /// The page has a sentence, and the step that is shown, if any, lets it be changed.
     bool hasSentenceField() const;
-    /// The sentence comes into the bar, or leaves it.
-    void showSentence(bool isShown);
     void stepLanguage();
     void switchTheme();
     /// The keys of the parameters that the bar shows.
@@ -135,6 +139,8 @@ class PresentationWindow : public QWidget {
     /// Once for each step, as it begins, so that nothing changes its size afterwards. @param step  nullptr: no lesson
     void fitToStep(const LessonStep* step);
     void togglePlaying();
+    /// What stands above the claim.
+    QString notice() const;
     /// Bar and pointer come.
     void showControls();
     /// Bar and pointer leave.
@@ -171,7 +177,8 @@ class PresentationWindow : public QWidget {
     QTimer m_idle;
     QTimer m_messageTime;
     QString m_messageText;
-    QPointF m_pointer;  ///< on the screen, where the mouse was last
+    std::size_t m_triedStep = 0;  ///< of the history; 0: nothing was tried
+    QPointF m_pointer;            ///< on the screen, where the mouse was last
     QMenu m_menu;
     QList<QAction*> m_languages, m_themes, m_moreActions;
 };

@@ -58,6 +58,8 @@ class LessonCheckTest : public QObject {
         row("no such cells", "show: attention\ncover: weights 99 *\nask: How?\n- a\n- [x] b",
             "5: attention has no such cells to cover.");
         row("covered for good", "show: order\ncover: 1", "expected “ask:”");
+        row("a page that is shared with no question", "show: order\npage: same\nask: How?\n- a\n- [x] b",
+            "5: No question stands before this step");
         row("no such panel to leave out", "show: order\nhide: 99", "5: There is no “99” to cover; panels: scales (");
         row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "6: attention has no such cell");
         row("no such token", "show: attention\nask: Where?\nanswer: token 99", "6: The answer is token 99");
