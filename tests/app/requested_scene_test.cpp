@@ -334,6 +334,15 @@ class AskedSceneTest : public QObject, private ProgramRunner {
         row("a cell of another text",
             QStringList{"all-heads", "--preset", "start", "--tokens", "Once upon a time"} + derivation, {});
     }
+    void aPresetFollowsALoadedTable() {
+        QFile file(path(QStringLiteral("three.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("1,2\n3,4\n5,6\n") > 0);
+        file.close();
+        const Run done = run(QStringList{"data", "order", "--preset", "start", "--input", "three.csv"});
+        SUCCEEDED(done);
+        QCOMPARE(done.out,
+                 run(QStringList{"data", "order", "--preset", "start", "--input", "three.csv", "--order", ""}).out);
+    }
     void aPresetFollowsWhatIsTyped() {
         QFETCH(QStringList, typed);
         QFETCH(QStringList, meant);

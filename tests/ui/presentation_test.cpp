@@ -529,9 +529,9 @@ class PresentationTest : public QObject {
         row("order", "sentence one two three four five six seven", "tokens", "one two three four five six seven");
         row("order", "d 16", "d", "16");
         row("attention", "mask causal", "mask", "causal");
-        row("heads", "heads 4", "heads", "4");
-        row("scaling", "d 64", "d", "64");
-        row("token-plus-position", "position 3", "position", "3");
+        row("heads", "heads 2", "heads", "2");
+        row("scaling", "d 64", "key-width", "64");
+        row("token-plus-position", "position 2", "row", "2");
     }
     void whatIfIsTakenBack() {
         QFETCH(QString, page);

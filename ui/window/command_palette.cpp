@@ -198,7 +198,8 @@ void CommandPalette::open(const QString& query) {
         if (typed && typed->entry.isEnabled()) entries.push_back(std::move(typed->entry));
     }
     m_search = PaletteSearch(std::move(entries), recent());
-    m_line->setPlaceholderText(tr("Page, lesson, term, action or value, such as d 64"));
+    m_line->setPlaceholderText(m_sources.isOnStage ? tr("Value, such as d 64, page or lesson")
+                                                   : tr("Page, lesson, term, action or value, such as d 64"));
     m_line->setAccessibleName(tr("Find by name"));
     m_list->setAccessibleName(tr("What was found"));
     m_line->setText(query);
@@ -213,6 +214,8 @@ void CommandPalette::search() {
     std::vector<PaletteEntry> found;
     for (const std::size_t index : m_search.find(query)) {
         if (found.size() == kMaxEntries) break;
+        // The few rows of a stage are for what can be changed; who chooses one of these is shown its values.
+        if (m_sources.isOnStage && query.isEmpty() && m_search.entry(index).id.startsWith(kValueId)) continue;
         found.push_back(m_search.entry(index));
     }
     if (auto typed = typedValue(m_sources, query)) {

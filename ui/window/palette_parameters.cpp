@@ -31,6 +31,7 @@ struct NamedParameter {
     const ParameterInfo& info;
     QString symbol, name, englishName;  ///< the symbol in plain letters
     const ParameterControl* control;    ///< null: it is set in the figure
+    QString letter = {};                ///< the symbol without its index, where no parameter of the page has that name
 
     QString label() const { return symbol.isEmpty() ? name : QStringLiteral("%1 · %2").arg(symbol, name); }
     QString englishLabel() const {
@@ -38,7 +39,7 @@ struct NamedParameter {
     }
     QStringList keys() const {
         const QString key = utf8Text(info.key);
-        return {key, QString(key).replace(u'-', u' '), symbol, name, englishName};
+        return {key, QString(key).replace(u'-', u' '), symbol, letter, name, englishName};
     }
 };
 
@@ -57,6 +58,8 @@ std::vector<NamedParameter> offeredParameters(const PaletteSources& sources) {
         const ParameterText text = parameterText(use, exhibit.chapter());
         parameters.push_back({use, *findParameter(use.key), text.symbol.normalized(QString::NormalizationForm_KC),
                               text.name, englishText(text.name), control});
+        const QString letter = parameters.back().symbol.left(1);
+        if (!exhibit.findUse(letter.toStdString())) parameters.back().letter = letter;
     }
     return parameters;
 }
