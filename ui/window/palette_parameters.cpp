@@ -31,7 +31,7 @@ struct NamedParameter {
     const ParameterInfo& info;
     QString symbol, name, englishName;  ///< the symbol in plain letters
     const ParameterControl* control;    ///< null: it is set in the figure
-    QString letter = {};                ///< the symbol without its index, where no parameter of the page has that name
+    QString letter = {};  ///< one more name: the symbol without its index, where no other parameter has that
 
     QString label() const { return symbol.isEmpty() ? name : QStringLiteral("%1 · %2").arg(symbol, name); }
     QString englishLabel() const {
@@ -60,6 +60,9 @@ std::vector<NamedParameter> offeredParameters(const PaletteSources& sources) {
                               text.name, englishText(text.name), control});
         const QString letter = parameters.back().symbol.left(1);
         if (!exhibit.findUse(letter.toStdString())) parameters.back().letter = letter;
+        // The row of a token is asked for as its position.
+        if (use.key == "row" && exhibit.findUse("tokens") && !exhibit.findUse("position"))
+            parameters.back().letter = PaletteParameterWords::tr("position");
     }
     return parameters;
 }
