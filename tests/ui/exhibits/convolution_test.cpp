@@ -238,6 +238,21 @@ class ConvolutionTest : public QObject {
         QCoreApplication::removeTranslator(&plurals);
     }
 
+    /// Beside the picture of one position the caption tells that one's difference, the large number.
+    void oneNumberForOnePosition() {
+        Scene scene = presetScene(convolution(), kStartPreset);
+        const auto study = std::static_pointer_cast<const ConvolutionStudy>(studiedOnce(convolution(), scene).study());
+        for (const Index position : {2, 5}) {
+            scene.parameters.row = position;
+            const QString number = formatSignificantDigits(study->partsAt(position, 0, 1).largestDifference, 2);
+            for (const char* show : {"one-position", "all-positions"}) {
+                scene.parameters.show = show;
+                const QString seen = evaluateScene(convolution(), scene).caption().observation;
+                QCOMPARE(seen.contains(number), scene.parameters.show == "one-position");
+            }
+        }
+    }
+
     void anySizeIsDrawn_data() {
         QTest::addColumn<QString>("words");
         QTest::addRow("one of everything") << "n=1 d=1 kernel=1";

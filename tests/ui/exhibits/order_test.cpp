@@ -288,6 +288,16 @@ class OrderTest : public QObject {
         }
         // Another word's rows are not shown.
         QVERIFY(!figure->cellRect({0, 7, "token-difference"}));
+        // A cover of a side hides all of it; one of what changes takes along the heading and the large number.
+        const auto panels = figure->panels();
+        const auto with = Figure::findPanel(panels, "with-positions");
+        QVERIFY(with && Figure::findPanel(panels, "without-positions"));
+        const QRectF change =
+            *figure->cellRect({4, 0, "token-difference"}) | *figure->cellRect({4, 7, "token-difference"});
+        const std::vector<QRectF> covers{change.adjusted(-3, -3, 3, 3)};
+        const auto notes = figure->notesOn(covers);
+        QCOMPARE(notes.size(), std::size_t(2));
+        for (const QRectF& note : notes) QVERIFY(panels[*with].place.adjusted(-1, -1, 1, 1).contains(note));
     }
 
     /// In two lines of text, too, a word is dragged to another place.

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "core/attention/temperature_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/first_tab.h"
@@ -37,6 +39,32 @@ class SoftmaxTemperatureTest : public QObject {
         QVERIFY(std::abs(weight->bottom() - hotter->bottom()) < kPixel);
         for (const auto& bar : {weight, colder, hotter}) QCOMPARE(figure->cellAt(bar->center()), std::optional(best));
         QCOMPARE(figure->cellAt(score->center()), std::optional(Cell{0, 6, {}}));
+    }
+
+    /// Each chart can be covered alone, with its title and its large number, or left out.
+    void eachChartIsAPanel() {
+        const Scene scene = presetScene(softmaxTemperature(), kStartPreset);
+        const auto figure = shownFigure(softmaxTemperature(), scene, kFirstTabSizes[0]);
+        const auto panels = figure->panels();
+        QCOMPARE(panels.size(), std::size_t(3));
+        for (std::size_t chart = 0; chart < panels.size(); ++chart) {
+            QCOMPARE(panels[chart].key, "chart-" + std::to_string(chart + 1));
+            constexpr std::array<std::int64_t, 3> kLines{2, 1, 3};
+            for (std::size_t other = 0; other < panels.size(); ++other)
+                QCOMPARE(panels[chart].place.contains(*figure->cellRect({kLines[other], 6, {}})), chart == other);
+            QVERIFY(!panels[chart].place.intersects(*figure->cellRect({0, 6, {}})));
+        }
+        const auto picture = [&](std::size_t chart) {
+            QImage image(kFirstTabSizes[0], QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QCPPainter painter(&image);
+            figure->paint(painter, image.size());
+            return image.copy(panels[chart].place.toRect());
+        };
+        const QImage kept = picture(0), left = picture(1);
+        figure->omit({"chart-2"});
+        QVERIFY(picture(0) == kept && picture(1) != left);
+        QVERIFY(figure->panels()[1].place.isEmpty());
     }
 };
 

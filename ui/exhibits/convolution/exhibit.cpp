@@ -134,9 +134,9 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
              "n=24; d=8; alpha=3; kernel=9; head=4"},
         };
     }
-    Caption caption(const ConvolutionStudy& study, const Scene&) const override {
+    Caption caption(const ConvolutionStudy& study, const Scene& scene) const override {
         return {
-            convolutionDefinition(study.choice), seen(study), tryThis(study), more(study),
+            convolutionDefinition(study.choice), seen(study, scene), tryThis(study), more(study),
             tr("A head whose scores come from the positions alone can do the work of one place of the kernel: a "
                "convolution is a special case of attention. In a convolution the number of places, the kernel size, is "
                "set by hand. In a trained model attention finds the places and their weights at the same time "
@@ -204,10 +204,12 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
     }
 
  private:
-    static QString seen(const ConvolutionStudy& study) {
+    QString seen(const ConvolutionStudy& study, const Scene& scene) const {
         const ConvolutionHeadsOptions& choice = study.choice;
         const auto& shifts = study.headShifts;
         constexpr std::size_t kMaxListed = 5;
+        const Index position = positionOf(scene.parameters);
+        const bool isOnePosition = scene.parameters.show == tabs().front().name && !study.isEqual();
         QStringList places;
         for (const Index shift : shifts) places += shiftText(shift);
         if (shifts.size() > kMaxListed && study.conditions.headsCoverKernel)
@@ -216,10 +218,17 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
         QStringList sentences{
             study.isEqual()
                 ? tr("%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.", nullptr, heads)
-                      .arg(joinList(places))
+            : isOnePosition
+                ? tr("%n head(s) look %1 tokens away; at position %2 their sum differs from the convolution by at most "
+                     "%3.",
+                     nullptr, heads)
                 : tr("%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.", nullptr,
-                     heads)
-                      .arg(joinList(places), formatSignificantDigits(study.heads->largest, 2))};
+                     heads)};
+        sentences.front() = sentences.front().arg(joinList(places));
+        if (isOnePosition) sentences.front() = sentences.front().arg(formatInteger(position));
+        if (!study.isEqual())
+            sentences.front() = sentences.front().arg(formatSignificantDigits(
+                isOnePosition ? study.partsAt(position, 0, 1).largestDifference : study.heads->largest, 2));
         if (!study.conditions.headsCoverKernel) sentences += tr("Not all of these are the places of the kernel.");
         if (!study.conditions.hasZeroPadding)
             sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");

@@ -59,7 +59,7 @@ class ConvolutionFigure : public PartsFigure {
     std::optional<Cell> cellAt(const QPointF& place) const override {
         const auto cell = PartsFigure::cellAt(place);
         if (!cell || !isOnePosition()) return cell;
-        const Index position = positionOf(scene().parameters);
+        const Index position = ConvolutionWords::positionOf(scene().parameters);
         if (cell->matrix == kLooks) {
             if (cell->row >= std::min(shown().choice.kernel, kMaxHeads)) return std::nullopt;  // of several heads
             return Cell{(firstHeadOf(scene().parameters) + cell->row) * rows() + position, cell->column, "weights"};
@@ -70,7 +70,7 @@ class ConvolutionFigure : public PartsFigure {
     }
     std::optional<QRectF> markedCellRect(const Cell& cell) const override {
         const bool isInRow = hasStudy() && isOnePosition() && cell.matrix == "weights" &&
-                             cell.row % rows() == positionOf(scene().parameters);
+                             cell.row % rows() == ConvolutionWords::positionOf(scene().parameters);
         return isInRow ? m_looks.cellRect(lookOf(cell)) : PartsFigure::markedCellRect(cell);
     }
 
@@ -163,7 +163,7 @@ class ConvolutionFigure : public PartsFigure {
         if (!m_looks.isVisible()) return;
         drawPadding(painter, m_looks.panel());
         // The position that they look from.
-        const QRectF from = m_looks.panel().box(0, positionOf(scene().parameters) - heads().firstKey);
+        const QRectF from = m_looks.panel().box(0, ConvolutionWords::positionOf(scene().parameters) - heads().firstKey);
         drawArrowHead(painter, {from.center().x(), m_looks.content().top()}, std::numbers::pi / 2, kFromHead,
                       theme().indexI);
         if (!m_sums[0].isVisible()) return;
@@ -179,7 +179,8 @@ class ConvolutionFigure : public PartsFigure {
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return firstHeadOf(before.parameters) != firstHeadOf(after.parameters) ||
-               (isOnePosition() && positionOf(before.parameters) != positionOf(after.parameters));
+               (isOnePosition() &&
+                ConvolutionWords::positionOf(before.parameters) != ConvolutionWords::positionOf(after.parameters));
     }
 
  private:
@@ -197,12 +198,6 @@ class ConvolutionFigure : public PartsFigure {
     static Index firstHeadOf(const Parameters& parameters) {
         return std::clamp<Index>(headLookedAt(parameters) - kMaxHeads / 2, 0,
                                  std::max<Index>(0, parameters.kernel - kMaxHeads));
-    }
-
-    /// The position that is looked at alone: that of the selected row, or the middle one.
-    static Index positionOf(const Parameters& parameters) {
-        const Index n = std::max<Index>(1, parameters.n);
-        return parameters.row ? *parameters.row % n : n / 2;
     }
     /// A weight's cell in the picture of one position.
     Cell lookOf(const Cell& cell) const {
@@ -223,7 +218,8 @@ class ConvolutionFigure : public PartsFigure {
     }
 
     void setPosition() {
-        const Index position = positionOf(scene().parameters), first = firstHeadOf(scene().parameters);
+        const Index position = ConvolutionWords::positionOf(scene().parameters),
+                    first = firstHeadOf(scene().parameters);
         const Index kernel = shown().choice.kernel, count = std::min(kernel, kMaxHeads);
         m_position = shown().partsAt(position, first, count);
         QStringList names;
@@ -251,7 +247,7 @@ class ConvolutionFigure : public PartsFigure {
     /// are apart.
     Grid onePosition() {
         setPosition();
-        const Index position = positionOf(scene().parameters);
+        const Index position = ConvolutionWords::positionOf(scene().parameters);
         const double most = keptEnd("output", shown().largestOutput);
         for (std::size_t i = 0; i < m_sums.size(); ++i) {
             m_rowsOfPosition[i] = shown().matrix(kOutputs[i]).row(position);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,11 @@ struct ConvolutionWords {
     static QString shiftText(Index shift);
     /// Where a head looks, in words: "1 before".
     static QString placeText(Index shift);
+    /// The position that is looked at alone: that of the selected row, or the middle one.
+    static Index positionOf(const Parameters& parameters) {
+        const Index n = std::max<Index>(1, parameters.n);
+        return parameters.row ? *parameters.row % n : n / 2;
+    }
 };
 
 }  // namespace attention

@@ -276,12 +276,16 @@ class OrderFigure : public PartsFigure {
                                                  : tr("largest change of a number"),
                                           tr("largest change")}}});
         }
-        std::vector<LayoutItem> sides{m_heads[0], m_heads[1]};
-        for (MatrixPart& part : m_rows) sides.push_back(LayoutItem(part).stretch(2));
-        for (MatrixPart& part : m_changes) sides.emplace_back(part);
-        for (LargeNumbersPart& part : m_largest) sides.emplace_back(part);
-        std::vector<LayoutItem> all{LayoutItem(m_sentence).stretch(0.5),
-                                    LayoutItem(Grid(2, std::move(sides), {24, 6}))};
+        // A cover of what changes takes along what tells of it.
+        const auto side = [&](bool on) {
+            return LayoutItem(
+                       column({LayoutItem(m_heads[on]).about({&m_changes[on]}), LayoutItem(m_rows[on]).stretch(2),
+                               m_changes[on], LayoutItem(m_largest[on]).about({&m_changes[on]})},
+                              6))
+                .dropPriority(0, on ? tr("with positions added") : tr("without positions"),
+                              on ? "with-positions" : "without-positions");
+        };
+        std::vector<LayoutItem> all{LayoutItem(m_sentence).stretch(0.5), row({side(false), side(true)}, 24)};
         if (parts().colourBar) all.emplace_back(row({m_outputScale, m_changeScale}, 16));
         return column(std::move(all), 18);
     }

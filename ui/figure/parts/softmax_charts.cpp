@@ -34,6 +34,17 @@ void SoftmaxChartsPart::set(Content content) {
     m_has = std::move(content);
     m_titleWidth = textWidth(m_has.title.value(0), textFont(font_size::kName, QFont::DemiBold));
     m_titleWidth = std::max(m_titleWidth, textWidth(m_has.widestNote, textFont(font_size::kAxis))) + 14;
+    std::vector<LayoutItem> named;
+    for (std::size_t side = 0; side < m_has.sides.size(); ++side) {
+        m_panels[side].setKey("chart", side + 1);
+        named.push_back(LayoutItem(m_panels[side]).dropPriority(0, m_has.sides[side].title.value(0)));
+    }
+    m_named.emplace(row(std::move(named)));
+}
+
+void SoftmaxChartsPart::visit(const std::function<void(Part&)>& visitor) {
+    visitor(*this);
+    if (m_named) m_named->visit(visitor);
 }
 
 Part::SizeHint SoftmaxChartsPart::measureSizeHint(QSizeF) const {
@@ -62,8 +73,11 @@ void SoftmaxChartsPart::geometryChanged() {
     const double width = std::floor((room.right() - 2 - first - kPairGap * (sides - 1)) / sides);
     const double step = sides > 1 ? (room.right() - 2 - first - width) / (sides - 1) : 0;
     m_plots.clear();
-    for (std::size_t side = 0; side < m_has.sides.size(); ++side)
-        m_plots.emplace_back(first + step * double(side), top, width, bottom - top);
+    for (std::size_t side = 0; side < m_has.sides.size(); ++side) {
+        const QRectF& plot = m_plots.emplace_back(first + step * double(side), top, width, bottom - top);
+        const QRectF whole = plot.adjusted(0, -2 * kPairLine - 10, 0, kPairKeys);
+        m_panels[side].setGeometry(whole, whole);
+    }
 }
 
 QRectF SoftmaxChartsPart::slot(std::size_t side, Index key) const {
@@ -83,6 +97,7 @@ QRectF SoftmaxChartsPart::barBox(std::size_t side, Index key) const {
 void SoftmaxChartsPart::draw(QCPPainter& painter, const Theme& theme) {
     drawScores(painter, theme);
     for (std::size_t side = 0; side < m_plots.size(); ++side) {
+        if (!m_panels[side].isVisible()) continue;
         drawSide(painter, theme, side);
         drawKeys(painter, theme, side);
         drawLargest(painter, theme, side);
@@ -110,9 +125,11 @@ void SoftmaxChartsPart::drawScores(QCPPainter& painter, const Theme& theme) cons
     drawCellStrip(painter, m_scores, theme);
     const double from = strip.bottom() + 6, to = m_plots[0].top() - 2 * kPairLine - 14, turn = (from + to) / 2 - 1;
     const double middle = (m_plots.front().left() + m_plots.back().right()) / 2;
-    for (const QRectF& plot : m_plots)
-        drawConnector(painter, {{middle, from}, {middle, turn}, {plot.center().x(), turn}, {plot.center().x(), to}},
-                      theme.control);
+    for (std::size_t side = 0; side < m_plots.size(); ++side) {
+        const double x = m_plots[side].center().x();
+        if (m_panels[side].isVisible())
+            drawConnector(painter, {{middle, from}, {middle, turn}, {x, turn}, {x, to}}, theme.control);
+    }
 }
 
 void SoftmaxChartsPart::drawSide(QCPPainter& painter, const Theme& theme, std::size_t side) const {

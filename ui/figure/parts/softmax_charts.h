@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -8,11 +10,12 @@
 
 #include "core/attention/scaling_study.h"
 #include "ui/figure/cell_strip.h"
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/grid.h"
 
 namespace attention {
 
-/// One row of scores and, below it side by side, softmaxes of them as bars against the same axis from 0 to 1.
+/// One row of scores and, below it side by side, softmaxes of them as bars against the same axis from 0 to 1. Each of
+/// these is a panel, "chart-1" and so on.
 class SoftmaxChartsPart : public Part {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
@@ -50,6 +53,9 @@ class SoftmaxChartsPart : public Part {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void visit(const std::function<void(Part&)>& visitor) override;
+
+    static constexpr std::size_t kMaxSides = 3;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
@@ -80,6 +86,9 @@ class SoftmaxChartsPart : public Part {
     CellStrip m_scores;
     double m_titleWidth = 0;
     std::vector<QRectF> m_plots;
+    /// Where the sides stand, with their titles and the numbers of keys. What is shown there is drawn by the whole.
+    std::array<FixedPart, kMaxSides> m_panels;
+    std::optional<Grid> m_named;  ///< gives the panels their names; has no place of its own
 };
 
 }  // namespace attention
