@@ -179,6 +179,13 @@
             <numerusform>%n others</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; at position %2 their sum differs from the convolution by at most %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>

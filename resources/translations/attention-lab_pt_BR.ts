@@ -3497,6 +3497,13 @@
         <source>Position; dotted: the ends</source>
         <translation>Posição; pontilhado: as pontas</translation>
     </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; at position %2 their sum differs from the convolution by at most %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CoreMessages</name>
@@ -12425,6 +12432,10 @@ dá cada passo</translation>
         <source>There is no “%1” to cover; panels: %2; matrices: %3.</source>
         <translation>Não há “%1” para cobrir; painéis: %2; matrizes: %3.</translation>
     </message>
+    <message>
+        <source>No question stands before this step, so it shares the page of none; expected no “page:”.</source>
+        <translation>Nenhuma pergunta vem antes deste passo, então ele não divide página com nenhuma; esperado: sem “page:”.</translation>
+    </message>
 </context>
 <context>
     <name>LessonDocumentWords</name>
@@ -13632,6 +13643,10 @@ dá cada passo</translation>
     <message>
         <source>Parameter, %1</source>
         <translation>Parâmetro, %1</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>posição</translation>
     </message>
 </context>
 <context>
@@ -19222,6 +19237,10 @@ dá cada passo</translation>
         <source>Nothing is called “%1”.</source>
         <translation>Nada se chama “%1”.</translation>
     </message>
+    <message>
+        <source>Value, such as d 64, page or lesson</source>
+        <translation>Valor, como d 64, página ou lição</translation>
+    </message>
 </context>
 <context>
     <name>attention::CourseEnd</name>
@@ -22117,6 +22136,14 @@ dá cada passo</translation>
         <source>Sentence, language, theme, vote, presenter's view</source>
         <translation>Frase, idioma, tema, votação, visão do apresentador</translation>
     </message>
+    <message>
+        <source>What if?</source>
+        <translation>E se?</translation>
+    </message>
+    <message>
+        <source>Change the sentence or any value (Ctrl+P)</source>
+        <translation>Mudar a frase ou qualquer valor (Ctrl+P)</translation>
+    </message>
 </context>
 <context>
     <name>attention::PresentationWindow</name>
@@ -22188,6 +22215,18 @@ dá cada passo</translation>
     <message>
         <source>QR code of the link</source>
         <translation>Código QR do link</translation>
+    </message>
+    <message>
+        <source>This question has no answers to choose from. Page Down shows its answer.</source>
+        <translation>Esta pergunta não tem respostas para escolher. Page Down mostra a resposta.</translation>
+    </message>
+    <message>
+        <source>The lesson waits. Ctrl+Z or Page Down goes back to it.</source>
+        <translation>A lição espera. Ctrl+Z ou Page Down volta a ela.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes back: %1</source>
+        <translation>Ctrl+Z desfaz: %1</translation>
     </message>
 </context>
 <context>

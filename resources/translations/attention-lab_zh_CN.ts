@@ -3474,6 +3474,12 @@
         <source>Position; dotted: the ends</source>
         <translation>位置；虚线：两端</translation>
     </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; at position %2 their sum differs from the convolution by at most %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CoreMessages</name>
@@ -12383,6 +12389,10 @@ makes each step</source>
         <source>There is no “%1” to cover; panels: %2; matrices: %3.</source>
         <translation>没有可以盖住的“%1”；图块：%2；矩阵：%3。</translation>
     </message>
+    <message>
+        <source>No question stands before this step, so it shares the page of none; expected no “page:”.</source>
+        <translation>这一步之前没有问题，因此不与任何问题同页；此处不应有“page:”。</translation>
+    </message>
 </context>
 <context>
     <name>LessonDocumentWords</name>
@@ -13580,6 +13590,10 @@ makes each step</source>
     <message>
         <source>Parameter, %1</source>
         <translation>参数，%1</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
     </message>
 </context>
 <context>
@@ -19151,6 +19165,10 @@ makes each step</source>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的内容。</translation>
     </message>
+    <message>
+        <source>Value, such as d 64, page or lesson</source>
+        <translation>值（如 d 64）、页面或课程</translation>
+    </message>
 </context>
 <context>
     <name>attention::CourseEnd</name>
@@ -22040,6 +22058,14 @@ makes each step</source>
         <source>Sentence, language, theme, vote, presenter's view</source>
         <translation>句子、语言、主题、投票、演讲者视图</translation>
     </message>
+    <message>
+        <source>What if?</source>
+        <translation>如果…？</translation>
+    </message>
+    <message>
+        <source>Change the sentence or any value (Ctrl+P)</source>
+        <translation>更改句子或任何值 (Ctrl+P)</translation>
+    </message>
 </context>
 <context>
     <name>attention::PresentationWindow</name>
@@ -22111,6 +22137,18 @@ makes each step</source>
     <message>
         <source>QR code of the link</source>
         <translation>链接的二维码</translation>
+    </message>
+    <message>
+        <source>This question has no answers to choose from. Page Down shows its answer.</source>
+        <translation>这个问题没有可选的答案。按 Page Down 显示答案。</translation>
+    </message>
+    <message>
+        <source>The lesson waits. Ctrl+Z or Page Down goes back to it.</source>
+        <translation>课程在等待。按 Ctrl+Z 或 Page Down 返回课程。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes back: %1</source>
+        <translation>Ctrl+Z 撤销：%1</translation>
     </message>
 </context>
 <context>
