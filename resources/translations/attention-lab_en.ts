@@ -181,9 +181,9 @@
     </message>
     <message numerus="yes">
         <source>%n head(s) look %1 tokens away; at position %2 their sum differs from the convolution by at most %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n head looks %1 tokens away; at position %2 its output differs from the convolution by at most %3.</numerusform>
+            <numerusform>%n heads look %1 tokens away; at position %2 their sum differs from the convolution by at most %3.</numerusform>
         </translation>
     </message>
 </context>

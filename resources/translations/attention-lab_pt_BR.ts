@@ -3499,9 +3499,9 @@
     </message>
     <message numerus="yes">
         <source>%n head(s) look %1 tokens away; at position %2 their sum differs from the convolution by at most %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cabeça olha a %1 tokens de distância; na posição %2 sua saída difere da convolução em no máximo %3.</numerusform>
+            <numerusform>%n cabeças olham a %1 tokens de distância; na posição %2 a soma delas difere da convolução em no máximo %3.</numerusform>
         </translation>
     </message>
 </context>

@@ -3476,8 +3476,8 @@
     </message>
     <message numerus="yes">
         <source>%n head(s) look %1 tokens away; at position %2 their sum differs from the convolution by at most %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个头看向相距 %1 个词元处；在位置 %2，各头之和与卷积最多相差 %3。</numerusform>
         </translation>
     </message>
 </context>
