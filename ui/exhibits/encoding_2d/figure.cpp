@@ -209,6 +209,10 @@ class GridFigure : public PartsFigure {
              std::initializer_list<PlotPart*>{&m_sum, &m_rowChannels, &m_columnChannels, &m_rowCurve, &m_columnCurve})
             if (part->isVisible()) part->onMark(painter, {least.row, least.column}, Mark::Current);
         m_heading.onMark(painter, {least.row, least.column}, Mark::Current);
+        if (isTab("sum") && m_map.isVisible()) {
+            drawCellMark(painter, m_map.panel().box(least.row, least.column), m_map.content(), Mark::Related, theme());
+            drawLetter(painter, QStringLiteral("𝑏"), least);
+        }
         painter.restore();
     }
 

@@ -17,6 +17,8 @@
 namespace attention {
 namespace {
 
+/// Heights of a table's cell in widths, on a stage.
+constexpr double kHighestCell = 3;
 constexpr QSizeF kMinTable(72, 30);
 constexpr QSizeF kMinSquare(36, 36);
 constexpr QSizeF kMinBars(66, 30);
@@ -248,7 +250,7 @@ class LearnedPositionsFigure : public PartsFigure {
                            .rowAxis = isAlone() ? tr("Position") : QString(),
                            .columnAxis = isAlone() ? tr("Column") : QString(),
                            .showsColumnLabels = isLast},
-                          {.minimumTotal = kMinTable});
+                          {.minimumTotal = kMinTable, .highest = kHighestCell});
         row.table.setTitle({name}, notes);
 
         const Matrix& products = positions.isRelative ? row.ofScores : positions.products;
