@@ -1,7 +1,6 @@
 'use strict';
 // Starts the program in the page, or says what keeps it from starting.
 (() => {
-    const started = performance.now();
     const cover = document.getElementById('cover');
     const message = document.getElementById('message');
     const progress = document.getElementById('progress');
@@ -205,20 +204,22 @@
         }
     }
 
-    // Reads a file and shows how far it is. @throws if it is not there, or was cut short
-    async function download(file, size) {
+    // Fetches and compiles the program. The browser reads the response itself, so that it may keep the machine code for the
+    // next visit; of a copy it is shown how far it is. @throws if the file is not there, or was cut short
+    async function compile(file, size) {
         const response = await fetch(file);
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
-        if (!response.body) return response;
+        show(response.clone(), size).catch(() => {});
+        return WebAssembly.compileStreaming(response);
+    }
+
+    async function show(response, size) {
+        const reader = response.body.getReader();
         let read = 0;
-        const counted = new TransformStream({
-            transform(piece, controller) {
-                read += piece.length;
-                progress.value = read / size;
-                controller.enqueue(piece);
-            },
-        });
-        return new Response(response.body.pipeThrough(counted), {headers: {'Content-Type': 'application/wasm'}});
+        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+            read += piece.value.length;
+            progress.value = read / size;
+        }
     }
 
     // Where words end in scripts without blanks: the program asks for it with the first sentence. The Chinese typefaces come
@@ -226,6 +227,9 @@
     const dictionaries = ['cjdict', 'thaidict', 'laodict', 'khmerdict', 'burmesedict']
         .map(name => [`${name}.dict`, dictionaryFolder]);
     const typefaces = ['400', '600'].map(weight => [`attention-lab-sans-sc-${weight}.otf`, '/later']);
+
+    // Threads that the program may have at once; it begins with fewer, since each takes its time from the first picture.
+    const threads = 12;
 
     async function fetchAll(list) {
         return Promise.all(list.map(async ([name, folder]) => {
@@ -242,6 +246,42 @@
         }
     }
 
+    // Calls it once Qt has put its first picture into the page.
+    function onPicture(call) {
+        const canvas = CanvasRenderingContext2D.prototype;
+        const put = canvas.putImageData;
+        canvas.putImageData = function (...all) {
+            canvas.putImageData = put;
+            put.apply(this, all);
+            call();
+        };
+    }
+
+    // What can wait for the first picture.
+    async function finish(module) {
+        cover.hidden = true;
+        performance.measure('attention-lab-start', {start: 0});
+        while (module.PThread.unusedWorkers.length + module.PThread.runningWorkers.length < threads) {
+            module.PThread.allocateUnusedWorker();
+            module.PThread.loadWasmModuleToWorker(module.PThread.unusedWorkers.at(-1));
+        }
+        nameFields();
+        followScreen(module);
+        if (!('serviceWorker' in navigator)) return;
+        await navigator.serviceWorker.register('sw.js');
+        (await navigator.serviceWorker.ready).active.postMessage('keep');
+    }
+
+    // The window is as sharp as a screen that it is moved to. Qt only hears of another size.
+    function followScreen(module) {
+        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+            module.qtResizeContainerElement(document.getElementById('screen'));
+            followScreen(module);
+        }, {once: true});
+    }
+
+    const loaded = new Promise(resolve => addEventListener('DOMContentLoaded', resolve));
+
     async function start() {
         message.textContent = texts('loading');
         const missing = lacking();
@@ -252,6 +292,10 @@
         if (typeof SharedArrayBuffer === 'undefined') return refuse(texts('lacks', texts('threads')));
         sessionStorage.removeItem('attention-lab-isolating');
 
+        const compiled = compile('attention-lab.wasm', programSize);
+        const words = fetchAll(dictionaries);
+        // They are waited for below.
+        for (const promise of [compiled, words]) promise.catch(() => {});
         const kept = storage.load(reason => tell(texts('storage', reason)));
         let module = null;
         const stop = reason => {
@@ -259,12 +303,13 @@
             refuse(texts(module ? 'crashed' : 'cut', reason));
         };
         try {
-            const compiled = WebAssembly.compileStreaming(await download('attention-lab.wasm', programSize));
             const files = await kept;
             const isChosen = files.some(file => file.path.endsWith('/settings.json') &&
                 new TextDecoder().decode(file.bytes).includes('zh_CN'));
             const isAtOnce = isChosen || navigator.languages.some(code => code.startsWith('zh'));
-            const atOnce = await fetchAll(isAtOnce ? [...dictionaries, ...typefaces] : dictionaries);
+            const atOnce = [...await words, ...isAtOnce ? await fetchAll(typefaces) : []];
+            await loaded;
+            onPicture(() => finish(module).catch(reason => console.warn(reason.message ?? reason)));
             module = await qtLoad({
                 print: text => console.log(text),
                 printErr: text => console.warn(text),
@@ -272,7 +317,6 @@
                     entryFunction: attention_lab_entry,
                     containerElements: [document.getElementById('screen')],
                     module: compiled,
-                    onLoaded: () => { cover.hidden = true; },
                     onExit: ({text, code}) => stop(text ?? `exit ${code}`),
                 },
                 preRun: [instance => {
@@ -291,15 +335,12 @@
                     writeLater(module, files);
                     module._attentionFontsCame();
                 }, reason => tell(texts('cut', reason.message)));
-            performance.measure('attention-lab-start', {start: started});
-            nameFields();
             const leave = () => {
                 module._attentionLeave();
                 storage.save();
             };
             addEventListener('pagehide', leave);
             document.addEventListener('visibilitychange', () => { if (document.hidden) storage.save(); });
-            if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
         } catch (error) {
             stop(error.message ?? error);
         }

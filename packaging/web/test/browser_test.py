@@ -6,10 +6,10 @@ from selenium.webdriver.common.action_chains import ActionChains
 
 from page import (BROWSER, ELEMENTS, HERE, NATIVE, Server, browser, drop, evaluate, exhibit_kept, kept, open_page, press,
                   problems, wait)
-import keeping
+import hands, keeping
 
 # Needs what Firefox cannot be asked for: a folder for downloads, files that a person chose, a second tab.
-CHROMIUM_ALONE = {'models', 'keeping'}
+CHROMIUM_ALONE = {'models', 'keeping', *(name[5:] for name in vars(hands) if name.startswith('test_'))}
 # Programs that run in one Firefox: it gives the memory of pages that are gone back late.
 FIREFOX_PROGRAMS = 16
 # A language model of two layers, as Hugging Face writes it.
@@ -51,7 +51,8 @@ def test_offline():
     server = Server(isolates=False)
     driver = browser()
     first = open_page(driver, server.address)
-    wait('the files to be kept', lambda: evaluate(driver, 'return navigator.serviceWorker.controller !== null'))
+    wait('the files to be kept', lambda: driver.execute_async_script(
+        "caches.match('attention-lab.wasm').then(found => arguments[arguments.length - 1](!!found))"))
     server.stop()
     again = open_page(driver, server.address)
     print(f'  plain server: {first:.0f} ms, offline: {again:.0f} ms')
@@ -236,7 +237,7 @@ def test_figures():
 
 
 def main():
-    parts = {name[5:]: part for name, part in {**globals(), **vars(keeping)}.items() if name.startswith('test_')}
+    parts = {name[5:]: part for name, part in {**globals(), **vars(keeping), **vars(hands)}.items() if name.startswith('test_')}
     if BROWSER == 'firefox':
         parts = {name: part for name, part in parts.items() if name not in CHROMIUM_ALONE}
     chosen = sys.argv[4:] or list(parts)

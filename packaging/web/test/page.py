@@ -83,12 +83,13 @@ def evaluate(driver, script):
 
 
 def open_page(driver, address):
-    """Opens the program and waits for it. @return milliseconds from the page's beginning to its first picture"""
+    """Opens the program and waits for it. @return milliseconds from asking for the page to the program's first picture"""
     driver.get('about:blank')
+    asked = time.time() * 1000
     driver.get(address)
     wait('the program', lambda: evaluate(
         driver, "return document.getElementById('cover')?.hidden && performance.getEntriesByName('attention-lab-start').length"))
-    return evaluate(driver, "return performance.getEntriesByName('attention-lab-start')[0].duration")
+    return evaluate(driver, "return performance.timeOrigin + performance.getEntriesByName('attention-lab-start')[0].duration") - asked
 
 
 def problems(driver):
