@@ -8,11 +8,6 @@ from page import ELEMENTS, Server, browser, evaluate, exhibit_kept, kept, open_p
 
 # Where the field for the sentence lies in a page of 1280 x 800.
 SENTENCE = (1120, 130)
-# Milliseconds from the key to the picture, at the median: two pictures of a screen.
-MOST = 33
-# Milliseconds after which no more is painted for a step.
-QUIET = 150
-STEPS = 60
 # Seconds from a link to the page that trains.
 OPENS = 3
 # Bytes of the program's memory.
@@ -125,9 +120,7 @@ def show(driver, width, height, ratio):
 
 def is_sharp(driver):
     """The window's picture has the pixels of the screen, and covers the page."""
-    # Without a window the browser looks at the page only where a frame is asked for.
     return evaluate(driver, ELEMENTS + """
-        requestAnimationFrame(() => {});
         const one = elements(document).find(each => each.tagName === 'CANVAS');
         const isNear = (a, b) => Math.abs(a - b) <= 1;
         return isNear(one.width, innerWidth * devicePixelRatio) && isNear(one.height, innerHeight * devicePixelRatio) &&
@@ -135,17 +128,17 @@ def is_sharp(driver):
 
 
 def test_zoom():
-    """Larger pixels and fewer of them, as the browser's zoom makes them, and another screen; while somebody types."""
+    """Larger pixels and fewer of them, as the browser's zoom makes them, while somebody types."""
     server = Server(isolates=True)
     driver = open_heads(server)
     click(driver, *SENTENCE)
     keys(driver, 'a', Keys.CONTROL)
-    for ratio, scale in ((1.5, 1.5), (2, 2), (1, 1), (2, 1), (1, 1)):
+    for ratio, scale in ((1.5, 1.5), (2, 2), (1, 1)):
         keys(driver, 'w')
         show(driver, round(1280 / scale), round(800 / scale), ratio)
         keys(driver, 'x ')
         wait(f'a sharp picture at {ratio}', lambda: is_sharp(driver))
-    wait('what was typed', lambda: parameter(driver, 'tokens').strip() == ' '.join(['wx'] * 5))
+    wait('what was typed', lambda: parameter(driver, 'tokens').strip() == ' '.join(['wx'] * 3))
     assert not problems(driver), problems(driver)
     driver.quit()
     server.stop()
@@ -168,63 +161,6 @@ def test_access():
     assert not nameless, nameless
     print(f'  {len(told())} things are told')
     driver.quit()
-    server.stop()
-
-
-# Times steps of the slider that has the keyboard: from the key to the last picture that it makes.
-TIMES = """
-    const [count, quiet, done] = arguments;
-    const canvas = CanvasRenderingContext2D.prototype;
-    const put = canvas.putImageData;
-    let last = 0;
-    canvas.putImageData = function (...all) { put.apply(this, all); last = performance.now(); };
-    const rest = time => new Promise(resolve => setTimeout(resolve, time));
-    const key = (type, name) => document.activeElement.dispatchEvent(
-        new KeyboardEvent(type, {key: name, code: name, bubbles: true, cancelable: true, composed: true}));
-    (async () => {
-        const times = [];
-        for (let i = 0; i < count; ++i) {
-            const name = i % 16 < 8 ? 'ArrowRight' : 'ArrowLeft';
-            const begin = performance.now();
-            key('keydown', name);
-            key('keyup', name);
-            do await rest(quiet); while (performance.now() - Math.max(begin, last) < quiet);
-            times.push(last - begin);
-            await rest(Math.random() * 17);
-        }
-        canvas.putImageData = put;
-        done(times);
-    })();"""
-
-
-def place(driver, name):
-    """The middle of a slider."""
-    return wait(name, lambda: evaluate(driver, ELEMENTS + f"""
-        const box = elements(document).find(one => one.type === 'range' && one.ariaLabel === {json.dumps(name)})
-            ?.getBoundingClientRect();
-        return box?.width > 50 ? [box.x + box.width / 2, box.y + box.height / 2] : null"""))
-
-
-def test_steps():
-    server = Server(isolates=True)
-    words = '%20'.join(f't{i}' for i in range(64))
-    for exhibit, link, slider in (('encoding-heatmap', '&n=60&d=32', 'start'), ('heads', f'&d=64&heads=8&tokens={words}', 'heads'),
-                                  ('attention', f'&d=64&heads=8&tokens={words}', 'temperature'), ('relative-shift', '&d=256', 'position')):
-        # High enough for all parameters.
-        driver = browser(1280, 1400)
-        open_page(driver, f'{server.address}#exhibit={exhibit}{link}')
-        press(driver, 'Enable Screen Reader')
-        middle = place(driver, slider)
-        # Without what screen readers are told, as most people have it.
-        open_page(driver, f'{server.address}#exhibit={exhibit}{link}')
-        time.sleep(3)  # until machine code is there
-        click(driver, *middle)
-        times = sorted(driver.execute_async_script(TIMES, STEPS, QUIET))
-        assert times[0] > 0, 'the slider does not move'
-        median, late = times[STEPS // 2], times[STEPS * 95 // 100]
-        print(f'  {exhibit}, {slider}: {median:.1f} ms from key to picture, {late:.1f} at the 95th percentile')
-        assert median <= MOST, median
-        driver.quit()
     server.stop()
 
 
