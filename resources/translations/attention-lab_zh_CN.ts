@@ -22060,7 +22060,7 @@ makes each step</source>
     </message>
     <message>
         <source>What if?</source>
-        <translation>如果…？</translation>
+        <translation>如果改变呢？</translation>
     </message>
     <message>
         <source>Change the sentence or any value (Ctrl+P)</source>
