@@ -34,39 +34,6 @@ using namespace Qt::StringLiterals;
 /// The list, a list of entries, an entry, its parameters, a sweep.
 constexpr std::size_t kMaxDepth = 8;
 
-constexpr std::array kKinds{
-    BatchKind{"figures", "export", figureFormats,
-              [](const Command& command, BatchTools& tools) {
-                  return exportFigure(command, tools.watch, tools.application);
-              }},
-    BatchKind{"tables", "data", dataFormats,
-              [](const Command& command, BatchTools& tools) { return writeData(command, tools.watch); }},
-    BatchKind{"panels", "panels", figureFormats,
-              [](const Command& command, BatchTools& tools) {
-                  return drawPanels(command, tools.watch, tools.application);
-              }},
-};
-
-/// Whether the entry's figure has several exhibits, in a list "panels" of its own.
-bool hasPanels(const BatchKind& kind) {
-    return std::string_view(kind.command) == "panels";
-}
-
-/// The option of that name that an entry may have as a key, or null.
-const OptionInfo* entryOption(const BatchKind& kind, const QString& key) {
-    if (key == u"o" || key == u"all") return nullptr;
-    const auto options = optionsOf(fromUtf8(kind.command));
-    const auto found = std::ranges::find(options, key, [](const OptionInfo& option) { return fromUtf8(option.name); });
-    return found == options.end() ? nullptr : &*found;
-}
-
-QString acceptedKeys(const BatchKind& kind) {
-    QStringList keys{hasPanels(kind) ? u"panels"_s : u"exhibit"_s, u"name"_s, u"parameters"_s};
-    for (const OptionInfo& option : optionsOf(fromUtf8(kind.command)))
-        if (entryOption(kind, fromUtf8(option.name))) keys += fromUtf8(option.name);
-    return keys.join(u", "_s);
-}
-
 /// Whether the exhibit knows the parameter, or takes a layer of a language model with it.
 bool usesParameter(const Exhibit& exhibit, const QString& key) {
     static constexpr std::array<std::string_view, 3> ofModel{"model", "layer", "tokens"};
@@ -222,9 +189,8 @@ class ListReader {
             RawEntry entry = readKeys(u"%1[%2]"_s.arg(key).arg(i), list->values[i].value, {&kind, 1});
             std::vector<BatchSetting> settings;
             for (const BatchSetting& setting : m_defaults) {
-                const bool isKnown =
-                    setting.isParameter || (setting.key == u"exhibit" && !hasPanels(kind)) ||
-                    entryOption(kind, setting.key) != nullptr;
+                const bool isKnown = setting.isParameter || (setting.key == u"exhibit" && !hasPanels(kind)) ||
+                                     entryOption(kind, setting.key) != nullptr;
                 if (!isKnown) continue;
                 if (entry.find(setting.key, setting.isParameter))
                     m_usedDefaults.insert({setting.key, setting.isParameter});
@@ -280,9 +246,10 @@ class ListReader {
             throwUsageError(u"%1: the panels are missing; accepted: \"panels\", a list of objects"_s.arg(entry.place));
         std::vector<const BatchSetting*> used;
         for (const BatchSetting& setting : entry.settings) {
-            const bool isKnown = !setting.isParameter || std::ranges::any_of(entry.panels, [&](const QJsonValue& panel) {
-                return knowsParameter(panel.toObject(), setting.key);
-            });
+            const bool isKnown =
+                !setting.isParameter || std::ranges::any_of(entry.panels, [&](const QJsonValue& panel) {
+                    return knowsParameter(panel.toObject(), setting.key);
+                });
             if (!isKnown && !setting.isDefault)
                 throwUsageError(u"%1: no panel uses %2; accepted: parameters of an exhibit that a panel names"_s.arg(
                     entry.place, quoted(setting.key)));
@@ -487,10 +454,9 @@ class ListReader {
                     return {};
                 }
             } else {
-                throwUsageError(
-                    u"%1: %2 in the name has no value; accepted: a key of the entry%3"_s.arg(
-                        point.entry.place, quoted(match.captured()),
-                        point.exhibit ? u" or a parameter of "_s + fromUtf8(point.exhibit->id()) : QString()));
+                throwUsageError(u"%1: %2 in the name has no value; accepted: a key of the entry%3"_s.arg(
+                    point.entry.place, quoted(match.captured()),
+                    point.exhibit ? u" or a parameter of "_s + fromUtf8(point.exhibit->id()) : QString()));
             }
             // A value makes no folder.
             name += value.replace(u'/', u'-');
@@ -509,10 +475,6 @@ class ListReader {
 };
 
 }  // namespace
-
-std::span<const BatchKind> batchKinds() {
-    return kKinds;
-}
 
 std::vector<BatchEntry> readBatchList(const QByteArray& text, const BatchSource& source, std::size_t most) {
     try {

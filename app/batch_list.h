@@ -1,34 +1,16 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
 
-#include "app/command.h"
+#include "app/batch_kinds.h"
 #include "app/command_error.h"
-#include "app/offscreen_application.h"
-#include "app/progress_monitor.h"
 
 namespace attention {
-
-/// What the entries that one process makes share.
-struct BatchTools {
-    ProgressMonitor watch{false};
-    std::optional<OffscreenApplication> application;
-};
-
-/// A kind of entry: "figures". Its keys are the options of a command, and so are its rules.
-struct BatchKind {
-    const char* key;      ///< of the list of such entries
-    const char* command;  ///< whose options they have
-    const QStringList& (*formats)();
-    Remarks (*make)(const Command& command, BatchTools& tools);
-};
-std::span<const BatchKind> batchKinds();
 
 /// One file to be made.
 struct BatchEntry {

@@ -9,6 +9,6 @@ namespace attention {
 /// it is known which of the two they are.
 using ExactNumber = long double;
 static_assert(std::numeric_limits<ExactNumber>::digits >= std::numeric_limits<std::int64_t>::digits,
-              "a ExactNumber has to hold every whole number of 64 bits");
+              "an ExactNumber has to hold every whole number of 64 bits");
 
 }  // namespace attention

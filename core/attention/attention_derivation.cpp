@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <numbers>
 #include <numeric>
 #include <span>
 
 #include "core/formula/elided_sum.h"
-#include "core/random/philox.h"
-#include "core/random/random_stream.h"
 
 namespace attention {
 namespace {
@@ -473,78 +470,6 @@ Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAtten
             return terms.output();
     }
     return {};
-}
-
-Derivation attentionWeightDerivation(std::string_view name, const Matrix& weights, std::uint64_t seed, Index row,
-                                     Index column) {
-    const RandomStream matrix = name == "W_q"   ? RandomStream::QueryWeights
-                                : name == "W_k" ? RandomStream::KeyWeights
-                                : name == "W_v" ? RandomStream::ValueWeights
-                                                : RandomStream::OutputWeights;
-    const double value = weights(row, column);
-    const double width = double(weights.cols());
-    const auto at = [&](std::string_view letter, double entry, bool isHere) {
-        return symbol(letter, entry,
-                      {named(symbol(name.substr(2), 0)), isHere ? number(row) : symbol("r", row),
-                       isHere ? number(column) : symbol("c", column)});
-    };
-    Derivation derivation{.value = value};
-    const double normal = standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
-    const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
-    if (value == normal / std::sqrt(width)) {
-        const Expression quotient = fraction(shown(at("G", normal, false), kDigitsInFormula), root(symbol("d", width)));
-        derivation.symbolic = equation({at("W", value, false), quotient});
-        derivation.steps = {line("drawn number", at("G", normal, true), normal),
-                            line(LineName::tr("value"), substituteValues(quotient), value)};
-    } else if (value == std::floor(3 * share) - 1) {
-        const Expression whole =
-            difference(floorOf(product({number(3), shown(at("u", share, false), kDigitsInFormula)})), number(1));
-        derivation.symbolic = equation({at("W", value, false), whole});
-        derivation.steps = {line(LineName::tr("random number"), at("u", share, true), share),
-                            line(LineName::tr("value"), substituteValues(whole), value)};
-    } else {
-        derivation.symbolic = equation({at("W", value, false), number(value)});
-        derivation.steps = {line("loaded number", at("W", value, true), value)};
-    }
-    return derivation;
-}
-
-std::vector<Expression> attentionDefinition(const AttentionOptions& choice) {
-    const Expression i = symbol("i", 0, kI);
-    const Expression j = symbol("j", 0, kJ);
-    const auto at = [](std::string_view letter, Expression row, Expression column) {
-        return symbol(letter, 1, {std::move(row), std::move(column)});
-    };
-    const auto summed = [](std::vector<Expression> terms) {
-        double total = 0;
-        for (const Expression& term : terms) total += evaluate(term);
-        terms.push_back(dots(0));
-        return std::pair(sum(std::move(terms)), total);
-    };
-    const auto left = [](Expression symbol, double value) {
-        symbol.value = value;
-        return symbol;
-    };
-    std::vector<Expression> definition;
-    auto [score, ofScore] = summed({product({at("Q", i, number(0)), at("K", j, number(0))}),
-                                    product({at("Q", i, number(1)), at("K", j, number(1))})});
-    definition.push_back(equation({left(at("S", i, j), ofScore), score}));
-    const auto exponent = [&](const Expression& key) {
-        const Expression entry = at("S", i, key);
-        const Expression rootOfWidth = root(symbol("d", 1, {symbol("k", 0)}));
-        const Expression tau = symbol("tau", 1);
-        if (choice.projections && choice.temperature != 1) return powerOfE(ratio(entry, product({rootOfWidth, tau})));
-        if (choice.projections) return powerOfE(ratio(entry, rootOfWidth));
-        if (choice.temperature != 1) return powerOfE(ratio(entry, tau));
-        return powerOfE(entry);
-    };
-    auto [below, ofBelow] = summed({exponent(number(0, kJ)), exponent(number(1, kJ))});
-    definition.push_back(equation({left(at("A", i, j), std::numbers::e / ofBelow), fraction(exponent(j), below)}));
-    const Expression c = symbol("c", 0);
-    auto [values, ofValues] = summed({product({at("A", i, number(0, kJ)), at("V", number(0, kJ), c)}),
-                                      product({at("A", i, number(1, kJ)), at("V", number(1, kJ), c)})});
-    definition.push_back(equation({left(at("O", i, c), ofValues), values}));
-    return definition;
 }
 
 }  // namespace attention

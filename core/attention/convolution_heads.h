@@ -67,17 +67,17 @@ struct ConvolutionHeads {
 /// Source: Cordonnier et al. 2019, arXiv:1911.03584, section 3 (in two dimensions).
 void convolutionHeads(const ConvolutionHeadsOptions& choice, ConvolutionHeads& heads, std::stop_token stop = {});
 
-/// The four conditions under which the heads compute the convolution; all must hold.
+/// The conditions under which the heads compute the convolution; all must hold.
 struct ConvolutionConditions {
     static constexpr int kCount = 5;
 
-    bool scoresUseDistanceOnly = true;  ///< scores know how far away a key is and nothing else: so they are made here
+    bool scoresUseDistanceOnly = true;  ///< scores know how far away a key is and nothing else; always so here
     bool headsCoverKernel = false;      ///< the heads look at the places of the kernel, each at its own
     bool weightsAreOneHot = false;      ///< in every row of every head one key has all the weight, up to rounding
     double minLargestWeight = 0;        ///< of the rows of all heads, the smallest of their largest weights
-    bool hasZeroPadding = false;        ///< stand where heads look beyond the ends, or none does
-    /// Each head's values have as many numbers as an output of the convolution can need: min(d, c) for c columns, which
-    /// are d here. So they are made here.
+    bool hasZeroPadding = false;        ///< zero tokens stand where heads look beyond the ends, or none looks there
+    /// Each head's values have as many numbers as an output of the convolution can need: min(d, c) for c columns. Here
+    /// both are d, so that it always holds.
     bool wideEnough = true;
     /// How many of them hold.
     int satisfiedCount() const {

@@ -10,6 +10,7 @@
 
 namespace attention {
 
+/// A head that is made by hand to find a position, and how sharply it looks.
 struct PositionHeadOptions {
     PositionHeadKind kind = PositionHeadKind::Rotation;
     std::vector<Index> offsets = {3};  ///< delta_h, one at least, |delta_h| <= kMaxOffset; of Rotation
@@ -37,7 +38,7 @@ struct PositionHead {
     Matrix scores;   ///< n x n: (1 - c) q_i . k_j + c x_i . x_j, also of keys outside a window
     Matrix weights;  ///< n x n: the softmax of sharpness * scores / sqrt(d), exactly 0 outside a window
     std::vector<AttendedKey> attended;  ///< n
-    double meanTargetWeight = 0;        ///< of the expected weights, over the queries that expect a key
+    double meanTargetWeight = 0;        ///< of AttendedKey::targetWeight, over the queries with a target key
     Index untargetedQueries = 0;        ///< queries for which there is no such key
 };
 
@@ -78,7 +79,7 @@ struct ScoreCurve {
 ScoreCurve positionScoreCurve(const PositionHeadOptions& choice, Index positions, Index dimensions, Index reach,
                               Index substeps, std::stop_token stop = {});
 
-/// The keys that query i is made to find, as AttendedKey::expected has them.
+/// The keys that query i is made to find, as AttendedKey::targetKeys has them.
 std::vector<Index> targetKeys(const Embedding& embedding, const PositionHeadOptions& choice, Index query);
 
 }  // namespace attention

@@ -33,8 +33,8 @@ struct PositionHeadStudy : Study {
     std::shared_ptr<const PositionHead> head;
     ScoreCurve curve;           ///< empty where the head asks for no place
     std::vector<Vector> turns;  ///< of each shift: the angles of its pairs, radians; of Rotation
-    double meanTargetWeightUnsharpened =
-        0;                      ///< the mean of the expected weights, had the head a sharpness of 1; of Rotation
+    /// What PositionHead::meanTargetWeight would be at a sharpness of 1; of Rotation.
+    double meanTargetWeightUnsharpened = 0;
     double low = 0;             ///< of scores and curve
     double high = 1;            ///< of scores and curve
     Index positionsBefore = 0;  ///< places that the curve shows before the first key

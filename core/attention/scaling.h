@@ -30,7 +30,7 @@ struct ScalingOptions {
 /// @param width  1 ... kMaxKeyWidth  @param temperature  > 0
 void validateScaling(const ScalingOptions& setup, Index width, double temperature);
 
-/// The row of the stock that is key j of a draw.
+/// The row of the pool that is key `key` of a draw.
 Index scalingKeyRow(Index draw, Index key);
 
 /// The widths that curves are drawn through: powers of two and between them, 1 ... kMaxKeyWidth, ascending.

@@ -57,7 +57,7 @@ struct ScalingStudy : Study {
     /// How densely the scores lie in a bin: its share by its width. The outermost bins, which have all beyond, count as
     /// wide as the others.
     double scoreDensity(Index bin, bool isScaled) const;
-    /// How densely a normal distribution of the scores' variance lies. @param point  of `normal`
+    /// How densely a normal distribution of the scores' variance lies. @param point  of normalDensityCurve
     double normalDensity(Index point, bool isScaled) const;
     /// Of the scores, in theory: sqrt(d_k).
     double deviation() const;
@@ -66,7 +66,7 @@ struct ScalingStudy : Study {
     double reference(ScalingCurve curve, bool isScaled, Index width = 1) const;
 
     /// Why a point of a curve is what it is.
-    /// @param point  one of `series`, or `present`
+    /// @param point  one of `series`, or `current`
     Derivation derivation(const WidthStatistics& point, ScalingCurve curve, bool isScaled) const;
     /// Why a key has its weight for the first query.
     Derivation weightDerivation(Index key, bool isScaled) const;

@@ -18,7 +18,8 @@ Permutation readingOrder(Index count);
 
 /// A uniformly random permutation. It is stable when the sentence grows: the new token takes the position of an
 /// existing one, which moves to the end. The result may be the identity.
-/// @param count >= 0 Source: Fisher and Yates 1938, as Knuth's "inside-out" variant; random numbers by
+/// @param count  >= 0
+/// Source: Fisher and Yates 1938, as Knuth's "inside-out" variant; random numbers by
 /// RandomStream::TokenOrder.
 Permutation shuffledOrder(Index count, std::uint64_t seed);
 

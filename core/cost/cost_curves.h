@@ -46,17 +46,17 @@ struct Crossing {
     double height = 0;                                ///< of both curves there
     Expression formula;                               ///< n = k d, with its values
 };
-/// Whether a crossing is one of these two layers, in either order.
+/// Whether a crossing is that of these two layers, in either order.
 template <class Crossing>
 bool isBetween(const Crossing& crossing, Architecture one, Architecture other) {
     return (crossing.first == one && crossing.second == other) || (crossing.first == other && crossing.second == one);
 }
 
-/// In the order of the axis; none where two curves are the same everywhere or only part (where a stretch that they
-/// share ends there is a border of regions). The formulas are continued
-/// between whole numbers, but two crossings of the same curves between which no whole number lies change nothing and
-/// are left out. Those of Attention against Recurrent and Convolution have the formulas of the comparison: terms n = d,
-/// n = k d; exact n = d, n = k d/2; with projections (k - 4) d/2 or none.
+/// The crossings in the order of the axis. Two curves that are the same everywhere have none; where a stretch that they
+/// share ends is none either, but a border of regions. The formulas are continued between whole numbers, but two
+/// crossings of the same curves between which no whole number lies change nothing and are left out. Those of Attention
+/// against Recurrent and Convolution have the formulas of the comparison: terms n = d, n = k d; exact n = d, n = k d/2;
+/// with projections (k - 4) d/2 or none.
 std::vector<Crossing> findCrossings(const CostChart& chart, AxisRange range);
 
 /// A stretch of the axis where the same layers are the lowest.

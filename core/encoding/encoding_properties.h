@@ -83,7 +83,7 @@ struct EncodingMetrics {
 
 Verdict verdictOf(const EncodingMetrics& measures, EncodingProperty property);
 /// The number that the property is judged by: smallestDistance, largestValue, spread (of the products, or of the
-/// scores), furtherInRange, shiftResidual.
+/// scores), extrapolatedInRange, shiftResidual.
 double measureOf(EncodingKind kind, const EncodingMetrics& measures, EncodingProperty property);
 
 /// @param sample  encodingScores() of that encoding and setup at comparisonStep(n)

@@ -6,10 +6,13 @@
 
 namespace attention {
 
-/// Scores of the same query q and the same key k at every position, so that differences between cells come from the
-/// encoding alone. none q . k / sqrt(d) with p (q + p_i) . (k + p_j) / sqrt(d), of p times W where the table is not d
-/// wide rotary (R_i q) . (R_j k) / sqrt(d) ALiBi q . k / sqrt(d) - m |i - j| at positions 0, step, 2 step, ... of those
-/// that the encoding has a value for.
+/// Scores of one query q and one key k that stand at every position, so that differences between cells come from the
+/// encoding alone. The positions are 0, step, 2 step, ... as far as the encoding has a value for them; m of them. The
+/// score of positions i and j:
+/// - none: q . k / sqrt(d)
+/// - a table of vectors p: (q + p_i) . (k + p_j) / sqrt(d), with p W in the place of p where the table is not d wide
+/// - rotary: (R_i q) . (R_j k) / sqrt(d)
+/// - ALiBi: q . k / sqrt(d) - slope |i - j|
 struct EncodingScores {
     Index step = 1;
     Matrix scores;    ///< m x m
@@ -18,7 +21,7 @@ struct EncodingScores {
 
 /// Positions at which all encodings can be shown beside one another: at most this many, evenly spaced from 0.
 inline constexpr Index kMaxComparedPositions = 64;
-/// 1, or the distance between two of them.
+/// The distance between two neighbours of these positions, 1 or more. @param positions  n
 Index comparisonStep(Index positions);
 
 /// From some hundred positions on the products of sinusoidal rows and of rotary's queries and keys are computed once

@@ -21,8 +21,8 @@ Matrix applyRotary(const Vector& vector, Index first, Index step, Index count, d
 /// @return 2n - 1 numbers; the one of offset delta at place delta + n - 1
 Vector rotaryProducts(const Vector& query, const Vector& key, Index positions, double base);
 
-/// What (R_i q) . (R_j k) is made of: it is the sum over pairs of `same` cos(delta omega_j) + `turned` sin(delta
-/// omega_j).
+/// What one pair of columns adds to (R_i q) . (R_j k): cosCoefficient cos(delta frequency) + sinCoefficient sin(delta
+/// frequency) for the offset delta = j - i.
 struct RotaryPair {
     double cosCoefficient = 0;  ///< q_2j k_2j + q_2j+1 k_2j+1
     double sinCoefficient = 0;  ///< q_2j+1 k_2j - q_2j k_2j+1

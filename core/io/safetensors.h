@@ -38,7 +38,8 @@ std::size_t safetensorsHeaderSize(std::string_view start, std::uint64_t fileSize
 /// without overlaps or gaps. "__metadata__" may contain strings, which are ignored. Time is O(n log n) in the number of
 /// tensors, memory is linear in the header.
 /// @param head the first safetensorsHeaderSize() bytes of the file
-/// @throws FormatError Source: the format's specification and library, github.com/huggingface/safetensors.
+/// @throws FormatError
+/// Source: the format's specification and library, github.com/huggingface/safetensors.
 std::vector<TensorInfo> readSafetensorsHeader(std::string_view head, std::uint64_t fileSize);
 
 /// True for what readTensor() takes: F64, F32, F16 and BF16 on 1 to 8 axes, none of them empty.

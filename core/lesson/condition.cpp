@@ -86,12 +86,7 @@ ConditionClause readClause(std::string_view text) {
 
 /// Less than 0, 0, or more; of values without an order 0 or 1.
 int comparison(const ParameterValue& a, const ParameterValue& b) {
-    const auto number = [](const ParameterValue& value) -> std::optional<ExactNumber> {
-        if (const auto* whole = std::get_if<std::int64_t>(&value)) return ExactNumber(*whole);
-        if (const auto* real = std::get_if<double>(&value)) return ExactNumber(*real);
-        return std::nullopt;
-    };
-    const auto first = number(a), second = number(b);
+    const auto first = numberOf(a), second = numberOf(b);
     if (first && second) return *first < *second ? -1 : *first > *second;
     return a == b ? 0 : 1;
 }

@@ -52,6 +52,7 @@ std::vector<std::string> splitWords(std::string_view text);
 /// "=", "!=", "<", "<=", ">" or ">="; nothing for another word.
 std::optional<ConditionClause::Relation> readRelation(std::string_view word);
 
+/// Whether all clauses hold. @param now  the parameters that the step has
 bool holds(const Condition& condition, const Parameters& now, const StepEvents& events);
 
 /// The parameters that a condition asks for: those that a reader must be able to change.

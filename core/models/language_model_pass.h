@@ -9,6 +9,7 @@
 
 namespace attention {
 
+/// One head of a model.
 struct HeadIndex {
     Index layer = 0;  ///< from 0
     Index head = 0;   ///< from 0, within the layer

@@ -24,7 +24,7 @@ enum class RandomStream : std::uint32_t {
     AttentionDropout = 45,    ///< what dropout leaves of the weights
     TokenOrder = 61,          ///< the shuffle of a sentence
     ScalingQuery = 62,        ///< random queries whose scores are looked at, by draw and component
-    ScalingKey = 63,          ///< random keys that these queries meet, by place in the stock and component
+    ScalingKey = 63,          ///< random keys that these queries meet, by row of the pool and component
     TemperatureScores = 64,   ///< a row of scores
     FixedWeights = 65,        ///< scores of places, whose softmax stands for weights that were learned
     ConvolutionInput = 71,    ///< X that is convolved

@@ -9,8 +9,8 @@
 namespace attention {
 
 /// Parameters that are lists are kept as a person types them; these read them. What is no such list is refused with
-/// TextError, one phrase that names the piece, what was wrong and what is accepted. Blanks
-/// between the pieces are ignored, and an empty text is an empty list.
+/// TextError, one phrase that names the piece, what was wrong and what is accepted. Blanks between the pieces are
+/// ignored, and an empty text is an empty list.
 
 /// Numbers that a list has at most.
 inline constexpr std::size_t kMaxListLength = 65536;

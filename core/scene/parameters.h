@@ -185,6 +185,9 @@ ParameterValue choiceValue(Choice choice) {
     return static_cast<std::int64_t>(choice);
 }
 
+/// The number that a value is, of a choice its index; nothing for none and for text.
+std::optional<ExactNumber> numberOf(const ParameterValue& value);
+
 ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info);
 /// @throws std::invalid_argument if the value's type is not the field's
 void setValue(Parameters& parameters, const ParameterInfo& info, const ParameterValue& value);
@@ -203,9 +206,10 @@ struct ParameterUse {
     std::optional<ParameterRole> role = std::nullopt;  ///< nothing: as in the table
     std::int64_t multipleOf = 1;                       ///< of an integer: only its multiples are accepted
     /// The upper bound while the other parameters have their present values; null: the bound of the table. For bounds
-    /// that `below` cannot express: a column of the selected matrix, a pair of d columns.
+    /// that ParameterInfo::lessThanKey cannot express: a column of the selected matrix, a pair of d columns.
     std::int64_t (*dynamicMaximum)(const Parameters& parameters) = nullptr;
-    std::string_view dynamicMaximumText = {};  ///< what `most` is, in English behind "0 to": "n - 1 (in W_x: d - 1)"
+    std::string_view dynamicMaximumText =
+        {};  ///< what that bound is, in English behind "0 to": "n - 1 (in W_x: d - 1)"
     /// Of a text or a choice: those that are accepted; empty: all.
     std::span<const std::string_view> acceptedNames = {};
     /// Key of an integer that this one must divide, or empty: heads divide d.
@@ -220,7 +224,7 @@ struct ParameterUse {
     std::span<const MessageTemplate> valueNames = {};
 };
 
-/// For ParameterUse::most: a number, and one less than that of an integer.
+/// For ParameterUse::dynamicMaximum: a constant, and the last index of what an integer counts.
 template <std::int64_t number>
 std::int64_t constantMaximum(const Parameters&) {
     return number;

@@ -4,18 +4,14 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <numeric>
 #include <optional>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "core/io/array_bytes.h"
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
-#include "core/overloaded.h"
 #include "core/string_utils.h"
 #include "core/version.h"
 
@@ -26,141 +22,12 @@ namespace {
 constexpr std::array<SceneMigration, 0> kSteps{};
 static_assert(kSceneVersion == 1 + kSteps.size());
 
-/// The parameters that every program knows. Later ones are left out while they have their defaults, so that older
-/// programs can read the scene.
-constexpr std::array<std::string_view, 10> kFirstKeys{"n",           "d",   "base",   "start",      "first-column",
-                                                      "last-column", "row", "column", "colour-map", "look"};
-
-constexpr std::string_view kVersionKey = "attention-lab-scene";
-
 constexpr double kMaxZoom = 1e9;
 /// Of a measurement.
 constexpr double kMaxRepeats = 999;
 constexpr double kMinSeconds = 1e-12;
 constexpr double kMaxSeconds = 1e6;
 constexpr double kMaxNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
-
-// --- Writing ---------------------------------------------------------------------------------------------------------
-
-using Json = nlohmann::ordered_json;  // keys stay in the order in which they are set
-
-std::string realText(double value) {
-    // JSON readers take "-0" for an integer, which has no sign at zero.
-    return value == 0 && std::signbit(value) ? "-0.0" : formatNumber(value);
-}
-
-/// Reals on lines of up to 100 characters.
-std::string realsText(const Json& reals, const std::string& indent) {
-    constexpr std::size_t longest = 100;
-    std::string text = "[";
-    std::size_t lineStart = 0;
-    for (const Json& real : reals) {
-        const std::string number = realText(real.get<double>()) + (&real == &reals.back() ? "" : ",");
-        if (&real == &reals.front() || text.size() - lineStart + 1 + number.size() > longest) {
-            text += '\n';
-            lineStart = text.size();
-            text += indent + "  ";
-        } else {
-            text += ' ';
-        }
-        text += number;
-    }
-    return text + '\n' + indent + ']';
-}
-
-/// A member a line. (nlohmann's dump() also writes the numbers of a list each on its own line, and 60.0 for 60.)
-std::string jsonText(const Json& written, const std::string& indent = "") {
-    if (written.is_number_float()) return realText(written.get<double>());
-    if (written.is_array())
-        return !written.empty() && written.front().is_number_integer() ? indicesText(written.get<std::vector<Index>>())
-                                                                       : realsText(written, indent);
-    if (!written.is_object() || written.empty()) return written.dump(-1, ' ', false, Json::error_handler_t::replace);
-    std::string text;
-    for (const auto& [key, value] : written.items())
-        text +=
-            (text.empty() ? "{\n" : ",\n") + indent + "  " + Json(key).dump() + ": " + jsonText(value, indent + "  ");
-    return text + '\n' + indent + '}';
-}
-
-Json parameterJson(const ParameterInfo& info, const ParameterValue& value) {
-    if (std::holds_alternative<ChoiceField>(info.field)) return valueText(info, value);
-    return std::visit(
-        Overloaded{[](std::monostate) { return Json(nullptr); }, [](const auto& set) { return Json(set); }}, value);
-}
-
-/// JSON as jsonText() writes it, but on one line and without blanks.
-std::string shortJsonText(const Json& written) {
-    if (written.is_number_float()) return realText(written.get<double>());
-    const auto element = [](const Json& value) { return shortJsonText(value); };
-    if (written.is_array()) return '[' + join(written, ",", element) + ']';
-    if (!written.is_object()) return written.dump(-1, ' ', false, Json::error_handler_t::replace);
-    std::string text;
-    for (const auto& [key, value] : written.items())
-        text += (text.empty() ? "" : ",") + Json(key).dump() + ':' + shortJsonText(value);
-    return '{' + text + '}';
-}
-
-/// @param oldKeys  those that even the first programs know are written although they have their defaults
-Json parametersJson(const Parameters& parameters, bool oldKeys = true) {
-    static const Parameters defaults;
-    Json written = Json::object();
-    for (const ParameterInfo& info : parameterTable()) {
-        const ParameterValue value = valueOf(parameters, info);
-        const bool isOld = oldKeys && std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
-        if (isOld || value != valueOf(defaults, info)) written[std::string(info.key)] = parameterJson(info, value);
-    }
-    return written;
-}
-
-Json viewJson(const View& view) {
-    Json written{{"zoom", nullptr}, {"size", nullptr}};
-    if (const auto& zoom = view.zoom)
-        written["zoom"] = {{"left", zoom->left}, {"right", zoom->right}, {"top", zoom->top}, {"bottom", zoom->bottom}};
-    if (const auto& size = view.size) written["size"] = {{"width", size->width}, {"height", size->height}};
-    for (const Cell& pin : view.pins) {
-        written["pinned-rows"].push_back(pin.row);
-        written["pinned-columns"].push_back(pin.column);
-    }
-    // Left out where no exhibit with several matrices has left a pin, so that older programs can read the scene.
-    if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
-        written["pinned-matrices"] = join(view.pins, ",", std::mem_fn(&Cell::matrix));
-    return written;
-}
-
-Json arrayJson(const LoadedArray& array) {
-    Json written{{"path", array.path}};
-    if (!array.tensor.empty()) written["tensor"] = array.tensor;
-    if (array.header != CsvHeader::Auto) written["header"] = array.header == CsvHeader::On ? "on" : "off";
-    written["sha256"] = array.checksum;
-    written["shape"] = array.shape;
-    if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMaxEmbeddedNumbers))
-        written["values"] = array.values->values;
-    return written;
-}
-
-Json measurementJson(const CostMeasurement& measurement) {
-    std::vector<double> n, d, kernel, repeats, seconds;
-    for (const CostSample& sample : measurement.samples) {
-        n.push_back(double(sample.n));
-        d.push_back(double(sample.d));
-        kernel.push_back(double(sample.kernel));
-        repeats.push_back(double(sample.seconds.size()));
-        seconds.insert(seconds.end(), sample.seconds.begin(), sample.seconds.end());
-    }
-    const auto nameOf = [](const CostSample& sample) { return architectureName(sample.architecture); };
-    return {{"machine", measurement.machine},
-            {"against", choiceName(measurement.against)},
-            {"projections", choiceName(measurement.projections)},
-            {"quick", choiceName(measurement.isQuick)},
-            {"architectures", join(measurement.samples, ",", nameOf)},
-            {"n", n},
-            {"d", d},
-            {"kernel", kernel},
-            {"repeats", repeats},
-            {"seconds", seconds}};
-}
-
-// --- Reading ---------------------------------------------------------------------------------------------------------
 
 [[noreturn]] void refuse(const std::string& path, const Message& what, const Message& accepted) {
     throw FormatError(CoreMessages::tr("%1: %2; accepted: %3"), path, what, accepted);
@@ -557,13 +424,13 @@ std::string versionText(const ProgramVersion& version) {
 /// @return the form of the file, 1 ... newest
 std::size_t formOf(JsonObject& file, std::size_t newest) {
     const Message accepted = newest == 1 ? Message("1") : Message(CoreMessages::tr("1 to %1"), newest);
-    const JsonValue* value = find(file, kVersionKey);
+    const JsonValue* value = find(file, kSceneVersionKey);
     if (!value)
         throw FormatError(CoreMessages::tr("it is no scene of Attention Lab: it has no key %1"),
-                          quotedExcerpt(kVersionKey));
+                          quotedExcerpt(kSceneVersionKey));
     const auto form = wholeNumberOf(*value);
     if (!form || *form < 1)
-        refuse(std::string(kVersionKey), {CoreMessages::tr("%1 is not the number of a form"), describe(*value)},
+        refuse(std::string(kSceneVersionKey), {CoreMessages::tr("%1 is not the number of a form"), describe(*value)},
                accepted);
     if (std::cmp_greater(*form, newest)) {
         const auto writer = writerOf(file);
@@ -578,9 +445,9 @@ std::size_t formOf(JsonObject& file, std::size_t newest) {
 }
 
 Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
-    static constexpr std::array<std::string_view, 9> kKeys{kVersionKey,  "program",     "exhibit",
-                                                           "parameters", "reference",   "view",
-                                                           "arrays",     "measurement", "language-model"};
+    static constexpr std::array<std::string_view, 9> kKeys{kSceneVersionKey, "program",     "exhibit",
+                                                           "parameters",     "reference",   "view",
+                                                           "arrays",         "measurement", "language-model"};
     JsonObject& file = requireObject(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
     Scene scene;
@@ -604,36 +471,6 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
 }
 
 }  // namespace
-
-std::string writeSceneText(const Scene& scene) {
-    Json written{{kVersionKey, kSceneVersion},
-                 {"program", kVersion},
-                 {"exhibit", scene.exhibit},
-                 {"parameters", parametersJson(scene.parameters)}};
-    // Left out where there is none, so that programs that do not know the key can read the scene.
-    if (scene.reference) written["reference"] = parametersJson(*scene.reference);
-    written["view"] = viewJson(scene.view);
-    Json& arrays = written["arrays"] = Json::object();
-    for (const auto& [name, array] : scene.arrays) arrays[name] = arrayJson(array);
-    // Left out where nothing was measured, as the reference is.
-    if (scene.measurement) written["measurement"] = measurementJson(*scene.measurement);
-    if (const ModelReference& model = scene.languageModel; !model.path.empty())
-        written["language-model"] = {{"path", model.path}, {"sha256", model.checksum}};
-    return jsonText(written) + '\n';
-}
-
-std::string writeShortSceneText(const Scene& scene) {
-    Json written{{kVersionKey, kSceneVersion}, {"program", kVersion}, {"exhibit", scene.exhibit}};
-    if (Json parameters = parametersJson(scene.parameters, false); !parameters.empty())
-        written["parameters"] = std::move(parameters);
-    if (scene.reference) written["reference"] = parametersJson(*scene.reference, false);
-    Json view = viewJson(scene.view);
-    for (const char* key : {"zoom", "size"})
-        if (view[key].is_null()) view.erase(key);
-    if (!view.empty()) written["view"] = std::move(view);
-    if (scene.measurement) written["measurement"] = measurementJson(*scene.measurement);
-    return shortJsonText(written);
-}
 
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits) {
     return readSceneText(text, exhibits, kSteps);

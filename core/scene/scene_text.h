@@ -19,6 +19,8 @@ namespace attention {
 /// are never changed, and neither are the files tests/golden/scenes/formN_*.attention, which open to the same scenes
 /// for ever.
 inline constexpr int kSceneVersion = 1;
+/// The key of that number, by which a text is known as a scene.
+inline constexpr std::string_view kSceneVersionKey = "attention-lab-scene";
 
 /// Turns the file of one form, as it was read, into one of the next; whatever it leaves is checked afterwards.
 using SceneMigration = void (*)(JsonObject& file);

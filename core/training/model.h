@@ -46,7 +46,7 @@ struct LayerActivations {
     Matrix weights;          ///< H n x n, their softmax; exactly 0 where hidden
     Matrix concatenation;    ///< n x d, the heads' outputs side by side
     Matrix attentionOutput;  ///< n x d, times W_o^T
-    Matrix afterAttention;   ///< n x d, behind the first part: the input plus `attended`, or that alone
+    Matrix afterAttention;   ///< n x d, behind the first part: the input plus attentionOutput, or that alone
     Matrix hidden;           ///< n x 4d, of the MLP behind its ReLU; empty without
     Matrix output;           ///< n x d
 

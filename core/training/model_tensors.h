@@ -21,18 +21,19 @@ struct ModelTensor {
     Index columns() const { return shape.back(); }
 };
 
-/// Which tensors a model has. d wide, H heads, V different tokens, C classes; W is out x in, Y = X W^T:
-///   embedding.weight                   V x d
-///   positions.weight                   4 n x d, of learned positions
-///   layers.L.attention_norm.weight     d, and .bias; with norm
-///   layers.L.attention.W_q.weight      d x d, and W_k, W_v, W_o
-///   layers.L.attention.relative.weight 2 n + 1 x H, of relative positions: row n + (j - i), those beyond share the
-///   last layers.L.mlp_norm.weight           d, and .bias; with norm and mlp layers.L.mlp.0.weight              4 d x
-///   d, and .bias 4 d; with mlp layers.L.mlp.2.weight              d x 4 d, and .bias d output.weight C x d, and .bias
-///   C
-/// and instead of the output, of a pointing model:
-///   pointing_norm.weight               d, and .bias; with norm
-///   pointing.W_q.weight                d x d, and W_k
+/// Which tensors a model has: d wide, H heads, V different tokens, C classes. W is out x in, Y = X W^T.
+/// - embedding.weight, V x d
+/// - positions.weight, 4 n x d: of learned positions
+/// - layers.L.attention_norm.weight and .bias, d: with norm
+/// - layers.L.attention.W_q.weight, d x d, and so W_k, W_v, W_o
+/// - layers.L.attention.relative.weight, (2 n + 1) x H: of relative positions; row n + (j - i), offsets beyond n share
+///   the last row
+/// - layers.L.mlp_norm.weight and .bias, d: with norm and mlp
+/// - layers.L.mlp.0.weight, 4 d x d, and .bias, 4 d: with mlp
+/// - layers.L.mlp.2.weight, d x 4 d, and .bias, d: with mlp
+/// - output.weight, C x d, and .bias, C: of a model that does not point
+/// - pointing_norm.weight and .bias, d: of a pointing model with norm
+/// - pointing.W_q.weight, d x d, and so W_k: of a pointing model
 struct ModelLayout {
     explicit ModelLayout(const TrainingSettings& settings);
 

@@ -70,14 +70,14 @@ struct PredictionAnalysis {
         double weight = 0;  ///< mean over the heads of the layer
     };
     struct Counterfactual {
-        Index place = 0;
-        int named = 0;
-        double probability = 0;
+        Index place = 0;         ///< that is hidden, or looked at
+        int named = 0;           ///< the class that is predicted then
+        double probability = 0;  ///< of that class
     };
     std::optional<Place> target;      ///< the place to look at
     std::optional<Place> distractor;  ///< the place of the token named that has the most weight, if it is another one
     std::optional<Counterfactual> hidden;           ///< `distractor` hidden from this place
-    std::optional<Counterfactual> forced;           ///< all heads of the last layer give `right` all their weight
+    std::optional<Counterfactual> forced;           ///< all heads of the last layer give `target` all their weight
     std::vector<std::pair<int, double>> likeliest;  ///< classes and their probabilities, the three largest
 };
 
@@ -88,7 +88,8 @@ struct TrainingStudy : Study {
     std::optional<Index> targetPosition(Index query) const;
     /// The mean weight on targetPosition() over the queries that have one; NaN where there is none.
     double meanTargetWeight(Index layer, Index head) const;
-    /// Places of the example that are right when a head adds nothing to its layer. Only of heads of correctWithout.
+    /// Places of the example that are right when a head adds nothing to its layer. Only where correctWithout is not
+    /// empty.
     Index correctWithoutHead(Index layer, Index head) const {
         return correctWithout[std::size_t(layer * settings.heads + head)];
     }

@@ -10,16 +10,16 @@
 #include <QCoreApplication>
 #include <QImage>
 #include <QPageSize>
-#include <QTextLayout>
 
 #include "core/number_text.h"
 #include "core/version.h"
 #include "ui/figure/code_plan.h"
+#include "ui/figure/page_text.h"
 #include "ui/figure/pdf_pages.h"
 #include "ui/figure/pdf_scene.h"
 #include "ui/figure/png.h"
 #include "ui/figure/shapes.h"
-#include "ui/figure/svg_page.h"
+#include "ui/figure/svg_file.h"
 
 namespace attention {
 namespace {
@@ -35,118 +35,6 @@ constexpr double kMaxImage = 1024.0 * 1024 * 1024;
 double inches(double millimetres) {
     return millimetres / kMillimetresPerInch;
 }
-
-/// The page in the layout's pixels: larger type is a smaller page, enlarged.
-QSizeF layoutSize(const FigureOptions& options) {
-    const double perInch = kLogicalDpi * kFontPoints / options.fontSize;
-    return {inches(options.size.width) * perInch, inches(options.size.height) * perInch};
-}
-
-QString programName() {
-    return QStringLiteral("Attention Lab ") + QString::fromUtf8(kVersion);
-}
-
-/// Without what no XML file and no line of text may hold.
-QString printable(QString text) {
-    return text.removeIf([](QChar c) {
-        const bool isControl = c.category() == QChar::Other_Control && c != u'\n' && c != u'\t';
-        return isControl || c == QChar(0xFFFE) || c == QChar(0xFFFF);
-    });
-}
-
-/// Heading and caption: their sizes in pixels, line heights in parts of them, and the largest part of the page's height
-/// that each takes, its margins included.
-struct TextStyle {
-    int largest;
-    int smallest;
-    QFont::Weight weight;
-    double lineHeight;
-    double largestShare;
-};
-constexpr TextStyle kHeading{16, font_size::kSmallest, QFont::DemiBold, 1.3, kHeadingShare};
-/// On paper, which is read from nearby, a caption may be smaller than anything on the screen.
-constexpr TextStyle kCaption{font_size::kAxis, 9, QFont::Normal, 1.4, kCaptionShare};
-/// Where the numbers and names of the figures' left axes begin, too.
-constexpr double kSideMargin = 8;
-constexpr double kEndMargin = 12;
-/// Between text and figure, which has margins of its own.
-constexpr double kGap = 4;
-
-/// A paragraph or more, broken into lines.
-struct TextBlock {
-    QFont font;
-    double lineHeight = 0;
-    QStringList lines;
-
-    /// With its margins; 0 where there is no text.
-    double height() const { return lines.isEmpty() ? 0 : kEndMargin + double(lines.size()) * lineHeight + kGap; }
-    void draw(QPainter& painter, double left, double top, const QColor& ink) const {
-        const QFontMetricsF metrics(font);
-        painter.setFont(font);
-        painter.setPen(ink);
-        double baseline = top + (lineHeight + metrics.ascent() - metrics.descent()) / 2;
-        for (const QString& line : lines) {
-            painter.drawText(QPointF(left, baseline), line);
-            baseline += lineHeight;
-        }
-    }
-};
-
-/// `text` in lines as long as the page is wide. Text that needs more than its share of the page becomes smaller, and
-/// what is still too much at the smallest size ends in an ellipsis; where not even a line has room, there is none.
-TextBlock brokenIntoLines(const QString& text, const TextStyle& style, const QSizeF& page) {
-    QString paragraphs = printable(text).trimmed();
-    paragraphs.replace(u'\n', QChar::LineSeparator);
-    TextBlock block;
-    if (paragraphs.isEmpty()) return block;
-    const double width = std::max(1.0, page.width() - 2 * kSideMargin);
-    const double room = page.height() * style.largestShare - kEndMargin - kGap;
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    for (int size = style.largest; size >= style.smallest; --size) {
-        block = {textFont(size, style.weight), std::ceil(size * style.lineHeight), {}};
-        // Hinted letters are as wide as the screen wants them, not as they are on paper.
-        block.font.setHintingPreference(QFont::PreferNoHinting);
-        const auto most = qsizetype(std::max(0.0, room / block.lineHeight));
-        QTextLayout layout(paragraphs, block.font);
-        layout.setTextOption(option);
-        layout.beginLayout();
-        int lastStart = 0;
-        QTextLine line = layout.createLine();
-        for (; line.isValid() && block.lines.size() < most; line = layout.createLine()) {
-            line.setLineWidth(width);
-            lastStart = line.textStart();
-            block.lines += paragraphs.sliced(lastStart, line.textLength()).remove(QChar::LineSeparator).trimmed();
-        }
-        layout.endLayout();
-        if (!line.isValid()) break;
-        if (size > style.smallest || block.lines.isEmpty()) continue;
-        const QString rest = paragraphs.sliced(lastStart).replace(QChar::LineSeparator, u' ');
-        block.lines.last() = QFontMetricsF(block.font).elidedText(rest + QChar(0x2026), Qt::ElideRight, width);
-    }
-    return block;
-}
-
-/// What stands above and below the figure.
-struct PageText {
-    TextBlock letter;
-    TextBlock heading;
-    TextBlock caption;
-    double headingLeft = kSideMargin;  ///< behind the letter
-
-    explicit PageText(const FigureOptions& options) {
-        constexpr double kBehindLetter = 8;
-        const QSizeF page = layoutSize(options);
-        if (!options.letter.isEmpty()) {
-            letter = brokenIntoLines(QStringLiteral("(%1)").arg(options.letter), kHeading, page);
-            if (!letter.lines.isEmpty())
-                headingLeft += QFontMetricsF(letter.font).horizontalAdvance(letter.lines.first()) + kBehindLetter;
-        }
-        heading = brokenIntoLines(options.heading, kHeading, page - QSizeF(headingLeft - kSideMargin, 0));
-        caption = brokenIntoLines(options.caption, kCaption, page);
-    }
-    double top() const { return std::max(letter.height(), heading.height()); }
-};
 
 /// Where a page has its figure.
 struct Room {
@@ -179,12 +67,12 @@ struct PageRoom {
 
 PageRoom roomBeside(const FigureOptions& options, const PageText& text) {
     const QSizeF page = layoutSize(options);
-    PageRoom room{QSizeF(page.width(), page.height() - text.top() - text.caption.height()), {}, {}};
+    PageRoom room{QSizeF(page.width(), page.height() - text.top() - text.bottom()), {}, {}};
     const CodePlan plan = planCode(options);
     if (!plan.isPossible) return room;
     room.code = plan.code;
     const double side = plan.side * page.width() / options.size.width;
-    room.square = QRectF(page.width() - side, page.height() - text.caption.height() - side, side, side);
+    room.square = QRectF(page.width() - side, page.height() - text.bottom() - side, side, side);
     plan.isBeside ? room.size.rwidth() -= side : room.size.rheight() -= side;
     return room;
 }
@@ -202,9 +90,7 @@ void paintPage(const PagePainter& paint, const Theme& theme, QCPPainter& painter
     setHasGround(painter, !options.transparent);
     if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), theme.surface);
     const PageText text(options);
-    text.letter.draw(painter, kSideMargin, kEndMargin, theme.text);
-    text.heading.draw(painter, text.headingLeft, kEndMargin, theme.text);
-    text.caption.draw(painter, kSideMargin, page.height() - text.caption.height() + kGap, theme.muted);
+    text.draw(painter, theme);
     const PageRoom left = roomBeside(options, text);
     if (left.code) drawQrCode(painter, *left.code, left.square);
     painter.translate(0, text.top());
@@ -255,92 +141,6 @@ QByteArray renderPng(const PagePainter& paint, const Theme& theme, const FigureO
     return pngBytes(image);
 }
 
-/// Text that is drawn may come from a file. What XML has no way to write is shown as the sign for what cannot be shown.
-QByteArray wellFormed(QByteArray xml) {
-    const auto isForbidden = [](char byte) {
-        return byte >= 0 && byte < ' ' && byte != '\t' && byte != '\n' && byte != '\r';
-    };
-    static const QByteArray kReplacement("\xEF\xBF\xBD");
-    xml.replace("\xEF\xBF\xBE", kReplacement).replace("\xEF\xBF\xBF", kReplacement);
-    for (qsizetype place = 0; place < xml.size(); ++place)
-        if (isForbidden(xml.at(place))) xml.replace(place, 1, kReplacement);
-    return xml;
-}
-
-/// Post-processes Qt's SVG: writes a font-family list for each text instead of a single family, sets the exact size,
-/// and removes redundant markup, which is more than half of the file. All groups are nested in one outer group; a text
-/// repeats the font of its group.
-QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options) {
-    auto place = svg.indexOf('>', svg.indexOf("<g ", svg.indexOf("</defs>"))) + 1;
-    QByteArray mended = svg.first(place) + '\n';
-    for (auto group = svg.indexOf("<g ", place); group >= 0; group = svg.indexOf("<g ", place)) {
-        const auto contents = svg.indexOf('>', group) + 1;
-        place = svg.indexOf("</g>", contents);
-        const QByteArray shapes = svg.sliced(contents, place - contents).trimmed();
-        place += 4;
-        if (page.isInserted(shapes)) {
-            mended += page.elements(shapes) + '\n';
-            continue;
-        }
-        const auto face = svg.indexOf("font-family", group);
-        const QByteArray tag = svg.sliced(group, (face < 0 ? contents - 1 : std::min(face, contents - 1)) - group);
-        const bool isVisible = !tag.contains("fill=\"none\" stroke=\"none\"") || shapes.contains("<text");
-        if (!shapes.isEmpty() && isVisible) mended += tag.trimmed() + ">\n" + shapes + "\n</g>\n";
-    }
-    mended += svg.sliced(place).trimmed() + '\n';
-
-    static const std::array<std::pair<const char*, const char*>, 8> replacements{{
-        {"xlink\"  version=", "xlink\" version="},  // Qt 6.4 writes two blanks, Qt 6.8 one
-        {" transform=\"matrix(1,0,0,1,0,0)\"", ""},
-        {" fill-opacity=\"1\"", ""},
-        {" stroke-opacity=\"1\"", ""},
-        {"font-family=\"Attention Lab Sans\"",
-         "font-family=\"'Attention Lab Sans', Inter, 'Noto Sans', 'DejaVu Sans', 'Attention Lab Sans SC', "
-         "'Noto Sans CJK SC', sans-serif\""},
-        {"font-family=\"Attention Lab Serif\"",
-         "font-family=\"'Attention Lab Serif', 'Latin Modern Roman', 'CMU Serif', 'STIX Two Text', 'DejaVu Serif', "
-         "'Attention Lab Sans SC', 'Noto Sans CJK SC', serif\""},
-        {"font-family=\"Attention Lab Math\"",
-         "font-family=\"'Attention Lab Math', 'Latin Modern Math', 'STIX Two Math', 'DejaVu Serif', serif\""},
-        {"font-family=\"Attention Lab Mono\"",
-         "font-family=\"'Attention Lab Mono', 'Source Code Pro', 'DejaVu Sans Mono', 'Noto Sans CJK SC', monospace\""},
-    }};
-    for (const auto& [written, better] : replacements) mended.replace(written, better);
-
-    const auto setLength = [&](const char* before, double millimetres) {
-        const auto from = mended.indexOf(before) + qsizetype(qstrlen(before));
-        mended.replace(from, mended.indexOf('"', from) - from, QByteArray::number(millimetres, 'g', 9) + "mm");
-    };
-    setLength("<svg width=\"", options.size.width);
-    setLength(" height=\"", options.size.height);
-    // Qt 6.4 would write both without escaping "<" and "&".
-    const auto insertWords = [&](const char* element, const QString& text) {
-        if (text.isEmpty()) return;
-        const QString words =
-            QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(element), printable(text).toHtmlEscaped());
-        mended.insert(mended.indexOf("<defs>"), words.toUtf8());
-    };
-    insertWords("title", options.title);
-    insertWords("desc", options.description);
-    if (options.scene.empty()) return mended;
-    // The two characters that XML has no way to write, and JSON has.
-    const auto escaped = [](const std::string& json) {
-        return QString::fromStdString(json)
-            .replace(QChar(0xFFFE), QStringLiteral("\\ufffe"))
-            .replace(QChar(0xFFFF), QStringLiteral("\\uffff"))
-            .toHtmlEscaped();
-    };
-    QString metadata = QStringLiteral("<metadata><scene xmlns=\"%1\" program=\"%2\">")
-                           .arg(QLatin1String(kSceneNamespace), programName()) +
-                       escaped(options.scene) + QStringLiteral("</scene>");
-    if (!options.look.empty())
-        metadata += QStringLiteral("<look xmlns=\"%1\">").arg(QLatin1String(kSceneNamespace)) + escaped(options.look) +
-                    QStringLiteral("</look>");
-    metadata += QStringLiteral("</metadata>\n");
-    mended.insert(mended.indexOf("<defs>"), metadata.toUtf8());
-    return mended;
-}
-
 QByteArray renderSvg(const PagePainter& paint, const Theme& theme, const FigureOptions& options) {
     SvgPage page;
     QBuffer buffer;
@@ -359,7 +159,7 @@ QByteArray renderSvg(const PagePainter& paint, const Theme& theme, const FigureO
         painter.setMode(QCPPainter::pmVectorized);
         paintPage(paint, theme, painter, options, 1);
     }
-    return wellFormed(postprocessSvg(page, buffer.data(), options));
+    return finishedSvg(page, buffer.data(), options);
 }
 
 /// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it,
@@ -428,6 +228,10 @@ std::optional<double> parsePoints(std::string_view text) {
 std::optional<double> parseDpi(std::string_view text) {
     const auto dpi = parseReal(text);
     return dpi && *dpi >= kMinDpi && *dpi <= kMaxDpi ? dpi : std::nullopt;
+}
+
+QString programName() {
+    return QStringLiteral("Attention Lab ") + QString::fromUtf8(kVersion);
 }
 
 QSize pixelSize(const FigureOptions& options) {

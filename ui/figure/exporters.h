@@ -60,6 +60,9 @@ std::optional<double> parsePoints(std::string_view text);
 /// Nothing unless `text` is a number from kMinDpi to kMaxDpi.
 std::optional<double> parseDpi(std::string_view text);
 
+/// The program and its version, as files name what wrote them.
+QString programName();
+
 /// Pixels of the PNG with these options.
 QSize pixelSize(const FigureOptions& options);
 /// Bytes of the picture while it is drawn; 0 for vector formats.

@@ -13,6 +13,9 @@
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "ui/figure/axis_style.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/tags.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
@@ -293,76 +296,6 @@ class PaintItem : public QCPLayerable {
  private:
     std::function<void(QCPPainter&)> m_draw;
 };
-
-/// Ticks at whole indices 0 ... count - 1; labels are index + offset.
-class IndexTicker : public QCPAxisTicker {
- public:
-    enum class Ends {
-        Labelled,
-        Plain
-    };  ///< a tick at the first and the last visible index, or at multiples of the step only
-    enum class Steps { Decimal, Binary };  ///< 1, 2, 5, 10 ... or, for columns that come in pairs, powers of two
-    explicit IndexTicker(std::int64_t count, std::int64_t offset = 0, Ends ends = Ends::Labelled,
-                         Steps steps = Steps::Decimal);
-    /// Leaves out numbers that would touch others on this axis, which is as long as when it was last laid out.
-    void avoidOverlapOn(const QCPAxis& axis) { m_axis = &axis; }
-    /// Leaves out numbers that the tag of an index would touch on that axis.
-    void setTaggedIndex(std::int64_t index) { m_tagged = index; }
-
- protected:
-    double getTickStep(const QCPRange& range) override;
-    int getSubTickCount(double step) override;
-    QVector<double> createTickVector(double step, const QCPRange& range) override;
-    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
-
- private:
-    bool wouldTouch(double tick, double end) const;
-
-    std::int64_t m_count;
-    std::int64_t m_offset;
-    Ends m_ends;
-    Steps m_steps;
-    const QCPAxis* m_axis = nullptr;
-    std::optional<std::int64_t> m_tagged;
-};
-
-/// QCustomPlot's ticks with labels as formatDecimals() writes them.
-class PlainTicker : public QCPAxisTicker {
- public:
-    /// @param equalDecimals  all labels with as many decimals as the step needs (1.0, 0.5), or each with its own (1,
-    /// 0.5)
-    explicit PlainTicker(bool equalDecimals = false) : m_equalDecimals(equalDecimals) {}
-
- protected:
-    int getSubTickCount(double) override { return 0; }
-    QVector<double> createTickVector(double step, const QCPRange& range) override;
-    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
-
- private:
-    QCPRange m_range;
-    bool m_equalDecimals;
-};
-
-/// Puts the axes above what is drawn on layer "main" and their grids below; QCustomPlot does so for its first axis rect
-/// only.
-void assignLayers(QCPAxisRect& rect);
-/// Dresses an axis: thin line, labels in the small size, label in muted ink.
-void styleAxis(QCPAxis& axis, const Theme& theme);
-/// The book's text size in pixels: 10 pt.
-inline constexpr int kBookFontSize = 13;
-/// Dresses an axis as the book's figures have it: line, numbers and name in ink, in the book's size.
-void styleBookAxis(QCPAxis& axis, const Theme& theme);
-/// Draws `text` on a filled rounded tag centred at `centre`, kept inside `inside`. Returns the tag's rectangle.
-QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
-               const QColor& ink);
-/// The tag of an index at its place on an axis, in the place of the numbers it would touch.
-void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, const QString& text, const QColor& fill,
-                 const Theme& theme);
-/// A line with a rim of the casing colour, so that it is seen on any cell.
-void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
-/// The outline of a box with a rim of `rim` pixels at either side.
-void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
-                  double rim = 1);
 
 }  // namespace attention
 

@@ -8,7 +8,11 @@
 
 #include "core/matrix.h"
 #include "core/scene/scene.h"
+#include "ui/figure/colour_scale.h"
+#include "ui/figure/elided_text.h"
+#include "ui/figure/free_layout.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/tags.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
@@ -57,6 +61,7 @@ class MatrixPanel {
     static constexpr int kNameHeight = 22;     ///< room that symbol and name need above the cells
     static constexpr int kNumbersHeight = 20;  ///< room for numbers below the cells
     static constexpr int kAxisHeight = 20;     ///< room for the name of the columns' axis below the numbers
+    static constexpr double kWordLine = 14;    ///< height of the line of a row's or an upright column's word
 
     /// @param matrix  the table's name, as cells of it have
     MatrixPanel(QCustomPlot& plot, std::string matrix = {});
@@ -160,41 +165,5 @@ class MatrixMargins {
     bool m_hasNumbers = true;
     double m_name = 0;  ///< height of the columns' axis name
 };
-
-/// A tag on a word that ends, or begins, at `edge`. @param isLeft  the word lies left of the edge
-void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
-                   const QColor& fill, const Theme& theme);
-/// A tag on a word that stands upright and ends at `top`.
-void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
-                    const Theme& theme);
-
-/// The layout in which a figure's panels lie freely, in place of the grid. For the figure's constructor.
-void useFreeLayout(QCustomPlot& plot);
-
-/// Puts an axis rect of a free layout where its axes lie, in the figure's pixels; numbers and names stand around it.
-void placeFreely(QCPAxisRect& rect, const QRectF& place);
-
-/// A horizontal scale, `bar` high with its numbers at both ends, and the name of what it is true for before it.
-/// @param bar  the coloured part; numbers stand left and right of it
-void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
-                     const QString& name, const Theme& theme, int decimals = 0);
-/// A scale with any texts at both ends: of a logarithmic one.
-void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low,
-                     const QString& high, const QString& name, const Theme& theme);
-
-/// With how many decimals a scale's ends have three digits or so.
-int scaleDecimals(double largest);
-/// A number at the end of a scale: one that is not 0 does not read as 0.
-QString scaleNumber(double value, int decimals);
-
-/// Text in one line, elided where it is wider than `room`.
-void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
-                const QFont& font, const QColor& ink);
-
-/// The first of a text's forms, the longest first, that is no wider than `width`; empty if none is.
-QString firstFittingText(const QStringList& forms, double width, const QFont& font);
-/// Draws it: a text that must not lose its end.
-void drawFirstFitting(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
-                      const QFont& font, const QColor& ink);
 
 }  // namespace attention

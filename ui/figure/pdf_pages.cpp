@@ -8,7 +8,7 @@
 #include <QHashSeed>
 #include <QPdfWriter>
 
-#include "core/version.h"
+#include "ui/figure/exporters.h"
 #include "ui/figure/pdf_text.h"
 
 namespace attention {
@@ -65,7 +65,7 @@ PdfPages::PdfPages(const QString& title, const QPageSize& size) : m_file(std::ma
     m_file->buffer.open(QIODevice::WriteOnly);
     QPdfWriter& writer = m_file->writer;
     writer.setResolution(kPdfDpi);
-    writer.setCreator(QStringLiteral("Attention Lab ") + QString::fromUtf8(kVersion));
+    writer.setCreator(programName());
     writer.setTitle(title);
     writer.setPageSize(size);
     writer.setPageMargins({});

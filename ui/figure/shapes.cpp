@@ -63,4 +63,20 @@ void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, co
     painter.drawEllipse(centre, radius, radius);
 }
 
+void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing) {
+    painter.setPen(strokePen(casing, width + 2, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(line);
+    painter.setPen(strokePen(colour, width, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(line);
+}
+
+void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
+                  double rim) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(strokePen(casing, width + 2 * rim, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(box);
+    painter.setPen(strokePen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(box);
+}
+
 }  // namespace attention

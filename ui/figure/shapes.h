@@ -26,4 +26,10 @@ QRectF squareAround(const QPointF& centre, double radius);
 void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, const QPen& pen, const QColor& casing,
                    double rim = 4);
 
+/// A line with a rim of the casing colour, so that it is seen on any cell.
+void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
+/// The outline of a box with a rim of `rim` pixels at either side.
+void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
+                  double rim = 1);
+
 }  // namespace attention

@@ -1,6 +1,7 @@
 #include "ui/figure/text_width.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <QFontMetricsF>
@@ -53,6 +54,23 @@ struct KeptTextWidths::Widths {
     static thread_local Widths* used;
 };
 thread_local KeptTextWidths::Widths* KeptTextWidths::Widths::used = nullptr;
+
+double widestText(const QStringList& words, const QFont& font, double most) {
+    struct Measured {
+        QStringList words;
+        QFont font;
+        double widest = 0;
+    };
+    if (words.isEmpty()) return 0;
+    thread_local std::array<Measured, 4> kept;
+    thread_local std::size_t next = 0;
+    for (const Measured& each : kept)
+        if (each.words == words && each.font == font) return std::min(each.widest, most);
+    Measured& measured = kept[next++ % kept.size()];
+    measured = {words, font, 0};
+    for (const QString& word : words) measured.widest = std::max(measured.widest, textWidth(word, font));
+    return std::min(measured.widest, most);
+}
 
 KeptTextWidths::KeptTextWidths() : m_widths(std::make_unique<Widths>()) {}
 KeptTextWidths::~KeptTextWidths() = default;

@@ -3,23 +3,20 @@
 #include <algorithm>
 #include <memory>
 
-#include <QAbstractButton>
-#include <QHash>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
-#include <QTextLayout>
 
 #include "ui/text/glossary.h"
 #include "ui/text/language.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/link_text.h"
-#include "ui/widgets/rich_text.h"
+#include "ui/widgets/more_button.h"
+#include "ui/widgets/sentence_ruler.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -29,13 +26,11 @@ namespace {
 constexpr int kSmallFormulaSize = 15;  ///< of one among several
 constexpr int kBesideFormulaSize = 13;
 constexpr int kMinFormulaSize = 12;
-constexpr int kMathInText = 16;
 constexpr int kAboveText = 9;
 constexpr int kBetweenParts = 14;  ///< of what is unfolded
 constexpr int kBetweenColumns = 24;
 constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
-constexpr int kButtonGap = 5;
 /// Columns of words are no narrower than this; the formula is unfolded first, then what to try.
 constexpr int kMinColumn = 190;
 /// Lines longer than this are hard to read.
@@ -45,23 +40,8 @@ constexpr double kMaxFormula = 0.36;  // of the width
 constexpr int kTwoLines = 740;
 /// That width in languages whose sentences are longer, or shorter.
 constexpr std::array kTwoLinesIn{std::pair{"pt_BR", 900}, std::pair{"zh_CN", 0}};
-constexpr int kTextSpacing = 118;  // per cent
-constexpr int kParagraphGap = 7;
 /// The left of two columns gets one of these parts of the width, the one with the fewest lines.
 constexpr std::array kShares{0.54, 0.5, 0.6, 0.44, 0.66, 0.38};
-
-/// A paragraph for each line of a text.
-QString spaced(QString richText, int percent) {
-    // Qt breaks lines at the narrow no-break spaces of long numbers.
-    richText.replace(QChar(0x202F), QChar(QChar::Nbsp));
-    QString paragraphs;
-    for (const QString& each : richText.split(u'\n'))
-        paragraphs += QStringLiteral("<p style=\"line-height:%1%; margin:%2px 0px 0px 0px\">%3</p>")
-                          .arg(percent)
-                          .arg(paragraphs.isEmpty() ? 0 : px(kParagraphGap))
-                          .arg(each);
-    return paragraphs;
-}
 
 QStringList linksIn(const Caption& caption) {
     static const QRegularExpression href(QStringLiteral("href=\"([^\"]*)\""));
@@ -73,145 +53,7 @@ QStringList linksIn(const Caption& caption) {
     return links;
 }
 
-/// The sentences of a rich text; together they are the text again, with sentenceSeparator().
-QStringList sentencesOf(const QString& richText) {
-    QStringList sentences;
-    qsizetype start = 0;
-    int depth = 0;
-    for (qsizetype i = 0; i < richText.size(); ++i) {
-        const QChar sign = richText[i];
-        if (sign == u'<') {
-            depth += richText.mid(i + 1, 1) == u"/" ? -1 : 1;
-            i = std::max(i, richText.indexOf(u'>', i));
-            continue;
-        }
-        const QStringView after = QStringView(richText).mid(i + 1);
-        const bool isWide = QStringView(u"。！？").contains(sign);
-        const bool isEnd = isWide || (QStringView(u".!?…").contains(sign) && after.startsWith(u' ') &&
-                                      after.size() > 1 && !after[1].isLower());
-        if (!isEnd || depth > 0 || after.isEmpty()) continue;
-        sentences += richText.mid(start, i + 1 - start);
-        start = isWide ? i + 1 : i + 2;
-    }
-    return sentences << richText.mid(start);
-}
-
-/// A text as LinkText shows it.
-QString styledRichText(const QString& richText, const Theme& theme) {
-    return spaced(withMathFont(richText, px(kMathInText), theme), kTextSpacing);
-}
-
-/// How many characters of a document a rich text without paragraphs becomes.
-int shownLength(const QString& richText) {
-    int length = 0;
-    for (qsizetype i = 0; i < richText.size(); ++i, ++length) {
-        while (i < richText.size() && richText[i] == u'<') i = richText.indexOf(u'>', i) + 1;
-        if (i >= richText.size()) break;
-        if (richText[i] == u'&') i = std::max(i, richText.indexOf(u';', i));
-    }
-    return length;
-}
-
 }  // namespace
-
-/// How high the first sentences of a text are at any width. A line break depends on what stands before it only, so one
-/// layout of the whole text measures each of its beginnings.
-class SentenceRuler {
- public:
-    SentenceRuler() {
-        m_document.setDocumentMargin(0);
-        m_document.setUndoRedoEnabled(false);
-    }
-
-    void setSentences(const QStringList& sentences, const QFont& font, const Theme& theme) {
-        if (m_sentences == sentences && m_font == font) return;
-        m_sentences = sentences;
-        m_font = font;
-        m_theme = &theme;
-        m_heights.clear();
-        m_isWritten = false;
-    }
-    const QStringList& sentences() const { return m_sentences; }
-
-    /// @param count  of sentences, at least 1
-    int height(qsizetype count, int width) const {
-        auto known = m_heights.find(width);
-        if (known == m_heights.end()) known = m_heights.insert(width, measured(width));
-        return known.value()[std::size_t(count - 1)];
-    }
-
- private:
-    std::vector<int> measured(int width) const {
-        // Most texts stay folded while a parameter runs, and are never measured.
-        if (!std::exchange(m_isWritten, true)) {
-            m_document.setDefaultFont(m_font);
-            m_document.setHtml(styledRichText(m_sentences.join(sentenceSeparator()), *m_theme));
-        }
-        m_document.setTextWidth(width - px(LinkText::kOverhang));
-        const double whole = m_document.size().height();
-        const QTextLayout& layout = *m_document.firstBlock().layout();
-        std::vector<int> heights;
-        int end = 0;
-        for (qsizetype i = 0; i < m_sentences.size(); ++i) {
-            end += shownLength(m_sentences[i]);
-            const int next = layout.lineForTextPosition(end - 1).lineNumber() + 1;
-            const bool isWhole = i + 1 == m_sentences.size() || next <= 0 || next >= layout.lineCount();
-            heights.push_back(qCeil(isWhole ? whole : layout.lineAt(next).y() - layout.lineAt(0).y()));
-            end += int(sentenceSeparator().size());
-        }
-        return heights;
-    }
-
-    QStringList m_sentences;
-    QFont m_font;
-    const Theme* m_theme = nullptr;
-    mutable bool m_isWritten = false;  ///< to the document
-    mutable QTextDocument m_document;
-    mutable QHash<int, std::vector<int>> m_heights;  ///< by width, one per number of sentences
-};
-
-/// "More" and an arrow, as quiet as a heading.
-class MoreButton : public QAbstractButton {
- public:
-    explicit MoreButton(QWidget* parent) : QAbstractButton(parent) {
-        setObjectName(QStringLiteral("more"));
-        setCheckable(true);
-        setFocusPolicy(Qt::TabFocus);
-        setCursor(Qt::PointingHandCursor);
-    }
-    void setTheme(const Theme& theme) {
-        m_theme = &theme;
-        setFont(uiFont(font_size::kAxis));
-        update();
-    }
-    /// The wider of its two texts, so that nothing moves.
-    QSize sizeHint() const override {
-        const QFontMetrics metrics(font());
-        return {metrics.horizontalAdvance(text()) + px(2 * kButtonGap + kArrow), metrics.height() + px(4)};
-    }
-
- protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setFont(font());
-        painter.setPen(underMouse() || isDown() ? m_theme->text : m_theme->muted);
-        painter.drawText(rect().adjusted(px(kButtonGap), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text());
-        drawChevron(painter, QPointF(width() - scaled(kArrow) / 2 - scaled(1), height() / 2.0 + scaled(0.5)),
-                    painter.pen().color(), isChecked() ? Qt::UpArrow : Qt::DownArrow);
-        if (hasFocus()) drawFocusRing(painter, QRectF(rect()), scaled(4), m_theme->text);
-    }
-    void enterEvent(QEnterEvent*) override { update(); }
-    void leaveEvent(QEvent*) override { update(); }
-    void keyPressEvent(QKeyEvent* event) override {
-        // They scroll the page, which is longer than its window.
-        if (isChecked() && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) return event->ignore();
-        QAbstractButton::keyPressEvent(event);
-    }
-
- private:
-    static constexpr int kArrow = 12;
-    const Theme* m_theme = &Theme::light();
-};
 
 CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);

@@ -1,14 +1,10 @@
 #include "ui/widgets/inspector.h"
 
 #include <algorithm>
-#include <functional>
 #include <vector>
 
 #include <QApplication>
-#include <QClipboard>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStringList>
@@ -20,6 +16,7 @@
 #include "ui/widgets/derivation_view.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/index_tags.h"
+#include "ui/widgets/inspector_parts.h"
 #include "ui/widgets/pin_list.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/whole_rows.h"
@@ -30,7 +27,6 @@ namespace {
 constexpr int kSideMargin = 16;
 constexpr int kTopMargin = 14;
 constexpr int kBelowCopies = 10;
-constexpr int kPanelRing = 6;
 constexpr int kBetweenParts = 12;
 constexpr int kSmallGap = 4;
 constexpr int kClock = 84;
@@ -42,129 +38,7 @@ constexpr int kMinValue = 16;
 constexpr int kScrollStep = 25;
 constexpr int kFold = 24;  ///< the side of its button
 
-/// " = " and what follows it, with the full value at the end.
-std::string withValue(const std::string& text, double value) {
-    return text + " = " + formatNumber(value);
-}
-
-std::string textOf(const DerivationLine& line) {
-    const std::string name = line.label.empty() ? line.name : line.name + " " + line.label;
-    if (!line.word.empty()) return name + ": " + line.word;
-    if (line.expression == Expression{}) return name + ": " + formatNumber(line.value);
-    return name + ": " + withValue(expressionText(line.expression), line.value);
-}
-
-/// As many digits as tell one double from the next, nearly.
-constexpr int kLatexDigits = 10;
-
-/// One line of an `aligned` environment: it aligns at the first "=".
-std::string alignedLatex(const Expression& expression) {
-    if (expression.kind != Expression::Kind::Equation || expression.parts.size() < 2)
-        return std::string("&").append(expressionLatex(expression));
-    Expression right = expression;
-    right.parts.erase(right.parts.begin());
-    return expressionLatex(expression.parts.front()) + " &= " + expressionLatex(right);
-}
-
 }  // namespace
-
-/// The dial of a sine or cosine.
-class ClockView : public QWidget {
- public:
-    using QWidget::QWidget;
-
-    void setTheme(const Theme& theme) {
-        m_theme = &theme;
-        update();
-    }
-    void setClock(const Clock& clock) {
-        m_clock = clock;
-        update();
-    }
-
- protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        drawClock(painter, QRectF(rect()), m_clock.angle, m_clock.sine, *m_theme);
-    }
-
- private:
-    const Theme* m_theme = &Theme::light();
-    Clock m_clock;
-};
-
-/// Scrolls by wheel and keys; whoever fills it says how high the content is.
-class InspectorArea : public QScrollArea {
- public:
-    explicit InspectorArea(QWidget* parent) : QScrollArea(parent) {
-        setFrameShape(QFrame::NoFrame);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-        // By Tab only: a click does not take the keyboard away from the figure.
-        setFocusPolicy(Qt::TabFocus);
-        viewport()->setAutoFillBackground(false);
-    }
-
-    void setTheme(const Theme& theme) { m_theme = &theme; }
-    std::function<void()> widthChanged;
-
- protected:
-    void paintEvent(QPaintEvent*) override {
-        if (!hasFocus()) return;
-        QPainter painter(viewport());
-        drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kPanelRing), m_theme->text);
-    }
-    void resizeEvent(QResizeEvent* event) override {
-        QScrollArea::resizeEvent(event);
-        if (widthChanged) widthChanged();
-    }
-    void focusInEvent(QFocusEvent* event) override {
-        QScrollArea::focusInEvent(event);
-        viewport()->update();
-    }
-    void focusOutEvent(QFocusEvent* event) override {
-        QScrollArea::focusOutEvent(event);
-        viewport()->update();
-    }
-    void keyPressEvent(QKeyEvent* event) override {
-        QScrollBar& bar = *verticalScrollBar();
-        if (event->key() == Qt::Key_Home)
-            bar.setValue(bar.minimum());
-        else if (event->key() == Qt::Key_End)
-            bar.setValue(bar.maximum());
-        else
-            QScrollArea::keyPressEvent(event);
-    }
-
- private:
-    const Theme* m_theme = &Theme::light();
-};
-
-/// A chevron that folds the inspector away.
-class FoldButton : public QToolButton {
- public:
-    explicit FoldButton(QWidget* parent) : QToolButton(parent) {
-        setObjectName(QStringLiteral("fold-inspector"));
-        setAutoRaise(true);
-        setCheckable(true);
-        setFocusPolicy(Qt::TabFocus);
-    }
-    void setTheme(const Theme& theme) {
-        m_theme = &theme;
-        update();
-    }
-
- protected:
-    void paintEvent(QPaintEvent* event) override {
-        QToolButton::paintEvent(event);
-        QPainter painter(this);
-        drawChevron(painter, QRectF(rect()).center(), underMouse() ? m_theme->text : m_theme->muted,
-                    isChecked() ? Qt::UpArrow : Qt::DownArrow);
-    }
-
- private:
-    const Theme* m_theme = &Theme::light();
-};
 
 Inspector::Inspector(QWidget* parent) : QWidget(parent) {
     const auto quietButton = [this](const char* name) {
@@ -543,44 +417,6 @@ int Inspector::arrangeHeader(int left, int width) {
         placeSentence(width);
     }
     return top + px(m_compact ? kBetweenParts * 2 / 3 : kBetweenParts + kSmallGap);
-}
-
-void Inspector::copyValue() {
-    if (m_explanation)
-        QGuiApplication::clipboard()->setText(QString::fromStdString(formatNumber(m_explanation->derivation.value)));
-}
-
-void Inspector::copyText() {
-    if (!m_explanation) return;
-    const Derivation& derivation = m_explanation->derivation;
-    std::string text;
-    if (derivation.symbolic != Expression{}) text += expressionText(derivation.symbolic) + '\n';
-    if (derivation.numeric() != Expression{})
-        text += withValue(expressionText(derivation.numeric()), derivation.value) + '\n';
-    for (const auto* lines : {&derivation.steps, &derivation.context})
-        for (const DerivationLine& line : *lines) text += textOf(line) + '\n';
-    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-}
-
-void Inspector::copyLatex() {
-    if (!m_explanation) return;
-    const Derivation& derivation = m_explanation->derivation;
-    std::string lines;
-    const auto add = [&](const Expression& formula, double value) {
-        if (formula == Expression{}) return;
-        // The step's value ends it.
-        std::vector<Expression> parts =
-            formula.kind == Expression::Kind::Equation ? formula.parts : std::vector{formula};
-        parts.push_back(formula::rounded(value, kLatexDigits));
-        lines += (lines.empty() ? "  " : " \\\\\n  ") + alignedLatex(formula::equation(std::move(parts)));
-    };
-    if (derivation.symbolic != Expression{}) lines = "  " + alignedLatex(derivation.symbolic);
-    add(derivation.numeric(), derivation.value);
-    for (const DerivationLine& line : derivation.steps) add(line.expression, line.value);
-    QGuiApplication::clipboard()->setText(
-        // A comment ends with its line.
-        QStringLiteral("% %1\n\\begin{aligned}\n%2\n\\end{aligned}\n")
-            .arg(m_tags->text().simplified(), QString::fromStdString(lines)));
 }
 
 }  // namespace attention

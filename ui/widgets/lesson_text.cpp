@@ -30,16 +30,10 @@ namespace {
 
 // In designed pixels.
 constexpr int kQuestion = 17;
-constexpr int kChoiceHeight = 40;
-constexpr int kCap = 20;
 constexpr int kAnswerHeight = 32;
 constexpr int kColumns = 3;
 /// Below so much room for each, choices stand below each other.
 constexpr int kMinChoice = 190;
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 /// As high as its content; where there is less room, a person scrolls, by keys, too.
 class WordsArea : public QScrollArea {
@@ -89,132 +83,6 @@ class WordsArea : public QScrollArea {
 };
 
 }  // namespace
-
-QString linkedLessonWords(const std::string& markdown) {
-    QString rich;
-    std::size_t done = 0;
-    for (const LessonWordsLink& link : linksIn(markdown)) {
-        rich += lessonWords(markdown.substr(done, link.begin - done));
-        rich += QStringLiteral("<a href=\"%1%2\">%3</a>")
-                    .arg(text(std::string(kLinkScheme)), text(link.target()).toHtmlEscaped(), lessonWords(link.words));
-        done = link.begin + link.length;
-    }
-    return rich + lessonWords(markdown.substr(done));
-}
-
-QString lessonWords(const std::string& markdown) {
-    static const QRegularExpression strong(QStringLiteral("\\*\\*([^*]+)\\*\\*")),
-        soft(QStringLiteral("\\*([^*]+)\\*"));
-    QString words = withFormulas(withFormulaLetters(text(withoutLinks(markdown)).toHtmlEscaped()));
-    words.replace(strong, semibold(QStringLiteral("\\1")));
-    words.replace(soft, QStringLiteral("<i>\\1</i>"));
-    return words.replace(QStringLiteral("\n\n"), QStringLiteral("<br>")).replace(u'\n', u' ');
-}
-
-ChoiceButton::ChoiceButton(int number, const QString& words, QWidget* parent)
-    : QAbstractButton(parent), m_number(number), m_words(words) {
-    setObjectName(QStringLiteral("choice-%1").arg(number));
-    setText(words);
-    setFocusPolicy(Qt::StrongFocus);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
-    setCursor(Qt::PointingHandCursor);
-}
-
-void ChoiceButton::setTheme(const Theme& theme) {
-    m_theme = &theme;
-    updateGeometry();
-    update();
-}
-
-void ChoiceButton::setMark(Mark mark, bool isChosen) {
-    m_mark = mark;
-    m_isChosen = isChosen;
-    setAccessibleDescription(mark == Mark::Right ? tr("right") : mark == Mark::Wrong ? tr("not right") : QString());
-    update();
-}
-
-void ChoiceButton::setEnlargement(double enlargement) {
-    m_enlargement = enlargement;
-    updateGeometry();
-    update();
-}
-
-void ChoiceButton::setFreeRoom(int right, int bottom) {
-    m_freeRight = right;
-    m_freeBottom = bottom;
-    updateGeometry();
-    update();
-}
-
-QFont ChoiceButton::face(int size, bool isStrong) const {
-    return uiFont(qRound(size * m_enlargement), isStrong ? QFont::DemiBold : QFont::Normal);
-}
-
-int ChoiceButton::scaledSize(double designed) const {
-    return px(designed * m_enlargement);
-}
-
-std::unique_ptr<QTextDocument> ChoiceButton::laidOut(bool isStrong, double width) const {
-    auto document = std::make_unique<QTextDocument>();
-    const QFont font = face(font_size::kBody, isStrong);
-    document->setDocumentMargin(0);
-    document->setDefaultFont(font);
-    document->setHtml(withMathFont(lessonWords(m_words.toStdString()), besideText(font), *m_theme));
-    document->setTextWidth(width);
-    return document;
-}
-
-QSize ChoiceButton::sizeHint() const {
-    return {int(std::ceil(laidOut(true, -1)->idealWidth())) + scaledSize(kCap + 36), scaledSize(kChoiceHeight)};
-}
-
-int ChoiceButton::heightForWidth(int width) const {
-    const int wide = std::max(1, width - scaledSize(kCap + 26 + m_freeRight));
-    const double height = laidOut(true, wide)->size().height();
-    return std::max(scaledSize(kChoiceHeight), int(std::ceil(height)) + scaledSize(14 + m_freeBottom));
-}
-
-void ChoiceButton::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const bool isOver = isEnabled() && underMouse();
-    const bool isRight = m_mark == Mark::Right, isWrong = m_mark == Mark::Wrong && m_isChosen;
-    const auto line = [&](double width) { return scaled(width * m_enlargement); };
-    QPen edge(isRight || isWrong ? m_theme->text : m_theme->control, line(isRight ? 2 : 1.2));
-    if (isWrong) edge.setStyle(Qt::DashLine);
-    painter.setPen(edge);
-    painter.setBrush(isRight || isOver ? m_theme->hover : m_theme->surface);
-    const QRectF box = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
-    painter.drawRoundedRect(box, line(6), line(6));
-    if (hasFocus()) drawFocusRing(painter, rect(), line(6), m_theme->text);
-    const int bottom = height() - scaledSize(m_freeBottom);
-    const QRectF cap(scaledSize(12), (bottom - line(kCap)) / 2, line(kCap), line(kCap));
-    painter.setPen(QPen(m_theme->control, line(1)));
-    painter.setBrush(m_theme->surface);
-    painter.drawRoundedRect(cap, line(3), line(3));
-    const auto at = [&](double x, double y) {
-        return QPointF(cap.left() + x * cap.width(), cap.top() + y * cap.height());
-    };
-    painter.setPen(QPen(m_theme->text, line(2), Qt::SolidLine, Qt::RoundCap));
-    if (isRight) {
-        painter.drawPolyline(QPolygonF{at(0.28, 0.52), at(0.44, 0.68), at(0.73, 0.34)});
-    } else if (isWrong) {
-        painter.drawLine(at(0.32, 0.32), at(0.68, 0.68));
-        painter.drawLine(at(0.68, 0.32), at(0.32, 0.68));
-    } else {
-        painter.setFont(face(font_size::kAxis, false));
-        painter.setPen(m_theme->muted);
-        painter.drawText(cap, Qt::AlignCenter, m_number > 0 ? QString::number(m_number) : QStringLiteral("?"));
-    }
-    const double left = cap.right() + scaledSize(9);
-    const auto words = laidOut(isRight, std::max(1.0, width() - left - scaledSize(8 + m_freeRight)));
-    QAbstractTextDocumentLayout::PaintContext context;
-    context.palette.setColor(QPalette::Text, m_theme->text);
-    painter.translate(left, (bottom - words->size().height()) / 2);
-    words->documentLayout()->draw(&painter, context);
-}
 
 LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("lesson-text"));
@@ -328,7 +196,7 @@ void LessonText::setState(const State& state) {
         m_state.step = &*m_step;
     }
     const auto isSame = [](const ChoiceButton* made, const LessonChoice& choice) {
-        return made->words() == text(choice.words);
+        return made->words() == QString::fromStdString(choice.words);
     };
     const bool isMade = state.step && state.step->heading == m_choicesHeading &&
                         (state.step->question ? std::ranges::equal(m_choices, state.step->question->choices, isSame)
@@ -351,7 +219,7 @@ void LessonText::makeChoices() {
     if (!m_state.step || !m_state.step->question) return;
     int number = 0;
     for (const LessonChoice& choice : m_state.step->question->choices) {
-        auto* made = new ChoiceButton(++number, text(choice.words), this);
+        auto* made = new ChoiceButton(++number, QString::fromStdString(choice.words), this);
         made->setTheme(*m_theme);
         connect(made, &QAbstractButton::clicked, this, [this, place = number - 1] { Q_EMIT chosen(place); });
         m_choices.push_back(made);
@@ -523,7 +391,7 @@ void LessonText::showState() {
     m_field->setEnabled(m_state.isAsking);
     showOrder();
     m_answer->setEnabled(m_state.isAsking);
-    m_unit->setText(asks ? text(step.question->unit) : QString());
+    m_unit->setText(asks ? QString::fromStdString(step.question->unit) : QString());
     m_unit->setVisible(!m_unit->text().isEmpty());
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
         const bool isRight = step.question->choices[i].isRight;

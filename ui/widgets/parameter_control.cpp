@@ -10,7 +10,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QPainter>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -20,6 +19,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
 #include "ui/text/phrase_text.h"
+#include "ui/widgets/name_label.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
@@ -30,9 +30,6 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kLetterSize = 18;
-constexpr int kSymbolColumn = 32;
-constexpr int kSymbolGap = 10;
 constexpr int kResetSize = 24;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
@@ -46,12 +43,6 @@ QString endText(ExactNumber value) {
     if (value > 0 && exponent >= 5 && exponent == std::floor(exponent))
         return QStringLiteral("10") + superscript(int(exponent));
     return exactNumber(value);
-}
-
-std::optional<ExactNumber> numberOf(const ParameterValue& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return ExactNumber(*integer);
-    if (const auto* real = std::get_if<double>(&value)) return *real;
-    return std::nullopt;
 }
 
 QToolButton* makeButton(const QString& name, int size, QWidget* parent) {
@@ -71,63 +62,6 @@ QColor symbolInk(std::string_view key, const Theme& theme) {
     const bool isShift = key == "offset" || key == "first-shift";
     return asks ? theme.indexI : isAsked ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
 }
-
-/// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is set
-/// smaller, then is cut short.
-class NameLabel : public QLabel {
- public:
-    using QLabel::QLabel;
-
-    void setWords(const QString& symbol, const QString& name) {
-        m_symbol = symbol;
-        setText(name);
-        update();
-    }
-    void setInks(const QColor& symbol, const Theme& theme) {
-        m_symbolInk = symbol;
-        m_theme = &theme;
-        update();
-    }
-    bool isCut() const { return QFontMetrics(nameFace()).horizontalAdvance(text()) > width(); }
-    QSize minimumSizeHint() const override { return {px(20), px(kControlHeight)}; }
-    QSize sizeHint() const override { return {px(60), px(kControlHeight)}; }
-
- protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        const QFont face = mathFont(px(kLetterSize));
-        const int symbolWidth = m_symbol.isEmpty() ? 0 : QFontMetrics(face).horizontalAdvance(m_symbol);
-        const QFont words = nameFace();
-        const QFontMetrics metrics(words);
-        const int nameWidth = metrics.horizontalAdvance(text());
-        const int gap = px(kSymbolGap);
-        int left = symbolWidth ? std::max(px(kSymbolColumn), symbolWidth + gap) : 0;
-        if (left + nameWidth > width() && symbolWidth) left = std::max(symbolWidth + gap, width() - nameWidth);
-        if (left + nameWidth > width()) left = 0;
-        // Both stand on one base line, whatever their faces' heights are.
-        const int base = (height() + fontMetrics().ascent() - fontMetrics().descent()) / 2;
-        if (left > 0) {
-            painter.setFont(face);
-            painter.setPen(controlColour(m_symbolInk, isEnabled(), *m_theme));
-            painter.drawText(QPoint(0, base), m_symbol);
-        }
-        painter.setFont(words);
-        painter.setPen(controlColour(m_symbol.isEmpty() ? m_theme->text : m_theme->muted, isEnabled(), *m_theme));
-        painter.drawText(QPoint(left, base), metrics.elidedText(text(), Qt::ElideRight, width() - left + 1));
-    }
-
- private:
-    QFont nameFace() const {
-        QFont face = font();
-        while (QFontMetrics(face).horizontalAdvance(text()) > width() && face.pixelSize() > px(font_size::kSmallest))
-            face.setPixelSize(face.pixelSize() - 1);
-        return face;
-    }
-
-    QString m_symbol;
-    QColor m_symbolInk;
-    const Theme* m_theme = &Theme::light();
-};
 
 ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Chapter chapter)
     : QWidget(parent),

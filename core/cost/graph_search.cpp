@@ -1,0 +1,134 @@
+#include "core/cost/graph_search.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace attention {
+namespace {
+
+/// The places of the sequence among so many steps before and after that of the token.
+TokenRange around(const Network& network, Index token, Index before, Index after, Index step) {
+    return {token - std::min(before, token / step) * step,
+            token + std::min(after, (network.tokens - 1 - token) / step) * step, step};
+}
+
+}  // namespace
+
+LayerWindow windowOf(const Network& network, int layer) {
+    const Index n = network.tokens;
+    const auto [before, after] = kernelReach(network.kernel);
+    switch (network.architecture) {
+        case Architecture::Convolution:
+            return {before, after, 1};
+        case Architecture::Dilated: {
+            // From n on only the own place is left inside the sequence.
+            Index dilation = 1;
+            for (int below = 1; below < layer && dilation < n && network.kernel > 1; ++below)
+                dilation *= network.kernel;
+            return {before, after, std::min(dilation, n)};
+        }
+        case Architecture::Attention:
+            return {n, n, 1};
+        case Architecture::Restricted:
+            return {network.radius, network.radius, 1};
+        case Architecture::Recurrent:
+        case Architecture::Bidirectional:
+            break;
+    }
+    return {};
+}
+
+TokenRange inputRange(const Network& network, int layer, Index token) {
+    const LayerWindow window = windowOf(network, layer);
+    return around(network, token, window.left, window.right, window.step);
+}
+
+TokenRange outputRange(const Network& network, int layer, Index token) {
+    const LayerWindow window = windowOf(network, layer);
+    return around(network, token, window.right, window.left, window.step);
+}
+
+bool isBeyond(const Network& network, int layer) {
+    return network.architecture == Architecture::Dilated &&
+           (network.kernel == 1 || windowOf(network, layer).step >= network.tokens);
+}
+
+void GraphSearch::from(Index token, StepCount* reached) {
+    std::fill_n(reached, m_network.tokens, kNever);
+    reached[token] = 0;
+    if (isRecurrence(m_network.architecture))
+        alongTime(token, reached);
+    else if (m_network.architecture == Architecture::Dilated)
+        dilatedLayers(token, reached);
+    else
+        equalLayers(token, reached);
+}
+
+std::vector<StepCount> GraphSearch::from(Index token) {
+    std::vector<StepCount> reached(std::size_t(m_network.tokens));
+    from(token, reached.data());
+    return reached;
+}
+
+void GraphSearch::alongTime(Index token, StepCount* reached) {
+    m_frontier.assign(1, token);
+    for (StepCount steps = 1; !m_frontier.empty(); ++steps) {
+        m_next.clear();
+        const auto visit = [&](Index state) {
+            if (state < 0 || state >= m_network.tokens || reached[state] != kNever) return;
+            reached[state] = steps;
+            m_next.push_back(state);
+        };
+        for (const Index state : m_frontier) {
+            visit(state + 1);
+            if (m_network.architecture == Architecture::Bidirectional) visit(state - 1);
+        }
+        std::swap(m_frontier, m_next);
+    }
+}
+
+void GraphSearch::equalLayers(Index token, StepCount* reached) {
+    m_unvisited.resize(std::size_t(m_network.tokens) + 1);
+    std::iota(m_unvisited.begin(), m_unvisited.end(), Index(0));
+    m_unvisited[std::size_t(token)] = token + 1;
+    m_frontier.assign(1, token);
+    const LayerWindow window = windowOf(m_network, 1);
+    for (StepCount layer = 1; !m_frontier.empty(); ++layer) {
+        m_next.clear();
+        for (const Index node : m_frontier) {
+            const TokenRange outputs = around(m_network, node, window.right, window.left, 1);
+            for (Index place = nextUnvisited(outputs.first); place <= outputs.last; place = nextUnvisited(place + 1)) {
+                reached[place] = layer;
+                m_unvisited[std::size_t(place)] = place + 1;
+                m_next.push_back(place);
+            }
+        }
+        std::swap(m_frontier, m_next);
+    }
+}
+
+void GraphSearch::dilatedLayers(Index token, StepCount* reached) {
+    m_frontier.assign(1, token);
+    for (int layer = 1; !isBeyond(m_network, layer); ++layer) {
+        for (std::size_t node = 0, count = m_frontier.size(); node < count; ++node) {
+            const TokenRange outputs = outputRange(m_network, layer, m_frontier[node]);
+            for (Index place = outputs.first; place <= outputs.last; place += outputs.step)
+                if (reached[place] == kNever) {
+                    reached[place] = StepCount(layer);
+                    m_frontier.push_back(place);
+                }
+        }
+    }
+}
+
+Index GraphSearch::nextUnvisited(Index place) {
+    while (m_unvisited[std::size_t(place)] != place) {
+        Index& next = m_unvisited[std::size_t(place)];
+        next = m_unvisited[std::size_t(next)];
+        place = next;
+    }
+    return place;
+}
+
+}  // namespace attention

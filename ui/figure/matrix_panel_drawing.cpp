@@ -1,0 +1,252 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/figure/figure.h"
+#include "ui/figure/hatching.h"
+#include "ui/figure/look.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
+#include "ui/text/number_format.h"
+
+namespace attention {
+namespace {
+
+/// Values are not written smaller than this.
+constexpr int kValueFont = font_size::kSmallest;
+/// Below this width of a cell the selection is drawn as lines outside its row and column.
+constexpr double kCoarseCell = 14;
+/// The scale beside a matrix's name.
+constexpr double kScaleLength = 72;
+constexpr double kShortestScale = 24;
+constexpr double kScaleHeight = 9;
+/// Fewer pixels than this show nothing of a name but dots.
+constexpr double kShortestName = 40;
+/// How near the middle of a word may come to the middle of a tag.
+constexpr double kTagReach = 17;
+
+}  // namespace
+
+Index MatrixPanel::draw(QCPPainter& painter) const {
+    if (!isShown()) return 1;
+    const Index oneIn =
+        drawCells(painter, *m_rect, m_hasMasked ? m_coloured : *m_values, m_look->map, m_look->low, m_look->high);
+    if (m_hasMasked) drawMaskHatching(painter);
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    // Cells near 0 are as white as the page: without a frame nobody sees where the matrix ends.
+    painter.setPen(strokePen(m_theme->track, 1));
+    for (const QRectF& frame : {axesArea(), area()}) {
+        painter.drawRect(frame.adjusted(-0.5, -0.5, 0.5, 0.5));
+        if (frame == area()) break;
+    }
+    drawName(painter);
+    drawNumbers(painter);
+    tellOmittedWords();
+    painter.restore();
+    return oneIn;
+}
+
+/// Words that would touch are thinned.
+void MatrixPanel::tellOmittedWords() const {
+    const auto tell = [](const QCPAxis& axis, const QStringList& words) {
+        const QVector<double> ticks = axis.tickVector();
+        const auto stride = ticks.size() < 2 ? words.size() : qsizetype(std::lround(ticks[1] - ticks[0]));
+        for (qsizetype i = 0; axis.tickLabels() && i < words.size(); ++i)
+            if (i % stride != 0 && axis.range().contains(double(i))) tellOmittedName(words[i]);
+    };
+    tell(xAxis(), m_look->columnWords);
+    tell(yAxis(), m_look->rowWords);
+}
+
+void MatrixPanel::drawMaskHatching(QCPPainter& painter) const {
+    // A run of masked cells is one area: thousands of small ones would be a grey of another pattern.
+    const QRectF inside = area();
+    const auto columnAt = [&](double column) { return xAxis().coordToPixel(column - 0.5); };
+    for (Index row = 0; row < m_values->rows(); ++row) {
+        Index first = -1;
+        for (Index column = 0; column <= m_values->cols(); ++column) {
+            const bool masked =
+                column < m_values->cols() && (*m_values)(row, column) == -std::numeric_limits<double>::infinity();
+            if (masked && first < 0) first = column;
+            if (masked || first < 0) continue;
+            const QRectF run(QPointF(columnAt(double(first)), yAxis().coordToPixel(double(row) - 0.5)),
+                             QPointF(columnAt(double(column)), yAxis().coordToPixel(double(row) + 0.5)));
+            if (const QRectF shown = run & inside; !shown.isEmpty()) drawHatching(painter, shown, m_theme->control);
+            first = -1;
+        }
+    }
+}
+
+void MatrixPanel::drawName(QCPPainter& painter) const {
+    const QRectF cells = axesArea();
+    QRectF room(cells.left(), cells.top() - kNameHeight, cells.width(), kNameHeight - 2);
+    if (m_look->scaleDecimals) {
+        const QFont small = textFont(font_size::kAxis);
+        const double low = textWidth(formatDecimals(m_look->low, *m_look->scaleDecimals), small) + 6;
+        const double high = textWidth(formatDecimals(m_look->high, *m_look->scaleDecimals), small) + 6;
+        const double symbol = textWidth(m_look->symbol, mathFont(font_size::kClaim)) + 16;
+        const double length = std::min(kScaleLength, room.width() - symbol - low - high);
+        if (length >= kShortestScale) {
+            const QRectF bar(room.right() - high - length, room.center().y() - kScaleHeight / 2, length, kScaleHeight);
+            drawColourScale(painter, bar, m_look->map, m_look->low, m_look->high, {}, *m_theme, *m_look->scaleDecimals);
+            room.setRight(bar.left() - low - 8);
+        }
+    }
+    const auto word = [&](const QString& text, const QFont& font, const QColor& ink, bool whole) {
+        const double width = textWidth(text, font);
+        if (text.isEmpty() || (width > room.width() && (whole || room.width() < kShortestName))) return;
+        drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
+        room.setLeft(std::min(room.right(), room.left() + width + 7));
+    };
+    word(m_look->symbol, mathFont(font_size::kClaim), m_theme->text, true);
+    word(m_look->name, textFont(font_size::kAxis, QFont::DemiBold), m_theme->text, false);
+    word(m_look->note, textFont(font_size::kAxis), m_theme->muted, true);
+}
+
+QString MatrixPanel::numberText(double value) const {
+    return formatDecimals(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
+}
+
+std::optional<QFont> MatrixPanel::numberFont() const {
+    if (!m_look->decimals) return std::nullopt;
+    const QSizeF cell = box(0, 0).size();
+    // Numbers in some cells only would look as if the others had none.
+    const auto fits = [&](const QFont& font) {
+        const QFontMetricsF metrics(font);
+        if (cell.height() < std::max(metrics.height(), metrics.capHeight() + kNumberGap)) return false;
+        double widest = 0;
+        const auto [firstRow, lastRow, firstColumn, lastColumn] = shownBlock();
+        for (Index row = firstRow; row <= lastRow; ++row)
+            for (Index column = firstColumn; column <= lastColumn; ++column)
+                if (const double value = (*m_original)(row, column); std::isfinite(value))
+                    widest = std::max(widest, textWidth(numberText(value), font));
+        return widest + kNumberGap <= cell.width();
+    };
+    for (int size = std::max(kValueFont, m_look->digits); size >= kValueFont; --size)
+        if (const QFont font = textFont(size); fits(font)) return font;
+    return std::nullopt;
+}
+
+void MatrixPanel::drawNumbers(QCPPainter& painter) const {
+    const auto font = numberFont();
+    if (!font) return;
+    painter.setFont(*font);
+    const double zero = 0.5 * std::pow(10.0, -*m_look->decimals);
+    const auto [firstRow, lastRow, firstColumn, lastColumn] = shownBlock();
+    const QRectF inside = area().adjusted(-1, -1, 1, 1);
+    for (Index row = firstRow; row <= lastRow; ++row)
+        for (Index column = firstColumn; column <= lastColumn; ++column) {
+            const double value = (*m_original)(row, column);
+            if (!std::isfinite(value) || !inside.contains(box(row, column))) continue;
+            const bool isQuiet = m_look->fadesZeros && std::abs(value) < zero;
+            painter.setPen(isQuiet ? m_theme->faint
+                                   : numberInk(m_look->map, m_look->low, m_look->high, value, *m_look->decimals));
+            drawLabelText(painter, box(row, column), Qt::AlignCenter, numberText(value));
+        }
+}
+
+QString MatrixPanel::tagOf(const QCPAxis& axis, Index index) const {
+    const bool isRow = axis.orientation() == Qt::Vertical;
+    const QStringList& words = isRow ? m_look->rowWords : m_look->columnWords;
+    if (index < words.size()) return elidedText(words[index], axis.tickLabelFont(), m_look->maxLabelWidth);
+    return formatDecimals(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
+}
+
+/// Of what is shown of a box.
+void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const {
+    const QRectF shown = box & area();
+    if (shown.isEmpty()) return;
+    painter.save();
+    painter.setAntialiasing(true);
+    drawCasedBox(painter, shown.adjusted(-1, -1, 1, 1), colour, width, m_theme->surface);
+    painter.restore();
+}
+
+void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, double width) const {
+    if (!isShown()) return;
+    drawOutline(painter, box(row, 0) | box(row, m_original->cols() - 1), colour, width);
+}
+
+void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
+    if (!isShown()) return;
+    drawOutline(painter, box(0, column) | box(m_original->rows() - 1, column), colour, width);
+}
+
+void MatrixPanel::drawDiagonal(QCPPainter& painter, const Cell& from, const Cell& to, const QColor& colour,
+                               double width) const {
+    const auto font = numberFont();
+    if (!font) {
+        drawCased(painter, {box(from.row, from.column).topLeft(), box(to.row, to.column).bottomRight()}, colour, width,
+                  m_theme->surface);
+        return;
+    }
+    const double high = QFontMetricsF(*font).capHeight();
+    for (Cell cell = from; cell.row <= to.row; ++cell.row, ++cell.column) {
+        const QRectF whole = box(cell.row, cell.column);
+        const double wide = textWidth(numberText((*m_original)(cell.row, cell.column)), *font);
+        constexpr double kGap = kNumberGap + 3;
+        const double part = std::min((wide + kGap) / whole.width(), (high + kGap) / whole.height()) / 2;
+        const QPointF leave = part * (whole.bottomRight() - whole.topLeft());
+        drawCased(painter, {whole.topLeft(), whole.center() - leave}, colour, width, m_theme->surface);
+        drawCased(painter, {whole.center() + leave, whole.bottomRight()}, colour, width, m_theme->surface);
+    }
+}
+
+void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
+    if (!isShown() || row >= m_original->rows() || column >= m_original->cols()) return;
+    const Theme& theme = *m_theme;
+    const QRectF cell = box(row, column);
+    const double width = cell.width() < kCoarseCell ? 1.5 : 2;
+    drawRow(painter, row, theme.indexI, width);
+    drawColumn(painter, column, theme.indexJ, width);
+    painter.save();
+    painter.setAntialiasing(true);
+    if (isVisible(row, column))
+        drawCasedBox(painter, (cell & area()).adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
+    const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
+        if (!shown || !axis.range().contains(double(index))) return;
+        const QString text = tagOf(axis, index);
+        if (!isWord) {
+            drawAxisTag(painter, axis, double(index), text, fill, theme);
+            return;
+        }
+        // Words end at the cells, as the axis has them.
+        // The words that it would touch give way.
+        const double words = widestText(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
+                                        axis.tickLabelFont(), m_look->maxLabelWidth) +
+                             6;
+        const double left = area().left() - axis.tickLabelPadding();
+        for (const double tick : axis.tickVector())
+            if (const double other = axis.coordToPixel(tick);
+                axis.orientation() == Qt::Vertical && std::abs(other - cell.center().y()) < kTagReach)
+                clearGround(painter, QRectF(left - words - 1, other - kWordLine / 2, words, kWordLine), theme.surface);
+        if (axis.orientation() == Qt::Vertical)
+            drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
+                          m_rect->parentPlot()->viewport(), fill, theme);
+        else if (axis.tickLabelRotation() == 0)
+            drawTag(painter, text, {cell.center().x(), axesArea().bottom() + 14}, m_rect->parentPlot()->viewport(),
+                    fill, theme.onIndex);
+        else {
+            const double top = axesArea().bottom() + 2, x = cell.center().x();
+            for (const double tick : axis.tickVector())
+                if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kTagReach)
+                    clearGround(painter, QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);
+            drawUprightTag(painter, text, {x, top}, fill, theme);
+        }
+    };
+    // Orange is the row of the matrix and violet its column, whichever way they are drawn.
+    const auto at = drawn(row, column);
+    const QColor& down = m_look->isTransposed ? theme.indexJ : theme.indexI;
+    const QColor& across = m_look->isTransposed ? theme.indexI : theme.indexJ;
+    tag(yAxis(), at.row, m_look->showsRowLabels, !m_look->rowWords.isEmpty(), down);
+    tag(xAxis(), at.column, m_look->showsColumnLabels, !m_look->columnWords.isEmpty(), across);
+    painter.restore();
+}
+
+void MatrixPanel::drawPin(QCPPainter& painter, const Cell& cell) const {
+    if (has(cell)) drawPinMark(painter, box(cell.row, cell.column), area(), *m_theme);
+}
+
+}  // namespace attention

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QByteArray>
+
+#include "ui/figure/exporters.h"
+#include "ui/figure/svg_page.h"
+
+namespace attention {
+
+/// The SVG that Qt wrote of a page, as the file has it: with the exact size, a list of families for each text, title,
+/// description and scene, and without redundant markup.
+QByteArray finishedSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options);
+
+}  // namespace attention
