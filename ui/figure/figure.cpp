@@ -42,6 +42,17 @@ class OpaqueBackgroundBuffer : public QCPPaintBufferPixmap {
     const QBrush& m_ground;
 };
 
+/// Axes paint by themselves what they were given.
+void tellTextsOfAxes(const QCustomPlot& plot) {
+    for (const QCPAxisRect* rect : plot.axisRects())
+        for (const QCPAxis* axis : rect->axes()) {
+            if (!axis->realVisibility()) continue;
+            tellPaintedText(axis->label());
+            if (axis->tickLabels())
+                for (const QString& text : axis->tickVectorLabels()) tellPaintedText(text);
+        }
+}
+
 }  // namespace
 
 Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
@@ -224,6 +235,7 @@ void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     // Which numbers an axis has room for is known once it has its place.
     updateLayout();
     toPainter(&painter, logicalSize.width(), logicalSize.height());
+    tellTextsOfAxes(*this);
     arrangeIn(before);
 }
 

@@ -120,6 +120,19 @@ QStringList ScopedLook::unmatchedLabels() const {
     return labels;
 }
 
+QStringList ScopedLook::undrawnLabels() const {
+    const QChar ellipsis(0x2026);
+    const auto isPainted = [&](const QString& words) {
+        return words.isEmpty() || m_painted.contains(words) || std::ranges::any_of(m_painted, [&](const QString& text) {
+                   const qsizetype cut = text.indexOf(ellipsis);
+                   return cut > 0 && words.startsWith(QStringView(text).first(cut).trimmed());
+               });
+    };
+    QStringList labels = m_look.labels.keys();
+    labels.removeIf([&](const QString& label) { return !m_drawn.contains(label) || isPainted(m_look.labels[label]); });
+    return labels;
+}
+
 QStringList ScopedLook::drawnTexts() const {
     QStringList texts(m_drawn.begin(), m_drawn.end());
     texts.removeIf(isNumber);
@@ -188,17 +201,25 @@ void tellOmittedName(const QString& name) {
     if (currentLook) currentLook->m_omitted.append(name);
 }
 
+void tellPaintedText(const QString& shown) {
+    if (currentLook && !currentLook->m_look.labels.isEmpty()) currentLook->m_painted.insert(shown);
+}
+
 void tellOmittedNames(const QStringList& names, qsizetype stride) {
     for (qsizetype i = 0; i < names.size(); ++i)
         if (i % stride != 0) tellOmittedName(names[i]);
 }
 
 void drawLabelText(QPainter& painter, const QRectF& room, int flags, const QString& text) {
-    painter.drawText(room, flags, shownText(text));
+    const QString shown = shownText(text);
+    tellPaintedText(shown);
+    painter.drawText(room, flags, shown);
 }
 
 void drawLabelText(QPainter& painter, const QPointF& baseline, const QString& text) {
-    painter.drawText(baseline, shownText(text));
+    const QString shown = shownText(text);
+    tellPaintedText(shown);
+    painter.drawText(baseline, shown);
 }
 
 }  // namespace attention

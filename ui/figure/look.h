@@ -47,6 +47,11 @@ class ScopedLook {
     const Theme& theme() const { return m_isRecoloured ? m_theme : m_base; }
     /// Labels of the look that no text of a figure has matched so far.
     QStringList unmatchedLabels() const;
+    /// Labels of the look that texts of a figure have matched, but of which nothing was painted since the last
+    /// beginPicture(), not even shortened: on another tab, or without room.
+    QStringList undrawnLabels() const;
+    /// Forgets what was painted so far, for undrawnLabels().
+    void beginPicture() { m_painted.clear(); }
     /// The texts that could have been replaced so far, without numbers, as drawn without labels; sorted.
     QStringList drawnTexts() const;
     /// The names told by tellOmittedName() so far that nothing drawn so far has as its text, without numbers; as told.
@@ -59,12 +64,14 @@ class ScopedLook {
     friend QString measuredText(const QString&);
     friend QString shownText(const QString&);
     friend void tellOmittedName(const QString&);
+    friend void tellPaintedText(const QString&);
 
     const FigureLook m_look;
     const Theme& m_base;
     Theme m_theme;
     const bool m_isRecoloured;
-    QSet<QString> m_drawn;
+    QSet<QString> m_drawn;    ///< as typedText() has them, without labels
+    QSet<QString> m_painted;  ///< with labels; kept only where there are labels
     QStringList m_omitted;
     ScopedLook* const m_before;
     const TypeFamily m_familyBefore;
@@ -96,6 +103,8 @@ bool isGreyLook();
 QString measuredText(const QString& text);
 /// What the look draws in the place of a text.
 QString shownText(const QString& text);
+/// Tells the look that a text that shownText() gave is painted, by what paints it at another time than it asked.
+void tellPaintedText(const QString& shown);
 
 /// Tells the look of a name, such as that of a curve or a token, that has no room where it belongs. While drawing: what
 /// is laid out may be laid out anew.

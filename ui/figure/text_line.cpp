@@ -84,6 +84,7 @@ std::optional<QPointF> textOrigin(const QTextLine& line, const QRectF& room, Qt:
 void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& words,
                   const QFont& font) {
     const QString text = shownText(words);
+    tellPaintedText(text);
     painter.setFont(font);
     const bool isKept = !painter.modes().testFlag(QCPPainter::pmNoCaching) && !text.isEmpty() &&
                         painter.pen().style() != Qt::NoPen && painter.layoutDirection() != Qt::RightToLeft;

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include "core/io/array.h"
 #include "core/scene/scene_link.h"
@@ -14,7 +13,6 @@
 #include "core/system/memory.h"
 #include "core/version.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/label_text.h"
 #include "ui/figure/qr_code.h"
 #include "ui/files/carried_style.h"
 #include "ui/files/scene_file.h"
@@ -83,32 +81,6 @@ PageFit fitOf(Figure& figure, const FigureOptions& options, QSize least) {
     return fit;
 }
 
-/// The labels whose words an SVG of the figure does not have, not even shortened.
-QStringList undrawnLabels(Figure& figure, FigureOptions options, const FigureLook& look) {
-    static const QRegularExpression kText(QStringLiteral("<text[^>]*>([^<]*)</text>"));
-    const auto withoutBlanks = [](const QString& text) { return typedText(text).remove(u' '); };
-    options.format = FigureFormat::Svg;
-    const QString svg = QString::fromUtf8(renderFigure(figure, options));
-    QString all;  // a text may be drawn in several lines
-    QStringList shortened;
-    for (auto texts = kText.globalMatch(svg); texts.hasNext();) {
-        QString text = texts.next().captured(1);
-        for (const auto& [entity, sign] : {std::pair("&lt;", '<'), {"&gt;", '>'}, {"&quot;", '"'}, {"&amp;", '&'}})
-            text.replace(QLatin1String(entity), QString(QLatin1Char(sign)));
-        const QString drawn = withoutBlanks(text);
-        all += drawn;
-        if (drawn.endsWith(QChar(0x2026))) shortened += drawn.chopped(1);
-    }
-    QStringList undrawn;
-    for (auto label = look.labels.cbegin(); label != look.labels.cend(); ++label) {
-        const QString words = withoutBlanks(label.value());
-        const bool isShortened =
-            std::ranges::any_of(shortened, [&](const QString& each) { return words.startsWith(each); });
-        if (!isShortened && !all.contains(words)) undrawn += typedText(label.key());
-    }
-    return undrawn;
-}
-
 QString readyCaption(const EvaluatedScene& shown, const QStringList& leftOut) {
     QStringList sentences{descriptionWithZoom(shown)};
     if (!leftOut.isEmpty()) sentences += CaptionWords::tr("Left out for lack of room: %1.").arg(joinList(leftOut));
@@ -161,7 +133,7 @@ FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& ch
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureReport* report) {
     const bool hasOwnCaption = hasReadyCaption(shown, choices);
     FigureOptions options = optionsOf(shown, choices, hasOwnCaption);
-    const ScopedLook look(choices.look, baseTheme(choices));
+    ScopedLook look(choices.look, baseTheme(choices));
     const auto figure = figureOf(shown, look);
     QSize least = prepareFigure(*figure, options);
     PageFit fit = fitOf(*figure, options, least);
@@ -171,11 +143,11 @@ QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choice
         least = prepareFigure(*figure, options);
         fit = fitOf(*figure, options, least);
     }
+    look.beginPicture();
     const QByteArray bytes = renderFigure(*figure, options);
-    if (report) {
-        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames()}, std::move(fit)};
-        if (!choices.look.labels.isEmpty()) report->texts.undrawnLabels = undrawnLabels(*figure, options, choices.look);
-    }
+    if (report)
+        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames(), look.undrawnLabels()},
+                   std::move(fit)};
     releaseMemoryOf(options);
     return bytes;
 }

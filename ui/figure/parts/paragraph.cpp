@@ -19,7 +19,8 @@ void ParagraphPart::set(const QString& text, int size, const QColor& ink, const 
     m_size = size;
     m_lines = lines;
     m_ink = ink;
-    m_text = typeset(shownText(text), size);
+    m_shown = shownText(text);
+    m_text = typeset(m_shown, size);
     m_longest.clear();
     for (const QString& each : longest) m_longest.push_back(typeset(each, size));
 }
@@ -81,6 +82,7 @@ void ParagraphPart::geometryChanged() {
 
 void ParagraphPart::draw(QCPPainter& painter, const Theme&) {
     if (!m_layout) return;
+    tellPaintedText(m_shown);
     painter.setPen(m_ink);
     m_layout->draw(&painter, content().topLeft());
 }

@@ -31,6 +31,7 @@ class ParagraphPart : public Part {
     static Text typeset(const QString& text, int size);
     std::unique_ptr<QTextLayout> laidOut(const Text& text, double width, double& height) const;
 
+    QString m_shown;  ///< with the letters as they came
     Text m_text;
     std::vector<Text> m_longest;
     int m_size = font_size::kBody;
