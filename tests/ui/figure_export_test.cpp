@@ -244,6 +244,25 @@ class FigureExportTest : public QObject {
         QCOMPARE(figureOptions(choices).heading, choices.title);
     }
 
+    /// A label whose text is another tab's is told as not drawn; where it is drawn, and where no text has it, it is
+    /// not.
+    void labelsThatThePictureLacksAreTold() {
+        const Exhibit& exhibit = *findExhibit("depth");
+        Scene scene = startScene(exhibit);
+        ExportOptions choices;
+        choices.size = {240, 160};
+        choices.look.labels = {{QStringLiteral("Layer"), QStringLiteral("stage")},
+                               {QStringLiteral("no such text"), QStringLiteral("x")}};
+        const auto undrawn = [&](const char* show) {
+            scene.parameters.show = show;
+            FigureReport report;
+            const QByteArray svg = renderExport(studiedOnce(exhibit, scene), choices, &report);
+            return std::pair(report.texts.undrawnLabels, svg.contains(">stage<"));
+        };
+        QCOMPARE(undrawn("all"), std::pair(QStringList(), true));
+        QCOMPARE(undrawn("similarity"), std::pair(QStringList(QStringLiteral("Layer")), false));
+    }
+
     void darkIsDark() {
         const Exhibit& exhibit = *findExhibit("encoding-heatmap");
         ExportOptions choices;
