@@ -23,9 +23,8 @@ class ParameterSlider;
 
 /// The one bar of a presentation, with six controls at most: back and next around the page and its place; play; one or
 /// two parameters, each as a slider, a choice or a text; what finds everything else; and what is rarely needed, with
-/// the end. It shows what it is
-/// told and asks for changes by signals. Object names: "back", "next", "play", "what-if", "more", "end", and a
-/// parameter's key.
+/// the end. It shows what it is told and asks for changes by signals. Object names: "back", "next", "play", "what-if",
+/// "more", "end", and a parameter's key.
 class PresentationBar : public QWidget {
     Q_OBJECT
 
