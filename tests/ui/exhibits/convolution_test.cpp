@@ -167,7 +167,8 @@ class ConvolutionTest : public QObject {
             QCOMPARE(figure->cellAt(place->center()), std::optional(Cell{position, column, name}));
         }
         // Of the first head: the rows of the weights are those of head 0, then those of head 1.
-        const Cell weight{position, 0, "weights"};
+        const auto study = studyConvolution(scene);
+        const Cell weight{position, position + study->headShifts.front() - study->heads->firstKey, "weights"};
         const auto place = figure->cellRect(weight);
         QVERIFY(place);
         QCOMPARE(figure->cellAt(place->center()), std::optional(weight));

@@ -99,13 +99,13 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyConvolution(scene, stop); }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Convolution"), tr("A convolution, by attention"),
-                tr("Heads that each look at one place, whatever the tokens are, add up to a convolution.")};
+                tr("Heads that each look at one place add up to a convolution.")};
     }
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Three heads, one kernel"),
-             tr("At β = 6 each head looks at one neighbour, and their sum is nearly the convolution."),
-             "n=12; d=6; alpha=6; matrix=difference; row=5; column=2"},
+             tr("At β = 50 each head sees one place alone, and their sum is the convolution."),
+             "n=12; d=6; alpha=50; matrix=difference; row=5; column=2"},
             {"soft", tr("Soft heads"),
              tr("β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
                 "their largest value."),
@@ -113,7 +113,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
             {"sharp", tr("Sharp heads"),
              tr("β = 50: each head sees one place, all five conditions hold, and the outputs are equal up to "
                 "rounding."),
-             "n=12; d=6; alpha=50"},
+             "n=12; d=6; alpha=50; show=heads"},
             {"irregular", tr("A kernel with gaps"),
              tr("Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A "
                 "convolution’s places stand side by side, set by hand."),

@@ -38,6 +38,10 @@ constexpr double kMaxPositionRow = 110;
 constexpr int kPositionDigits = 13;
 /// Length of the head above the position that is looked from.
 constexpr double kFromHead = 6;
+/// Keys that are shown at either side of those that the heads look at.
+constexpr Index kKeysBeside = 2;
+/// Pixels between the names and the rows, where the signs of the sum stand.
+constexpr double kSignGap = 36;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
@@ -167,12 +171,21 @@ class ConvolutionFigure : public PartsFigure {
         drawArrowHead(painter, {from.center().x(), m_looks.content().top()}, std::numbers::pi / 2, kFromHead,
                       theme().indexI);
         if (!m_sums[0].isVisible()) return;
-        // A line below what is added up, and frames around the two that are compared.
+        // Signs before the rows, a line below what is added up, and frames around the two that are compared.
         const QRectF above = m_adds[0].content();
+        const auto drawSign = [&](const QString& sign, const QRectF& row) {
+            painter.setFont(textFont(font_size::kClaim, QFont::DemiBold));
+            painter.setPen(theme().text);
+            drawLabelText(painter, {above.left() - kSignGap, row.top(), kSignGap, row.height()}, Qt::AlignCenter, sign);
+        };
+        for (Index head = 1; head < m_position.heads.rows(); ++head)
+            drawSign(QStringLiteral("+"), m_adds[0].panel().box(head, 0));
+        drawSign(QStringLiteral("="), m_sums[0].content());
+        drawSign(shown().isEqual() ? QStringLiteral("=") : QStringLiteral("≈"), m_sums[1].content());
         const double y = std::round((above.bottom() + m_sums[0].content().top()) / 2);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme().text, 1.5));
-        painter.drawLine(QLineF(above.left() - 14, y, above.right() + 2, y));
+        painter.drawLine(QLineF(above.left() - kSignGap, y, above.right() + 2, y));
         painter.setPen(strokePen(theme().text, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         for (const std::size_t side : {0, 1}) painter.drawRect(m_sums[side].content().adjusted(-1, -1, 1, 1));
     }
@@ -227,19 +240,28 @@ class ConvolutionFigure : public PartsFigure {
             names += ConvolutionWords::placeText(shown().headShifts[std::size_t(head)]);
         if (count < kernel) names += tr("%n other(s)", nullptr, int(kernel - count));
         MatrixStyle look = weightLook();
+        look.plainZeros = false;
+        look.fadesZeros = true;
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
-        look.columnAxis = shown().choice.padded ? tr("Position; dotted: the ends") : tr("Position");
+        // The keys around those that are looked at.
+        const auto [least, most] = std::ranges::minmax(shown().headShifts);
+        const Index from = position - heads().firstKey;
+        const Index left = std::max<Index>(0, from + std::min<Index>(least, 0) - kKeysBeside);
+        const Index right = std::min(keys() - 1, from + std::max<Index>(most, 0) + kKeysBeside);
+        look.visible = Zoom{double(left) - 0.5, double(right) + 0.5, -0.5, double(m_position.weights.rows()) - 0.5};
+        const bool hasEnd = left + heads().firstKey < 0 || right + heads().firstKey >= rows();
+        look.columnAxis = hasEnd ? tr("Position; dotted: the ends") : tr("Position");
         const CellSizes cells{.most = {kMaxExtent, kMaxPositionRow},
                               .minimumTotal = {60, double((isInteractive() ? 14 : 18) * m_position.heads.rows())}};
         m_looks.set(m_position.weights, std::move(look), cells);
         m_looks.setTitle({tr("Where each head looks from position %1").arg(formatInteger(position)),
                           tr("Where each head looks"), tr("It looks")},
                          {tr("green: its weight")});
-        const double most = keptEnd("output", shown().largestOutput);
-        m_adds[0].set(m_position.heads, rowLook(most, scaleDecimals(most)), cells);
+        const double end = keptEnd("output", shown().largestOutput);
+        m_adds[0].set(m_position.heads, rowLook(end, scaleDecimals(end)), cells);
         m_adds[0].setTitle({tr("What each head adds"), tr("A head adds")});
-        m_adds[1].set(m_position.kernel, rowLook(most, scaleDecimals(most)), cells);
+        m_adds[1].set(m_position.kernel, rowLook(end, scaleDecimals(end)), cells);
         m_adds[1].setTitle({tr("What the kernel’s place adds"), tr("The kernel adds")});
     }
 
@@ -274,8 +296,8 @@ class ConvolutionFigure : public PartsFigure {
         return Grid(2,
                     {m_looks, m_adds[0], m_sumNames[0], m_sums[0], m_sumNames[1], m_sums[1], std::move(number),
                      m_sums[2]},
-                    {18, 8})
-            .withStretch({0.8, 1}, {double(m_position.weights.rows()), 1, 1, 1});
+                    {kSignGap, 8})
+            .withStretch({0.6, 1}, {double(m_position.weights.rows()), 1, 1, 1});
     }
 
     MatrixStyle weightLook() const {
@@ -403,6 +425,7 @@ class ConvolutionFigure : public PartsFigure {
         const auto line = [&](Index key) {
             if (key < 0 || key >= keys()) return;
             const double x = panel.box(0, key).left();
+            if (x < panel.area().left() - 1 || x > panel.area().right() + 1) return;
             painter.drawLine(QLineF(x, panel.area().top(), x, panel.area().bottom()));
         };
         if (heads().firstKey < 0) line(-heads().firstKey);
