@@ -50,6 +50,13 @@ double lengthByOtherReading(const Network& network, PathKind kind, Index from, I
     return closedFormDistance(network, other, from, to);
 }
 
+double lengthTwiceAsFar(Network network, PathKind kind, Index from, Index to) {
+    network.tokens = std::max(network.tokens, 2 * std::abs(to - from) + 1);
+    if (network.tokens > kMaxGraphTokens) return std::numeric_limits<double>::quiet_NaN();
+    const Index last = 2 * std::abs(to - from);
+    return from <= to ? closedFormDistance(network, kind, 0, last) : closedFormDistance(network, kind, last, 0);
+}
+
 /// Distances are not limited by what is drawn.
 Network searched(const PathsStudy& study) {
     Network network = study.chosen().network;
@@ -195,6 +202,7 @@ std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::
         lane.term = tableTerm(parameters, architectures[i]);
         lane.rule = outputFormula(lane.network);
         lane.alternativeLength = lengthByOtherReading(lane.network, study->kind, study->from, study->to);
+        lane.doubledLength = lengthTwiceAsFar(lane.network, study->kind, study->from, study->to);
         lane.receptiveField = receptiveField(lane.network, study->to);
         if (stop.stop_requested()) return study;
     }

@@ -37,6 +37,7 @@ struct PathNetwork {
     Expression term;               ///< n/k: how the table of costs says that the longest path grows
     Expression rule;               ///< what an output is computed from
     double alternativeLength = 0;  ///< of the path by the other reading; NaN where that leaves it undefined
+    double doubledLength = 0;      ///< of the path between two tokens twice as far apart; NaN beyond kMaxGraphTokens
     /// What the highest output above the end of the path depends on; see receptiveField().
     std::vector<TokenRange> receptiveField;
 

@@ -38,8 +38,6 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Incremental {
     static QString number(double value);
     /// "30 layers", "59 steps".
     static QString length(const PathNetwork& lane);
-    /// A path's length as a heading, the longest form first.
-    static QStringList lengthForms(const PathNetwork& lane);
     /// "from 3", "to 9".
     static QString end(Index token, bool isTo);
     static QString noPathText(Architecture architecture);

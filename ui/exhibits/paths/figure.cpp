@@ -21,6 +21,7 @@
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/large_numbers.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/symbol_legend.h"
@@ -39,14 +40,6 @@ constexpr qint64 kRestMilliseconds = 450;
 /// A rule with i + 1 is that high, one with i alone less: another kernel is not to move the networks, slow to draw.
 constexpr double kRuleHeight = 19;
 
-/// A stroke in the style of a kind of layer.
-void drawSwatch(QCPPainter& painter, Architecture architecture, const QRectF& box, const Theme& theme) {
-    QPen line = strokePen(architectureColour(architecture, theme), 3, architectureDash(architecture), Qt::FlatCap);
-    if (line.style() == Qt::DashLine) line.setDashPattern({1.6, 1});
-    painter.setPen(line);
-    painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
-}
-
 /// Self-attention has one name, however little room there is: "attention" would be another layer.
 QStringList namesOf(Architecture architecture) {
     if (architecture == Architecture::Attention) return {architectureWords(architecture)};
@@ -58,6 +51,11 @@ Expression onOneLine(Expression expression) {
     if (expression.kind == Expression::Kind::Fraction) expression.kind = Expression::Kind::Ratio;
     for (Expression& part : expression.parts) part = onOneLine(std::move(part));
     return expression;
+}
+
+/// "layers" of "4 layers".
+QString unitOf(const PathNetwork& lane) {
+    return Paths::length(lane).remove(formatInteger(Index(lane.path.length))).trimmed();
 }
 
 std::vector<FormulaLayout> formsOf(const Expression& formula) {
@@ -163,13 +161,18 @@ class PathsFigure : public PartsFigure {
         for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
         // They leave last: the readout has them, too.
         for (Lane* lane : m_lanes)
-            cells.push_back(showsDerivatives()
-                                ? LayoutItem(lane->length)
-                                : LayoutItem(lane->length).dropPriority(1, tr("how long the paths are")));
+            cells.push_back(
+                showsDerivatives()
+                    ? LayoutItem(lane->length)
+                    : LayoutItem(row({LayoutItem(lane->length),
+                                      LayoutItem(lane->doubled).dropPriority(6, tr("the path of twice the distance"))},
+                                     14))
+                          .dropPriority(1, tr("how long the paths are")));
         // On one line: a line that comes and goes would move the networks, which are slow to draw.
         for (Lane* lane : m_lanes) {
             LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
                                   .keyed("computed-from", std::size_t(lane - m_all.data()) + 1)
+                                  .onlyIf(!isOnStage())
                                   .dropPriority(5, tr("what an output is computed from"));
             cells.emplace_back(row({std::move(rule), lane->note}, 12));
         }
@@ -209,8 +212,9 @@ class PathsFigure : public PartsFigure {
             for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->other)})
                 right = std::max(right, last->content().right());
         for (const Lane* lane : m_lanes) {
-            const double y = lane->swatch.content().top() - 0.5;
-            if (lane->swatch.isVisible()) painter.drawLine(QLineF(lane->swatch.content().left(), y, right, y));
+            const QRectF& name = lane->rowName.content();
+            const double y = name.top() - 0.5;
+            if (lane->rowName.isVisible()) painter.drawLine(QLineF(name.left(), y, right, y));
         }
     }
 
@@ -256,14 +260,13 @@ class PathsFigure : public PartsFigure {
     struct Lane {
         explicit Lane(Figure& figure) : network(figure), bars(figure) {}
 
-        SymbolLegendPart name;
-        TextPart length, note;
+        TextPart name, doubled, note;
+        LargeNumbersPart length;
         FormulaPart rule;
         CustomPart ruleHeight;
         NetworkPart network;
         BarsPart bars;
         // What is said of it below.
-        CustomPart swatch;
         TextPart rowName;
         FormulaPart term, formula;
         TextPart other;
@@ -330,13 +333,18 @@ class PathsFigure : public PartsFigure {
     void updateNetwork(Lane& lane, std::size_t at) {
         const PathNetwork& told = shown().lanes[at];
         const Architecture architecture = told.network.architecture;
-        const auto swatch = [this, architecture](QCPPainter& painter, const QRectF& box) {
-            drawSwatch(painter, architecture, box, theme());
-        };
-        const bool isChosen = &told == &shown().chosen();
-        lane.name.set({{namesOf(architecture), swatch}},
-                      textFont(font_size::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
-        lane.length.set(Paths::lengthForms(told), textFont(font_size::kClaim, QFont::DemiBold), theme().text);
+        // On a stage nothing can be chosen.
+        const bool isBold = isOnStage() || &told == &shown().chosen();
+        lane.name.set(namesOf(architecture), textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal),
+                      theme().text);
+        const QString length = formatInteger(Index(told.path.length));
+        std::vector<LargeNumbersPart::Number> numbers{{.text = Paths::length(told)}};
+        if (told.hasPath()) numbers = {{.text = length}, {.text = unitOf(told), .isSign = true}};
+        lane.length.set(std::move(numbers));
+        QStringList doubled;
+        if (told.hasPath() && told.path.length > 0 && std::isfinite(told.doubledLength))
+            doubled = {tr("twice as far: %1").arg(Paths::number(told.doubledLength))};
+        lane.doubled.set(doubled, textFont(font_size::kBody), theme().muted);
         const auto& step = scene().parameters.pathStep;
         QStringList note;
         if (step)
@@ -349,7 +357,6 @@ class PathsFigure : public PartsFigure {
         lane.ruleHeight.set({.minimum = {}, .maximum = {0, kRuleHeight}});
         lane.network.set(shown(), at, scene().parameters);
 
-        lane.swatch.set({.minimum = {14, 20}, .maximum = {14, kMaxExtent}}, swatch);
         lane.rowName.set(namesOf(architecture), textFont(font_size::kName), theme().text);
         lane.rowName.keepNarrow();
         lane.term.set(formsOf(told.term), Qt::AlignLeft);
@@ -409,8 +416,7 @@ class PathsFigure : public PartsFigure {
     Grid readout() {
         const QFont plain = textFont(font_size::kAxis);
         // The title stands as high as that of the matrix.
-        m_corner.set({.minimum = {14, 0}, .maximum = {14, 0}, .margins = {0, 4, 0, 0}});
-        m_nameHead.set({}, plain, theme().muted);
+        m_corner.set({.minimum = {}, .maximum = {}, .margins = {0, 4, 0, 0}});
         m_termHead.set({tr("without constants")}, plain, theme().muted);
         m_formulaHead.set({tr("exactly")}, plain, theme().muted);
         const QString from = formatInteger(shown().from), to = formatInteger(shown().to);
@@ -420,15 +426,15 @@ class PathsFigure : public PartsFigure {
         m_otherHead.set({isEither ? depends : both,
                          isEither ? tr("output %1 sees %2 after").arg(to, from) : tr("some output sees both after")},
                         plain, theme().muted);
-        for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
+        for (TextPart* head : {&m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
         const auto term = [](Part& part) { return LayoutItem(part).dropPriority(3, tr("how the paths grow")); };
         const auto other = [](Part& part) { return LayoutItem(part).dropPriority(4, tr("the other reading of path")); };
-        std::vector<LayoutItem> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
+        std::vector<LayoutItem> cells{m_corner, term(m_termHead), m_formulaHead, other(m_otherHead)};
         for (Lane* lane : m_lanes)
-            for (LayoutItem& slot : std::vector<LayoutItem>{lane->swatch, lane->rowName, term(lane->term),
-                                                            lane->formula, other(lane->other)})
+            for (LayoutItem& slot :
+                 std::vector<LayoutItem>{lane->rowName, term(lane->term), lane->formula, other(lane->other)})
                 cells.push_back(std::move(slot));
-        constexpr std::size_t kColumns = 5;
+        constexpr std::size_t kColumns = 4;
         return Grid(kColumns, std::move(cells), {14, 1})
             .titled("path-of-pair", {tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
     }
@@ -481,7 +487,7 @@ class PathsFigure : public PartsFigure {
     VerticalColourScalePart m_scale;
     SymbolLegendPart m_noPath;
     CustomPart m_corner;
-    TextPart m_nameHead, m_termHead, m_formulaHead, m_otherHead;
+    TextPart m_termHead, m_formulaHead, m_otherHead;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
     std::optional<PathKey> m_pathKey;

@@ -15,6 +15,8 @@ namespace {
 
 /// The radius from which on a node can be a ring.
 constexpr double kMinRing = 2.6;
+/// Opacity of an edge that is not on the path, at most: the path is what is looked for.
+constexpr double kMaxEdgeOpacity = 0.2;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
 constexpr qsizetype kMaxFieldLines = 2500;
 
@@ -97,7 +99,8 @@ Edges edgesInto(int layer, const Network& network, const NetworkLayout& grid) {
     });
     const bool recurs = isRecurrence(network.architecture);
     if (recurs) grid.stretch.each([&](Index token) { upwards(token, 2); });
-    return shaded(std::move(lines), grid.drawing.width() * grid.apart() * (recurs ? 2 : 1), 0.2, 0.012, 0.42);
+    return shaded(std::move(lines), grid.drawing.width() * grid.apart() * (recurs ? 2 : 1), 0.2, 0.012,
+                  kMaxEdgeOpacity);
 }
 
 /// The states' edges along time, with the arrows where there is room.

@@ -10,8 +10,7 @@ namespace attention {
 
 ExhibitTexts Paths::textsFor(const Scene&) const {
     return {tr("Paths"), tr("Paths between tokens"),
-            tr("Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their "
-               "distance.")};
+            tr("Attention joins any two tokens in one step; other paths grow with the distance.")};
 }
 
 std::vector<Preset> Paths::presets() const {
@@ -149,11 +148,6 @@ QString Paths::length(const PathNetwork& lane) {
     const int length = int(lane.path.length);
     return isRecurrence(lane.network.architecture) ? tr("%n step(s)", nullptr, length)
                                                    : tr("%n layer(s)", nullptr, length);
-}
-
-QStringList Paths::lengthForms(const PathNetwork& lane) {
-    if (!lane.hasPath()) return {noPathText(lane.network.architecture), length(lane)};
-    return {length(lane)};
 }
 
 QString Paths::end(Index token, bool isTo) {
