@@ -83,7 +83,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
     }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Add or concatenate"), tr("Add or concatenate"),
-                tr("A position put beside the word, or a row added for it: both give the same numbers.")};
+                tr("Concatenating a position or adding a row gives the same numbers.")};
     }
     std::vector<Preset> presets() const override {
         return {

@@ -23,7 +23,9 @@ constexpr double kForNumber = 34;    ///< pixels of a cell with two decimals
 constexpr double kArrow = 30;        ///< between the matrix and what it makes
 constexpr Index kMostTogether = 10;  ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
-constexpr double kCutReach = 8;  ///< of the line of the cut, beyond what it cuts
+constexpr double kCutReach = 8;   ///< of the line of the cut, beyond what it cuts
+constexpr double kSumRoom = 26;   ///< right of the results, for the bracket around what is added
+constexpr double kAboveWay = 24;  ///< between the result and the second heading
 
 QRectF between(const QRectF& from, const QRectF& to, double share) {
     const auto at = [&](double a, double b) { return std::lerp(a, b, share); };
@@ -88,12 +90,12 @@ void TwoWaysPart::geometryChanged() {
     const std::vector<Index> columns = shownColumns(width, kLeastColumns, m_has.column);
 
     const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0));
-    const double block = (room.height() - 2 * kWayLine - cell - kCut - 42) / 2;
+    const double block = (room.height() - 2 * kWayLine - cell - kCut - 38 - kAboveWay) / 2;
     const double names = std::max(textWidth(m_has.firstName, textFont(font_size::kAxis)),
                                   textWidth(m_has.secondName, textFont(font_size::kAxis))) +
                          kBesideNames;
-    const double left = room.left() + 2, right = room.right() - 4;
-    const double parts = std::round((right - left) * 0.42), weights = std::round((right - left) * 0.16);
+    const double left = room.left() + 2, right = room.right() - kSumRoom;
+    const double parts = std::round((right - left) * 0.45), weights = std::round((right - left) * 0.14);
     const double times = left + parts, matrix = times + kTimesRoom;
     const double results =
         std::round(std::min(std::max((right - left) * 0.25, 5 * kForNumber), right - matrix - weights - kArrow));
@@ -119,7 +121,7 @@ void TwoWaysPart::geometryChanged() {
     const double high = cell + 6;
     const double resultTop = std::round(top + block + 10);
     m_result = rowOf(m_has.result, columns, {right - results, resultTop, results, high}, 2);
-    m_line = resultTop + high + 4;
+    m_line = resultTop + high + kAboveWay;
     const double below = m_line + kWayLine + 4;
     const double upper = std::max(kLeastBlock, std::round(block * share));
     const QRectF above(matrix, below, weights, upper), under(matrix, below + upper + kCut, weights, block - upper);
@@ -292,7 +294,6 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
         {{whole.right() + 2 * kCutReach, whole.center().y()}, {middle, whole.center().y()}, {middle, result.top() - 4}},
         theme.text, 2);
     if (!isOpen) return;
-    drawConnector(painter, {{middle, first.top() - 5}, {middle, result.bottom() + 4}}, theme.text, 2);
     drawConnector(painter, {{upper.right() + 6, first.center().y()}, {first.left() - 5, first.center().y()}},
                   theme.control);
     const QRectF picked = pickedBox(m_blocks[3]);
@@ -303,8 +304,19 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
                    {turn, second.center().y()},
                    {second.left() - 6, second.center().y()}},
                   theme.indexI);
-    drawElided(painter, {middle - 14, (first.bottom() + second.top()) / 2 - 12, 28, 24}, Qt::AlignCenter,
-               QStringLiteral("+"), textFont(font_size::kClaim, QFont::DemiBold), theme.text);
+    for (const auto& [text, y] : {std::pair{QStringLiteral("="), (result.bottom() + first.top()) / 2},
+                                  {QStringLiteral("+"), (first.bottom() + second.top()) / 2}})
+        drawElided(painter, {middle - 14, y - 12, 28, 24}, Qt::AlignCenter, text,
+                   textFont(font_size::kClaim, QFont::DemiBold), theme.text);
+    // A bracket around both rows, and from it their sum.
+    const double spine = result.right() + kSumRoom - 10;
+    painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawPolyline(
+        QPolygonF{{spine, first.top()}, {spine, second.bottom()}, {second.right() + 6, second.bottom()}});
+    painter.drawLine(QLineF(first.right() + 6, first.top(), spine, first.top()));
+    drawConnector(painter,
+                  {{spine, first.top()}, {spine, result.center().y()}, {result.right() + 4, result.center().y()}},
+                  theme.text, 2);
 }
 
 std::optional<Cell> TwoWaysPart::cellAt(const QPointF& place) const {
