@@ -44,13 +44,17 @@ class ComplexityChartFigure : public PartsFigure {
         CostChartPart::Look look{.axisNames = axisForms(chart.against),
                                  .widthNames = axisForms(AxisVariable::D),
                                  .present = placeWords(chart, isPlane),
-                                 .amount = amount};
+                                 .amount = amount,
+                                 .hasValues = isPlane || !isOnStage()};
         if (!isPlane)
-            look.lowest = [areTwo = chart.compared.size() == 2](const std::vector<Architecture>& layers) {
+            look.lowest = [areTwo = chart.compared.size() == 2,
+                           isCost = chart.quantity == CostQuantity::Cost](const std::vector<Architecture>& layers) {
                 const QString names = namesOf(layers);
-                const QString told = areTwo && layers.size() == 1 ? tr("lower: %1").arg(names)
-                                     : areTwo                     ? tr("equal: %1").arg(names)
-                                                                  : tr("lowest: %1").arg(names);
+                const QString told =
+                    areTwo && layers.size() == 1
+                        ? isCost ? tr("cheaper: %1").arg(architecturesInSentence(layers)) : tr("lower: %1").arg(names)
+                    : areTwo ? tr("equal: %1").arg(names)
+                             : tr("lowest: %1").arg(names);
                 return QStringList{told, names, namesOf(layers, true)};
             };
         m_chart.set(shown(), std::move(look));

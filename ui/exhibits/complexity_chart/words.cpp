@@ -217,8 +217,7 @@ QString claimOf(const CostChart& chart) {
     }
     if (chart.kind == CostKind::Exact && chart.setting.projections)
         return ChartExhibit::tr("With its projections self-attention always needs more operations than recurrence.");
-    return ChartExhibit::tr(
-        "Without its projections, self-attention needs fewer operations than recurrence while n is below d.");
+    return ChartExhibit::tr("Self-attention needs fewer operations than recurrence while 𝑛 is below 𝑑.");
 }
 
 }  // namespace
@@ -278,6 +277,9 @@ QString planeWords(const CostChart& chart) {
 
 QString countWords(const CostChart& chart) {
     if (chart.quantity == CostQuantity::Path) return ChartExhibit::tr("without constants, at least one layer");
+    if (chart.quantity == CostQuantity::Cost && chart.kind == CostKind::Term &&
+        isCompared(chart, Architecture::Attention))
+        return ChartExhibit::tr("without constants and without attention’s projections");
     if (chart.quantity != CostQuantity::Cost || chart.kind == CostKind::Term)
         return ChartExhibit::tr("without constants");
     return joinList(

@@ -24,7 +24,7 @@ constexpr double kRow = 18;
 constexpr double kSwatchRoom = 27;
 constexpr double kNameToNumber = 12;  ///< a name and its number
 constexpr double kAside = 20;         ///< the plot and the names
-constexpr double kStrip = 30;         ///< names of the lowest, and the bar under them
+constexpr double kStrip = 34;         ///< names of the lowest, and the bar under them
 constexpr double kAxisRoom = 26;
 constexpr double kLeftRoom = 46;
 /// Of the plot's width, names take as much at most before they get shorter.
@@ -125,7 +125,9 @@ double CostChartPart::valueWidth() {
 }
 
 double CostChartPart::widthOf(const Form& form) const {
-    return std::ceil(kSwatchRoom + nameWidth(form.isShort) + (form.hasValues ? kNameToNumber + valueWidth() : 0)) + 1;
+    return std::ceil((isPlane() ? kSwatchRoom : 0) + nameWidth(form.isShort) +
+                     (form.hasValues ? kNameToNumber + valueWidth() : 0)) +
+           1;
 }
 
 CostChartPart::Form CostChartPart::formIn(double width) const {

@@ -47,7 +47,9 @@ void CostChartPart::draw(QCPPainter& painter, const Theme&) {
 }
 
 void CostChartPart::drawStrip(QCPPainter& painter) const {
-    const QFont font = textFont(font_size::kSmallest);
+    // Of two layers the strip is the claim.
+    const bool areTwo = m_study->curves.size() == 2;
+    const QFont font = areTwo ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kSmallest);
     const double bottom = content().top() - 5;
     const double top = bottom - kLowestBar;
     for (const CostRegion& region : m_study->regions) {
@@ -58,8 +60,9 @@ void CostChartPart::drawStrip(QCPPainter& painter) const {
         for (std::size_t i = 0; i < lowest.size(); ++i)
             drawShared(painter, {QPointF(from, (top + bottom) / 2), QPointF(to, (top + bottom) / 2)},
                        architectureColour(lowest[i], theme()), kLowestBar, i, lowest.size());
-        const QRectF room(from, top - 17, to - from, 16);
-        drawFirstFitting(painter, room, Qt::AlignHCenter | Qt::AlignVCenter, m_look.lowest(lowest), font, theme().text);
+        const QRectF room(from, top - 22, to - from, 20);
+        drawFirstFitting(painter, room, Qt::AlignHCenter | Qt::AlignVCenter, m_look.lowest(lowest), font,
+                         areTwo && lowest.size() == 1 ? architectureColour(lowest[0], theme()) : theme().text);
     }
 }
 
@@ -134,16 +137,8 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
             painter.setPen(strokePen(theme().control, 1));
             painter.drawLine(QLineF(content().right() + 3, name.end, box.left() - 5, box.center().y()));
         }
-        if (isPlane()) {
-            painter.fillRect(QRectF(box.left(), box.center().y() - 5, kSwatch, 10), colour);
-        } else if (!curve.line.empty()) {
-            QPen pen = strokePen(colour, 2.5, Qt::SolidLine, Qt::FlatCap);
-            const bool isDashed = architectureDash(curve.architecture) != Qt::SolidLine && !isGreyLook();
-            if (isDashed) pen.setDashPattern({2.6, 1.8});
-            drawCurve(painter, {QPointF(box.left(), box.center().y()), QPointF(box.left() + kSwatch, box.center().y())},
-                      pen);
-        }
-        const double x = box.left() + kSwatch + 7;
+        if (isPlane()) painter.fillRect(QRectF(box.left(), box.center().y() - 5, kSwatch, 10), colour);
+        const double x = box.left() + (isPlane() ? kSwatch + 7 : 0);
         const bool isBold = isLowest(curve.architecture);
         const QFont font = textFont(font_size::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
         QString text = namesOf({curve.architecture}, m_form.isShort);
@@ -154,7 +149,9 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
             text = QFontMetricsF(font).elidedText(shownText(text), Qt::ElideRight, all) + kInfinitySuffix;
         }
         drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
-                   curve.line.empty() && !isPlane() ? theme().muted : theme().text);
+                   isPlane()            ? theme().text
+                   : curve.line.empty() ? theme().muted
+                                        : colour);
         if (m_form.hasValues)
             drawElided(painter, QRectF(box.right() - valueWidth() - 1, box.top(), valueWidth() + 1, box.height()),
                        Qt::AlignRight | Qt::AlignVCenter, m_look.amount(curve.currentValue), font,
