@@ -206,21 +206,18 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
 
  private:
     static QString claim(const Parameters& parameters) {
-        const QString kept = editableText(parameters.spectralRadius);
         if (parameters.activation == Activation::Tanh)
             return tr(
                 "Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.");
         if (parameters.spectralRadius > 1)
             return tr("In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention "
                       "reaches all tokens at once.")
-                .arg(kept);
+                .arg(editableText(parameters.spectralRadius));
         if (parameters.spectralRadius == 1)
             return tr(
                 "Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; "
                 "attention reaches all at once.");
-        return tr("In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about "
-                  "equally.")
-            .arg(kept);
+        return tr("A recurrence forgets with distance; attention does not.");
     }
     static QString seen(const FadingStudy& study, const Parameters& parameters) {
         if (parameters.matrix == kFadingMatrices[2])

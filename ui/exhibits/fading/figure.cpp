@@ -36,6 +36,8 @@ constexpr double kZeroBelow = 0.25;
 constexpr double kBeyond = 0.05;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
+/// End of the axis of the chart that stands alone, where the influence does not grow: a power of ten.
+constexpr double kAboveOne = 0.3;
 /// Up to so many tokens the axis of the chart that stands alone ends earlier.
 constexpr Index kFewTokens = 40;
 /// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
@@ -83,7 +85,7 @@ class FadingFigure : public PartsFigure {
         m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
         // There the axis stays while a slider moves; lines may leave it.
-        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = 1;
+        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = shown().setup.radius > 1 ? 1 : kAboveOne;
         m_low = -keptEnd("low", -m_low);
         m_high = keptEnd("high", m_high);
         std::vector<LayoutItem> matrices, charts;
@@ -143,15 +145,16 @@ class FadingFigure : public PartsFigure {
         return std::nullopt;
     }
 
-    /// A chart as large as there is room, the numbers of the marked distance beside it, tied to their points.
+    /// A chart as large as there is room, and the numbers of the marked distance at the ends of the lines.
     Grid withEnds(bool isGradient) {
         std::vector<EndValuesPart::Point> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back(
-                {double(distance()),
-                 placeOf(valueOf(isGradient, layer, distance())),
+                {double(last()),
+                 placeOf(valueOf(isGradient, layer, last())),
                  FadingWords::number(valueOf(isGradient, layer, distance())),
-                 {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))}});
+                 {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))},
+                 colourOf(layer)});
         m_values.set(m_charts[isGradient], std::move(ends), FadingWords::number(1.2e-10));
         return row({m_charts[isGradient], m_values}, 0);
     }
@@ -322,7 +325,7 @@ class FadingFigure : public PartsFigure {
                 if (at > 0 && isBeyond(isGradient, layer, at) && isBeyond(isGradient, layer, at - 1)) break;
                 points << pointOf(isGradient, layer, at);
             }
-            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() ? 3 : 2));
+            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() ? 3 : layer == 1 ? 1.5 : 2.5));
         }
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             drawDot(painter, pointOf(isGradient, layer, distance()), 4, colourOf(layer), true, theme().surface);

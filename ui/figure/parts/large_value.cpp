@@ -24,7 +24,7 @@ double largeValueHeight(int size, bool hasWords) {
 }
 
 void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
-                    Qt::Alignment alignment, const Theme& theme) {
+                    Qt::Alignment alignment, const Theme& theme, const QColor& ink) {
     const double below = words.isEmpty() ? 0 : kWordsHeight;
     while (size > kLeastSize &&
            (textWidth(value, valueFont(size)) > room.width() || largeValueHeight(size, below > 0) > room.height() + 1))
@@ -32,7 +32,7 @@ void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& valu
     // The number stands on its words, wherever its room begins.
     const double height = largeValueHeight(size, false);
     const QRectF number(room.left(), room.bottom() - below - height, room.width(), height);
-    drawElided(painter, number, alignment | Qt::AlignVCenter, value, valueFont(size), theme.text);
+    drawElided(painter, number, alignment | Qt::AlignVCenter, value, valueFont(size), ink.isValid() ? ink : theme.text);
     if (words.isEmpty()) return;
     const QFont font = textFont(font_size::kAxis);
     const QString text = firstFittingText(words, room.width(), font);
@@ -51,9 +51,8 @@ void LargeValuePart::set(Look look) {
     double least = widthAt(isLeft ? m_look.size : kLeastSize), most = widthAt(m_look.size);
     if (hasWords) least = std::max(least, textWidth(m_look.words.back(), words));
     for (const QString& form : m_look.words) most = std::max(most, textWidth(form, words));
-    // Small ones beside large ones are as high: their words stand in one line.
     m_need = {.minimum = {std::ceil(least) + 1, largeValueHeight(kLeastSize, hasWords)},
-              .maximum = {isLeft ? std::ceil(most) + 1 : kMaxExtent, largeValueHeight(font_size::kBigValue, hasWords)}};
+              .maximum = {isLeft ? std::ceil(most) + 1 : kMaxExtent, largeValueHeight(m_look.size, hasWords)}};
 }
 
 std::optional<Cell> LargeValuePart::cellAt(const QPointF& place) const {

@@ -7,7 +7,7 @@ namespace attention {
 
 /// A number as large as its room allows, words below it. @param size  pixels of the number's font at most
 void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
-                    Qt::Alignment alignment, const Theme& theme);
+                    Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
 /// Pixels that it takes: the number alone, and with its words.
 double largeValueHeight(int size, bool hasWords);
 
