@@ -127,8 +127,7 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
                          "much more.")
                 : isAgain
                     ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
-                    : tr("Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its "
-                         "output, keep them different.")};
+                    : tr("Attention alone makes all tokens alike; residuals keep them different for longer.")};
     }
     std::vector<Preset> presets() const override {
         return {

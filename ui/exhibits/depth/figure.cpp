@@ -134,7 +134,8 @@ class DepthFigure : public PartsFigure {
         for (const auto& strip : m_strips)
             for (std::size_t map = 0; map < m_layers.size(); ++map)
                 if (m_layers[map] == layer() && strip[map]->isVisible())
-                    drawCasedBox(painter, strip[map]->content(), theme().text, 2, theme().surface);
+                    drawCasedBox(painter, strip[map]->content().adjusted(-3, -3, 3, 3), theme().text, 2,
+                                 theme().surface);
     }
 
  private:
@@ -347,9 +348,10 @@ class DepthFigure : public PartsFigure {
                 const bool isChosen = at == layer();
                 LargeValuePart::Look look{.value = DepthWords::distance(of(stack, at)),
                                           .words = {alike(of(stack, at).rankOneDistance)},
-                                          .size = isChosen ? font_size::kBigValue : font_size::kClaim,
+                                          .size = font_size::kTitle,
                                           .alignment = Qt::AlignHCenter};
-                if (isChosen)
+                // On a stage the frame around the map tells which is chosen.
+                if (isChosen && !isOnStage())
                     look.cell = Cell{Index(stack), 0, "measures"};
                 else
                     look.choice = ParameterChange{"layer", std::int64_t(at)};
