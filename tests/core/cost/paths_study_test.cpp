@@ -88,6 +88,9 @@ class PathsStudyTest : public QObject {
         const auto book = studyPaths(parameters);
         QCOMPARE(book->chosen().path.length, 2.0);
         QCOMPARE(book->chosen().alternativeLength, 4.0);
+        QCOMPARE(book->chosen().doubledLength, 4.0);
+        QCOMPARE(book->lanes[1].doubledLength, 8.0);
+        QCOMPARE(book->lanes[2].doubledLength, 1.0);
         parameters.architecture = Architecture::Dilated;
         QVERIFY(std::isnan(studyPaths(parameters)->chosen().alternativeLength));
     }

@@ -38,6 +38,8 @@ constexpr double kBeyond = 0.05;
 constexpr double kNearPower = 0.06;
 /// End of the axis of the chart that stands alone, where the influence does not grow: a power of ten.
 constexpr double kAboveOne = 0.3;
+/// Pixels of the chart that stands alone, at most.
+constexpr double kWidest = 4000;
 /// Up to so many tokens the axis of the chart that stands alone ends earlier.
 constexpr Index kFewTokens = 40;
 /// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
@@ -155,6 +157,7 @@ class FadingFigure : public PartsFigure {
                  FadingWords::number(valueOf(isGradient, layer, distance())),
                  {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))},
                  colourOf(layer)});
+        m_charts[isGradient].setMaximumSize({kWidest, kMaxExtent});
         m_values.set(m_charts[isGradient], std::move(ends), FadingWords::number(1.2e-10));
         return row({m_charts[isGradient], m_values}, 0);
     }

@@ -30,6 +30,8 @@ constexpr double kLeftRoom = 46;
 /// Of the plot's width, names take as much at most before they get shorter.
 constexpr double kMaxOfPlot = 0.5;
 constexpr double kGrip = 6;
+/// A stage is that wide and no wider, and curves of costs need all of it.
+constexpr double kWidest = 4000;
 /// Of rings that would touch.
 constexpr double kSmallRing = 3.25;
 constexpr int kLabelSize = 15;
@@ -75,6 +77,7 @@ QSharedPointer<QCPAxisTicker> ticks(const QCPRange& range, double length, double
 
 CostChartPart::CostChartPart(Figure& figure) : PlotPart(figure), m_figure(figure) {
     setMinimumSize({190, 110});
+    setMaximumSize({kWidest, kMaxExtent});
 }
 
 void CostChartPart::set(const CostChartStudy& study, Look look) {

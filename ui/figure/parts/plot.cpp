@@ -108,7 +108,8 @@ void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
 Part::SizeHint PlotPart::measureSizeHint(QSizeF room) const {
     if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
     QSizeF most = m_most;
-    if (m_figure.isOnStage())
+    // A figure that sets a width knows what stands beside the chart.
+    if (m_figure.isOnStage() && most.width() >= kMaxExtent)
         most.setWidth(
             std::min(most.width(), kWidestChart * std::max(room.height(), kStripShare * m_figure.viewport().height())));
     return {.minimum = m_least, .maximum = most.expandedTo(m_least), .margins = *m_around, .aspectRatio = m_aspect};
