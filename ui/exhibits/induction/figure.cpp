@@ -8,6 +8,7 @@
 #include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/induction/exhibit.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/end_values.h"
@@ -32,6 +33,8 @@ constexpr double kLeastNamed = 0.3;
 constexpr double kInductionLine = 9;
 /// Pixels beside the marker where it can be grabbed.
 constexpr double kGrabStep = 7;
+/// Pixels of the chart of the accuracy, at most.
+constexpr double kWidestAccuracy = 4000;
 /// What the choice of heads sets.
 constexpr std::array<std::string_view, 4> kOffValues{"", "0,0", "1,0", "0,0;1,0"};
 
@@ -186,36 +189,34 @@ class InductionFigure : public PartsFigure {
             QString::fromStdString(shown().example.name(shown().example.places[std::size_t(asks())].predicted));
         m_arcs.setTitle({tr("A letter comes again: where “%1” at place %2 looks, and what it names: %3")
                              .arg(asking, formatInteger(asks()), named),
-                         tr("“%1” at place %2 names %3").arg(asking, formatInteger(asks()), named)},
-                        {shown().layers() > 1 && layer() == 1
-                             ? tr("thick: layer 1, from “%1”; from where it looks: layer 0").arg(asking)
-                             : layerName(layer())});
+                         tr("“%1” at place %2 names %3").arg(asking, formatInteger(asks()), named)});
     }
 
-    std::vector<WordArcsPart::Arc> arcsFrom(Index of, Index query) const {
+    /// @param least  smaller weights have no line
+    std::vector<WordArcsPart::Arc> arcsFrom(Index of, Index query, double least) const {
         std::vector<WordArcsPart::Arc> lines;
         if (shown().isOff(of)) return lines;
         const auto weights = m_weights[std::size_t(of)].row(query);
         for (Index key = 0; key < weights.size(); ++key) {
-            if (weights[key] < kLeastDrawn) continue;
-            lines.push_back(
-                {.from = double(query),
-                 .to = double(key),
-                 .width = std::max(1.0, kInductionLine * weights[key]),
-                 .ink = colourOf(of),
-                 .hasTip = true,
-                 .labels = weights[key] < kLeastNamed ? QStringList() : QStringList{formatDecimals(weights[key], 2)}});
+            if (weights[key] < least) continue;
+            const QString weight = formatDecimals(weights[key], 2);
+            const QStringList labels{tr("layer %1: %2").arg(formatInteger(of), weight), weight};
+            lines.push_back({.from = double(query),
+                             .to = double(key),
+                             .width = std::max(1.0, kInductionLine * weights[key]),
+                             .ink = colourOf(of),
+                             .hasTip = true,
+                             .labels = weights[key] < kLeastNamed ? QStringList() : labels});
             if (key == query) lines.back().width = std::min(lines.back().width, 4.0);
         }
         return lines;
     }
     /// The chosen layer's from the letter that asks; from where the second layer looks, those of the first.
     std::vector<WordArcsPart::Arc> arcs() const {
-        auto lines = arcsFrom(layer(), asks());
-        if (layer() == 1) {
-            const auto below = arcsFrom(0, strongest());
-            lines.insert(lines.end(), below.begin(), below.end());
-        }
+        const auto asking = arcsFrom(layer(), asks(), kLeastDrawn);
+        // Below the tip that points where they begin.
+        auto lines = layer() == 1 ? arcsFrom(0, strongest(), kLeastNamed) : std::vector<WordArcsPart::Arc>();
+        lines.insert(lines.end(), asking.begin(), asking.end());
         return lines;
     }
 
@@ -257,6 +258,7 @@ class InductionFigure : public PartsFigure {
         const Index step = shown().step;
         m_accuracy.styleAxes({0, double(kInductionSteps)}, tr("training steps"), {0, 1.04});
         m_accuracy.setMinimumSize({110, 56});
+        m_accuracy.setMaximumSize({kWidestAccuracy, kMaxExtent});
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         for (const Index at : {Index(0), kInductionSteps / 2, kInductionSteps})
             if (std::abs(at - step) > kInductionSteps / 8 || at == step)
@@ -278,9 +280,7 @@ class InductionFigure : public PartsFigure {
             const double value = shareOf(shown().moment(layers, hasPositions).secondRight);
             return EndValuesPart::Point{double(step), value, Induction::share(value), words};
         };
-        m_ends.set(m_accuracy,
-                   {end(2, true, {tr("two layers")}), end(2, false, {tr("two layers, no positions")}),
-                    end(1, true, {tr("one layer")})},
+        m_ends.set(m_accuracy, {end(2, true, {tr("two layers")}), end(1, true, {tr("one layer")})},
                    Induction::share(0.97));
     }
 
@@ -296,6 +296,14 @@ class InductionFigure : public PartsFigure {
                     pen.color(), true, theme().surface);
         };
         draw(2, false, dashed);
+        // Above the end of its line, where nothing else is.
+        const double without = shareOf(shown().moment(2, false).secondRight);
+        const QPointF last =
+            m_accuracy.at(double(kInductionSteps), shareOf(inductionModel(2, false).curve.back().secondRight));
+        drawFirstFitting(painter, {m_accuracy.content().left(), last.y() - 26, m_accuracy.content().width() - 10, 18},
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         {tr("two layers, no positions: %1").arg(Induction::share(without))},
+                         textFont(font_size::kAxis), theme().muted);
         draw(1, true, strokePen(theme().muted, 2.5));
         draw(2, true, strokePen(theme().text, 2.5));
         m_accuracy.drawMarker(painter);

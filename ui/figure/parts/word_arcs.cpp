@@ -245,15 +245,19 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
         for (int ring = 1; arcs[i].from == arcs[i].to && ring <= int(arcs.size()); ++ring)
             rises.push_back(lift + ring * (size.height() + 1));
         rises.insert(rises.end(), {drop, size.height() / 2});
+        // A gap as wide as that would leave nothing of a short arc: its label stands above it, or above and aside.
+        const bool isShort = m_look.hasGaps && 2 * size.width() > ways[i].boundingRect().width();
+        const std::vector<double> asides = isShort ? std::vector<double>{0, -half, half} : std::vector<double>{0};
         for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}) {
             const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
                                    ? ways[i].pointAtPercent(along)
                                    : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
             for (const double rise : rises) {
-                if (m_look.hasGaps && touching != Touching::All && rise != size.height() / 2) continue;
-                if (touching == Touching::None && rise == size.height() / 2) continue;
-                const QRectF box(on - QPointF(half, rise), size);
-                if (isFree(box)) return box;
+                const bool isInside = rise == size.height() / 2;
+                if (m_look.hasGaps && touching != Touching::All && isInside == isShort) continue;
+                if (touching == Touching::None && isInside) continue;
+                for (const double aside : asides)
+                    if (const QRectF box(on - QPointF(half - aside, rise), size); isFree(box)) return box;
             }
         }
         return QRectF();
