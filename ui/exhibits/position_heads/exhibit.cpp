@@ -131,7 +131,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                 break;
         }
         return {name, tr("A head that looks δ places away"),
-                tr("Move a position by δ and use it as a query: it matches best the key δ places further on.")};
+                tr("Shift the query by δ, and it finds the key δ places further on.")};
     }
     std::vector<Preset> presets() const override {
         return {

@@ -259,10 +259,10 @@ class PositionHeadFigure : public PartsFigure {
         if (isClocks || isTab("weights")) {
             // On paper they are drawn smaller instead: the weights follow from them.
             const int rank = isClocks || isInteractive() ? 2 : 0;
-            rows.push_back(column({LayoutItem(m_bands.arcs()).stretch(1.2),
+            rows.push_back(column({LayoutItem(m_bands.arcs()).stretch(isClocks ? 1.2 : 0.7),
                                    LayoutItem(m_bands.scores()).dropPriority(rank, tr("the scores of the query")),
                                    LayoutItem(m_bands.weights())
-                                       .stretch(isClocks ? 1 : 0.5)
+                                       .stretch(isClocks ? 1 : 0.3)
                                        .dropPriority(1, tr("the weights of the query"))},
                                   6));
             return column(std::move(rows), 10);

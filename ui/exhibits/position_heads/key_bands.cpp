@@ -42,19 +42,18 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_areAll = areAll;
     QStringList notes{tr("grey: to other keys; ring: to itself"), tr("grey: other keys; ring: itself"),
                       tr("line width: weight")};
-    if (areAll && (study.positionsBefore > 0 || study.positionsAfter > 0))
-        notes.prepend(tr("grey: what the head looks for lies beyond the sentence"));
+    if (areAll) notes = {tr("line width: weight")};
     m_arcs.setTitle({tr("Where the weight goes")}, notes);
     m_arcs.set({.words = words,
-                .before = double(study.positionsBefore),
-                .behind = double(study.positionsAfter),
+                .before = placesBefore(),
+                .behind = placesAfter(),
                 .least = 30,
                 .maxStep = kMaxExtent,
                 .farthest = farthest(),
                 .allowsUpright = true,
                 .size = m_areAll ? font_size::kClaim : font_size::kAxis});
     m_scores.set({.minimum = {120, 42},
-                  .maximum = {kMaxExtent, 190},
+                  .maximum = {kMaxExtent, areAll ? kMaxExtent : 190},
                   .margins = {kNumbers, scoresTitle(), 0, m_areAll ? kKeyNumbers : 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
                      drawBand(painter, band);
@@ -64,7 +63,7 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_weights.setTitle({tr("Its weights")},
                        {tr("softmax of these products × β/√d = %1/√%2")
                             .arg(editableText(study.setting.sharpness), formatInteger(study.dimensions()))});
-    m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, 90}, .margins = {kNumbers, 0, 0, 4}},
+    m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, areAll ? 40.0 : 90}, .margins = {kNumbers, 0, 0, 4}},
                   [this](QCPPainter& painter, const QRectF& band) {
                       drawBand(painter, band);
                       if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + 5);
@@ -111,7 +110,7 @@ void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
 /// What the hatching stands for, at its top.
 void KeyBands::nameBeyond(QCPPainter& painter, const QRectF& band) const {
     const QFont font = textFont(font_size::kAxis);
-    const QStringList forms{tr("beyond the sentence"), tr("no key there")};
+    const QStringList forms{tr("beyond the sentence"), tr("no key there"), tr("no key")};
     const auto name = [&](double from, double to) {
         const QString text = firstFittingText(forms, to - from - 12, font);
         if (text.isEmpty()) return;
@@ -180,7 +179,11 @@ double KeyBands::farthest() const {
 
 void KeyBands::drawArcs(QCPPainter& painter) const {
     std::vector<WordArcsPart::Arc> arcs;
-    forEachArc([&](Index i, Index j) { arcs.push_back(arc(i, j, false)); });
+    forEachArc([&](Index i, Index j) {
+        // A query that looks for a key beyond the sentence shows nothing of how the head looks.
+        if (m_areAll && head().attended[std::size_t(i)].targetKeys.empty()) return;
+        arcs.push_back(arc(i, j, false));
+    });
     m_arcs.drawArcs(painter, theme(), arcs);
 }
 
@@ -351,12 +354,13 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     const AttendedKey& most = head().attended[std::size_t(asked)];
     const QString text = most.weight > 0.995 && most.weight < 1 ? formatSignificantDigits(most.weight, 5)
                                                                 : formatDecimals(most.weight, 2);
-    const double kText = m_areAll ? 96 : 56, height = m_areAll ? 24 : 15;
+    const double kText = m_areAll ? 76 : 56, height = m_areAll ? 18 : 15;
     const double x = xOf(double(most.key)), top = band.bottom() - std::max(height + 1, most.weight * band.height());
     const bool isLeft = x - width / 2 - kText > band.left();
     const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, height);
     drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, {text},
-                     m_areAll ? textFont(20, QFont::DemiBold) : textFont(font_size::kSmallest), theme().text);
+                     m_areAll ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kSmallest),
+                     theme().text);
 }
 
 /// Lines at a key, through the scores and through or below its weight.

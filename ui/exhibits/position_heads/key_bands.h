@@ -47,8 +47,15 @@ class KeyBands {
     const PositionHead& head() const { return *m_study->head; }
     const Theme& theme() const { return *m_theme; }
     Index count() const { return m_study->count(); }
-    double lowest() const { return -0.5 - double(m_study->positionsBefore); }
-    double highest() const { return double(count()) - 0.5 + double(m_study->positionsAfter); }
+    /// Columns beyond either end of the sentence: where the bands are the whole picture, one says it.
+    double placesBefore() const {
+        return double(m_areAll ? std::min<Index>(1, m_study->positionsBefore) : m_study->positionsBefore);
+    }
+    double placesAfter() const {
+        return double(m_areAll ? std::min<Index>(1, m_study->positionsAfter) : m_study->positionsAfter);
+    }
+    double lowest() const { return -0.5 - placesBefore(); }
+    double highest() const { return double(count()) - 0.5 + placesAfter(); }
     double step() const { return m_arcs.step(); }
     double xOf(double key) const { return m_arcs.xOf(key); }
     double yOf(double score) const;
