@@ -63,13 +63,12 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
     }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Token plus position"), tr("Token plus position"),
-                tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal "
-                   "tokens differ.")};
+                tr("Adding the row of its position makes two equal tokens differ.")};
     }
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"), tr("“the” stands twice: in X the same row, in X + P two different ones."),
-             "n=6; d=16; scale-embedding=on; seed=40; matrix=sum; row=3; column=1"},
+             "n=6; d=8; scale-embedding=on; seed=40; matrix=sum; row=3; column=1"},
             {"cell", tr("One cell, explained"),
              tr("The second “the”, column 6: the embedding's number, the position's number, their sum."),
              "n=6; matrix=sum; row=3; column=6"},

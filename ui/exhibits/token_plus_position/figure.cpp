@@ -157,6 +157,7 @@ class TokenFigure : public PartsFigure {
             const QRectF gap(both.left() - 1, both.center().y() - kRowGap / 2, both.width() + 2, kRowGap);
             if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
         }
+        outlineDifferent(painter);
     }
 
  private:
@@ -317,6 +318,23 @@ class TokenFigure : public PartsFigure {
                                 .minimumTotal = {kMinWidth, 0},
                                 .highest = kHighestPair});
             m_pairs[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
+        }
+    }
+
+    /// The columns of both sums whose numbers read differently; those side by side in one outline.
+    void outlineDifferent(QCPPainter& painter) const {
+        if (!m_pairs[2].isVisible()) return;
+        const Index columns = m_pairRows[2].cols();
+        const auto differs = [&](Index column) {
+            const auto text = [&](Index row) { return formatDecimals(m_pairRows[2](row, column), *look().decimals); };
+            return column < columns && text(0) != text(1);
+        };
+        const MatrixPanel& sums = m_pairs[2].panel();
+        for (Index first = 0, last; first < columns; first = last + 1) {
+            for (last = first; differs(last); ++last) continue;
+            if (last > first)
+                drawCasedBox(painter, sums.box(0, first).united(sums.box(1, last - 1)).adjusted(-1, -1, 1, 1),
+                             theme().text, 2, theme().surface);
         }
     }
 

@@ -62,7 +62,9 @@ void MatrixPart::keepCells(SizeHint& need, QSizeF room) const {
     need.isAligned = true;
     const QSizeF most = need.maximum.boundedTo(room.expandedTo(need.minimum));
     const double square = m_counts.width() / m_counts.height();
-    need.maximum = QSizeF(std::min(need.maximum.width(), most.height() * square * kWidestCell),
+    // Of two rows the cells may be as much wider as they may be higher.
+    const double widest = m_counts.height() <= 2 ? std::max(kWidestCell, m_highest) : kWidestCell;
+    need.maximum = QSizeF(std::min(need.maximum.width(), most.height() * square * widest),
                           std::min(need.maximum.height(), most.width() / square * m_highest))
                        .expandedTo(need.minimum);
 }
