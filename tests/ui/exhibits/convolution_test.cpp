@@ -143,6 +143,9 @@ class ConvolutionTest : public QObject {
         QCOMPARE(rows["difference"].size(), std::size_t(12));
     }
 
+    /// The start is where the claim holds: the rows that are compared are equal up to rounding.
+    void theStartIsTheConvolution() { QVERIFY(largest(presetScene(convolution(), kStartPreset)) < kSumRounding); }
+
     /// The start shows what each head and each place of the kernel adds at one position.
     void onePositionIsThePicture_data() {
         QTest::addColumn<QSize>("size");
@@ -242,6 +245,7 @@ class ConvolutionTest : public QObject {
     /// Beside the picture of one position the caption tells that one's difference, the large number.
     void oneNumberForOnePosition() {
         Scene scene = presetScene(convolution(), kStartPreset);
+        scene.parameters.alpha = 6;
         const auto study = std::static_pointer_cast<const ConvolutionStudy>(studiedOnce(convolution(), scene).study());
         for (const Index position : {2, 5}) {
             scene.parameters.row = position;

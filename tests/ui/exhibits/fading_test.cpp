@@ -84,7 +84,7 @@ class FadingPageTest : public QObject {
         QTest::addColumn<QString>("values");
         QTest::addColumn<QString>("part");
         QTest::newRow("below 1") << "spectral-radius=0.8"
-                                 << "leaves ρ = 0.8";
+                                 << "forgets";
         QTest::newRow("1") << "spectral-radius=1"
                            << "exactly";
         QTest::newRow("above") << "spectral-radius=1.1"

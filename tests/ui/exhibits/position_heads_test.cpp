@@ -253,7 +253,7 @@ class PositionHeadsTest : public QObject {
         QTest::addColumn<QStringList>("says");
         QTest::addRow("ahead") << 2 << 3 << QStringList{"position 2", "δ = 3", "key 5 matches best"};
         QTest::addRow("back") << 4 << -2 << QStringList{"position 4", "δ = −2", "key 2 matches best"};
-        QTest::addRow("beyond the end") << 6 << 3 << QStringList{"position 6", "no key there"};
+        QTest::addRow("beyond the end") << 6 << 3 << QStringList{"position 6", "δ = 3", "no key"};
         QTest::addRow("nowhere") << 2 << 0 << QStringList{"key 2 matches best"};
     }
     void theWayOfAPositionIsNamed() {

@@ -36,8 +36,6 @@ constexpr double kZeroBelow = 0.25;
 constexpr double kBeyond = 0.05;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
-/// End of the axis of the chart that stands alone, where the influence does not grow: a power of ten.
-constexpr double kAboveOne = 0.3;
 /// Pixels of the chart that stands alone, at most.
 constexpr double kWidest = 4000;
 /// Up to so many tokens the axis of the chart that stands alone ends earlier.
@@ -87,7 +85,7 @@ class FadingFigure : public PartsFigure {
         m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
         // There the axis stays while a slider moves; lines may leave it.
-        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = shown().setup.radius > 1 ? 1 : kAboveOne;
+        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = 1;
         m_low = -keptEnd("low", -m_low);
         m_high = keptEnd("high", m_high);
         std::vector<LayoutItem> matrices, charts;

@@ -53,11 +53,6 @@ Expression onOneLine(Expression expression) {
     return expression;
 }
 
-/// "layers" of "4 layers".
-QString unitOf(const PathNetwork& lane) {
-    return Paths::length(lane).remove(formatInteger(Index(lane.path.length))).trimmed();
-}
-
 std::vector<FormulaLayout> formsOf(const Expression& formula) {
     const Expression line = onOneLine(formula);
     return {FormulaLayout(formula, 16), FormulaLayout(line, 16), FormulaLayout(line, 14)};
@@ -78,7 +73,7 @@ class PathsFigure : public PartsFigure {
  public:
     PathsFigure() {
         for (std::size_t number = 0; Lane & lane : m_all) {
-            lane.length.setKey("length", ++number);
+            lane.doubled.setKey("twice-as-far", ++number);
             lane.bars.setKey("influence", number);
             lane.term.setKey("growth", number);
             lane.other.setKey("other-reading", number);
@@ -162,12 +157,11 @@ class PathsFigure : public PartsFigure {
         // They leave last: the readout has them, too.
         for (Lane* lane : m_lanes)
             cells.push_back(
-                showsDerivatives()
-                    ? LayoutItem(lane->length)
-                    : LayoutItem(row({LayoutItem(lane->length),
-                                      LayoutItem(lane->doubled).dropPriority(6, tr("the path of twice the distance"))},
-                                     14))
-                          .dropPriority(1, tr("how long the paths are")));
+                LayoutItem(row({LayoutItem(lane->length).stretch(3),
+                                LayoutItem(lane->doubled).dropPriority(6, tr("the path of twice the distance"))},
+                               14))
+                    .keyed("length", std::size_t(lane - m_all.data()) + 1)
+                    .dropPriority(showsDerivatives() ? 0 : 1, tr("how long the paths are")));
         // On one line: a line that comes and goes would move the networks, which are slow to draw.
         for (Lane* lane : m_lanes) {
             LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
@@ -337,14 +331,17 @@ class PathsFigure : public PartsFigure {
         const bool isBold = isOnStage() || &told == &shown().chosen();
         lane.name.set(namesOf(architecture), textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal),
                       theme().text);
-        const QString length = formatInteger(Index(told.path.length));
-        std::vector<LargeNumbersPart::Number> numbers{{.text = Paths::length(told)}};
-        if (told.hasPath()) numbers = {{.text = length}, {.text = unitOf(told), .isSign = true}};
-        lane.length.set(std::move(numbers));
+        // "4" and "layers" of "4 layers", or "no path".
+        using Numbers = std::vector<LargeNumbersPart::Number>;
+        const QString length = Paths::number(told.path.length), unit = Paths::length(told).remove(length).trimmed();
+        lane.length.set(told.hasPath() ? Numbers{{.text = length}, {.text = unit, .isSign = true}}
+                                       : Numbers{{.text = unit}});
         QStringList doubled;
         if (told.hasPath() && told.path.length > 0 && std::isfinite(told.doubledLength))
-            doubled = {tr("twice as far: %1").arg(Paths::number(told.doubledLength))};
+            for (const QString& form : {tr("twice as far: %1"), tr("twice: %1")})
+                doubled += form.arg(Paths::number(told.doubledLength));
         lane.doubled.set(doubled, textFont(font_size::kBody), theme().muted);
+        lane.doubled.keepNarrow();
         const auto& step = scene().parameters.pathStep;
         QStringList note;
         if (step)
