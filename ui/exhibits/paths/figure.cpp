@@ -26,6 +26,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/number_format.h"
 
@@ -155,13 +156,11 @@ class PathsFigure : public PartsFigure {
         std::vector<LayoutItem> cells;
         for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
         // They leave last: the readout has them, too.
+        const QString twice = tr("the path of twice the distance");
         for (Lane* lane : m_lanes)
-            cells.push_back(
-                LayoutItem(row({LayoutItem(lane->length).stretch(3),
-                                LayoutItem(lane->doubled).dropPriority(6, tr("the path of twice the distance"))},
-                               14))
-                    .keyed("length", std::size_t(lane - m_all.data()) + 1)
-                    .dropPriority(showsDerivatives() ? 0 : 1, tr("how long the paths are")));
+            cells.push_back(LayoutItem(row({lane->length, LayoutItem(lane->doubled).dropPriority(6, twice)}, 14))
+                                .keyed("length", std::size_t(lane - m_all.data()) + 1)
+                                .dropPriority(showsDerivatives() ? 0 : 1, tr("how long the paths are")));
         // On one line: a line that comes and goes would move the networks, which are slow to draw.
         for (Lane* lane : m_lanes) {
             LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
@@ -332,12 +331,14 @@ class PathsFigure : public PartsFigure {
         lane.name.set(namesOf(architecture), textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal),
                       theme().text);
         // "4" and "layers" of "4 layers", or "no path".
-        using Numbers = std::vector<LargeNumbersPart::Number>;
         const QString length = Paths::number(told.path.length), unit = Paths::length(told).remove(length).trimmed();
-        lane.length.set(told.hasPath() ? Numbers{{.text = length}, {.text = unit, .isSign = true}}
-                                       : Numbers{{.text = unit}});
+        std::vector<LargeNumbersPart::Number> numbers{{.text = unit, .isSign = true}};
+        if (told.hasPath()) numbers.insert(numbers.begin(), {.text = length});
+        const double most = textWidth(length, textFont(font_size::kBigValue, QFont::DemiBold)) +
+                            textWidth(unit, textFont(font_size::kBigValue * 2 / 3)) + 12;
+        lane.length.set(std::move(numbers), {}, Qt::AlignLeft, most);
         QStringList doubled;
-        if (told.hasPath() && told.path.length > 0 && std::isfinite(told.doubledLength))
+        if (told.path.length > 0 && std::isfinite(told.doubledLength))
             for (const QString& form : {tr("twice as far: %1"), tr("twice: %1")})
                 doubled += form.arg(Paths::number(told.doubledLength));
         lane.doubled.set(doubled, textFont(font_size::kBody), theme().muted);
@@ -353,7 +354,6 @@ class PathsFigure : public PartsFigure {
         lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
         lane.ruleHeight.set({.minimum = {}, .maximum = {0, kRuleHeight}});
         lane.network.set(shown(), at, scene().parameters);
-
         lane.rowName.set(namesOf(architecture), textFont(font_size::kName), theme().text);
         lane.rowName.keepNarrow();
         lane.term.set(formsOf(told.term), Qt::AlignLeft);
