@@ -125,7 +125,7 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
             QVERIFY2(!pupil.contains(QLatin1String(said)), said);
         }
         // Its words are its author's; the rest is in the language.
-        const Run foreign = run("handout own.lesson --language pt_BR -o own.pdf");
+        const Run foreign = run("handout own.lesson --language pt-BR -o own.pdf");
         QCOMPARE(foreign.status, 0);
         QVERIFY(isOneLine(foreign.err, "note"));
     }
@@ -145,6 +145,30 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         QVERIFY(pupil.contains(u'?'));
     }
 
+    /// Formulas behind a cover, and a number that is left out, cannot be copied from a PDF.
+    void coveredTextIsNotCopiedFromPdf() {
+        const QString copier = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
+        if (copier.isEmpty()) QSKIP("pdftotext is not there");
+        constexpr const char* kScene = "# Own\n## One\nshow: relative-shift --position 0 --offset 5 --d 32 --pair 3\n";
+        write(QStringLiteral("open.lesson"), QByteArray(kScene));
+        write(QStringLiteral("covered.lesson"), QByteArray(kScene) +
+                                                    "cover: all-pairs, pair-turn, two-shifts, addition-formula-1, "
+                                                    "addition-formula-2, rotation\n"
+                                                    "hide: angles 2 0\nask: What?\n- [x] a\n- b\n");
+        const auto copied = [&](const QString& name) {
+            const Run made = typed(QStringLiteral("handout %1.lesson -o %1.pdf").arg(name));
+            const Run read = start(copier, {path(name + QStringLiteral(".pdf")), QStringLiteral("-")});
+            return made.status == 0 && read.status == 0 ? QString::fromUtf8(read.out) : QString();
+        };
+        const QString open = copied(QStringLiteral("open"));
+        const QString covered = copied(QStringLiteral("covered"));
+        for (const QString& text : {QStringLiteral("0.7765"), QStringLiteral("91°")}) {
+            QVERIFY2(open.contains(text), qPrintable(text));
+            QVERIFY2(!covered.contains(text), qPrintable(text));
+        }
+        QVERIFY(covered.contains(QStringLiteral("51°")));
+    }
+
     void badInput_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<int>("status");
@@ -154,6 +178,8 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         };
         row("no lesson", "handout -o a.pdf", 2, {"lesson is missing"});
         row("no such lesson", "handout nothing -o a.pdf", 2, {"\"nothing\"", "order-is-lost"});
+        row("no language that an underscore makes known", "handout order-is-lost -o a.pdf --language pt-PT", 2,
+            {"en, zh_CN, pt_BR"});
         row("no such file", "handout nothing.lesson -o a.pdf", 1, {"nothing.lesson"});
         row("no output", "handout order-is-lost", 2, {"-o"});
         row("no format", "handout order-is-lost -o a.doc", 2, {".pdf, .html"});

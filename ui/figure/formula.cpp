@@ -130,12 +130,17 @@ void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& 
             // Qt would write an empty text beside the outlines in an SVG.
             if (isSvg) continue;
         }
+        // A paint engine is told where glyphs lie by the transformation alone.
+        const QPointF origin = isPdf ? positions.front() : QPointF();
+        for (QPointF& position : positions) position -= origin;
         QGlyphRun run;
         run.setRawFont(font);
         run.setGlyphIndexes(glyphs);
         run.setPositions(positions);
         painter.setPen(isPdf ? kUnseenInk : colour);
+        painter.translate(origin);
         painter.drawGlyphRun({}, run);
+        painter.translate(-origin);
     }
     painter.restore();
 }

@@ -25,15 +25,22 @@ constexpr double kNear = 4;      // between covers that become one
 constexpr double kMaxSign = 56;  // of what is hidden
 constexpr double kSign = 0.5;    // of its height and width
 
-/// Around cells of a matrix.
+/// Around cells of a matrix, of which a figure may show some rows alone.
 QRectF boxOf(const Figure& figure, const EvaluatedScene& shown, const Cell& cells) {
     const TableShape shape = selectableShape(shown.exhibit(), shown.scene().parameters, cells.matrix);
+    const auto ends = [](Index index, Index count) {
+        return index >= 0 ? std::pair(index, index) : std::pair(Index(0), count - 1);
+    };
+    const auto [firstColumn, lastColumn] = ends(cells.column, shape.columns);
     QRectF box;
-    for (const bool isLast : {false, true}) {
-        const auto at = [isLast](Index index, Index count) { return index >= 0 ? index : isLast ? count - 1 : 0; };
-        const Cell corner{at(cells.row, shape.rows), at(cells.column, shape.columns), cells.matrix};
-        if (const auto rect = figure.cellRect(corner)) box |= *rect;
-    }
+    const auto add = [&](Index row) {
+        for (const Index column : {firstColumn, lastColumn})
+            if (const auto rect = figure.cellRect({row, column, cells.matrix})) box |= *rect;
+    };
+    const auto [firstRow, lastRow] = ends(cells.row, shape.rows);
+    add(firstRow);
+    add(lastRow);
+    for (Index row = firstRow + 1; box.isNull() && row < lastRow; ++row) add(row);
     return box;
 }
 
@@ -154,6 +161,12 @@ PlacedMarks::PlacedMarks(const StepMarks& marks, const Figure& figure, const Eva
             m_blanks.push_back(note.adjusted(-kBleed, -kBleed, kBleed, kBleed));
     if (shown && marks.answer) m_answer = figure.cellRect(*marks.answer).value_or(QRectF());
     m_covers = rectanglesOf(std::move(m_covers), kNear);
+}
+
+std::vector<QRectF> PlacedMarks::hiddenPlaces() const {
+    std::vector<QRectF> places = m_covers;
+    places.insert(places.end(), m_blanks.begin(), m_blanks.end());
+    return places;
 }
 
 bool PlacedMarks::isEmpty() const {

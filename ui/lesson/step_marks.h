@@ -39,6 +39,8 @@ class PlacedMarks {
     bool isEmpty() const;
     /// What lies behind signs.
     const std::vector<QRectF>& covers() const { return m_covers; }
+    /// Everything that is not to be read: covers, and what is left out.
+    std::vector<QRectF> hiddenPlaces() const;
     /// Paints them over the figure, with shapes and text only, so that they stay vectors in a file.
     void paint(QPainter& painter, const Theme& theme, Medium medium) const;
 

@@ -61,6 +61,7 @@ class CoveredPainter::Engine : public QPaintEngine {
         m_target.drawImage(place, image, part, flags);
     }
     void drawTextItem(const QPointF& place, const QTextItem& item) override {
+        // Glyphs without their text, as formulas have them, begin at the origin of the transformation.
         const QRectF letters(place - QPointF(0, item.ascent()), QSizeF(item.width(), item.ascent() + item.descent()));
         const QPointF middle = m_target.transform().map(letters.center());
         if (std::ranges::any_of(m_covers, [&](const QRectF& cover) { return cover.contains(middle); })) return;

@@ -8,8 +8,8 @@
 
 namespace attention {
 
-/// Paints on another painter, but no text inside some rectangles: what lies behind a cover on paper is not to be read
-/// from the file either. Shapes go through as they are, and texts are counted.
+/// Paints on another painter, but no text inside some rectangles: what is hidden on paper is not to be read from the
+/// file either. Shapes go through as they are, and texts are counted.
 class CoveredPainter {
     Q_DISABLE_COPY_MOVE(CoveredPainter)
 

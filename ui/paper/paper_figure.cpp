@@ -48,8 +48,8 @@ constexpr int kInk = 250;
 constexpr qsizetype kPart = 10;
 
 /// An SVG as renderFigure() writes it, without the text that begins in some places. The signs of covers are kept.
-QByteArray withoutTextIn(const QByteArray& svg, const std::vector<QRectF>& covers) {
-    if (covers.empty()) return svg;
+QByteArray withoutTextIn(const QByteArray& svg, const std::vector<QRectF>& hidden) {
+    if (hidden.empty()) return svg;
     static const QRegularExpression kPiece(QStringLiteral("<g [^>]*>|<text[^>]*>([^<]*)</text>"));
     static const QRegularExpression kMatrix(QStringLiteral("transform=\"matrix\\(([^)]*)\\)\""));
     static const QRegularExpression kSeparators(QStringLiteral("[ ,]"));
@@ -71,8 +71,8 @@ QByteArray withoutTextIn(const QByteArray& svg, const std::vector<QRectF>& cover
         }
         const auto place = kPlace.match(piece.captured());
         const QPointF begin = transform.map(QPointF(place.captured(1).toDouble(), place.captured(2).toDouble()));
-        const bool isCovered = std::ranges::any_of(covers, [&](const QRectF& cover) { return cover.contains(begin); });
-        if (!isCovered || piece.captured(1).trimmed() == QStringLiteral("?")) continue;
+        const bool isHidden = std::ranges::any_of(hidden, [&](const QRectF& each) { return each.contains(begin); });
+        if (!isHidden || piece.captured(1).trimmed() == QStringLiteral("?")) continue;
         kept += QStringView(whole).sliced(copied, piece.capturedStart() - copied);
         copied = piece.capturedEnd();
     }
@@ -114,7 +114,7 @@ class FigureBlock : public PaperBlock {
         options.overlay = [&](QCPPainter& painter) {
             drawing.marks.paint(painter, drawing.figure->theme(), PlacedMarks::Medium::Paper);
         };
-        QByteArray svg = withoutTextIn(renderFigure(*drawing.figure, options), drawing.marks.covers());
+        QByteArray svg = withoutTextIn(renderFigure(*drawing.figure, options), drawing.marks.hiddenPlaces());
         // What is drawn, in an element of this page: its own head is for files.
         const auto shapes = svg.indexOf('>', svg.indexOf("<svg")) + 1;
         svg = "<svg class=\"picture\" role=\"img\" aria-label=\"" + m_figure.description.toHtmlEscaped().toUtf8() +
@@ -206,10 +206,11 @@ class FigureBlock : public PaperBlock {
     static void paintFigure(QCPPainter& painter, Figure& figure, const PlacedMarks& marks, const QSize& size) {
         painter.setFont(textFont(font_size::kBody));
         figure.setBackground(Qt::NoBrush);
-        if (marks.covers().empty() || painter.paintEngine()->type() == QPaintEngine::Raster) {
+        const std::vector<QRectF> hidden = marks.hiddenPlaces();
+        if (hidden.empty() || painter.paintEngine()->type() == QPaintEngine::Raster) {
             figure.paint(painter, size);
         } else {
-            CoveredPainter covered(painter, marks.covers());
+            CoveredPainter covered(painter, hidden);
             figure.paint(covered.painter(), size);
         }
         marks.paint(painter, figure.theme(), PlacedMarks::Medium::Paper);

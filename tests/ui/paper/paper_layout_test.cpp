@@ -248,6 +248,27 @@ class PaperLayoutTest : public QObject {
         QVERIFY(image.copy(place) == blank);
     }
 
+    /// A figure may show the row of one token alone.
+    void aMatrixIsCoveredWhereOneOfItsRowsIsShown() {
+        const LessonStep step =
+            readLesson("# A\n## One\nshow: order --preset start\ncover: token-difference\nWords.\n").steps.front();
+        const EvaluatedScene shown = sceneOf(step);
+        const QRect room(0, 0, 1000, 700);
+        const auto figure = shown.exhibit().makeFigure();
+        figure->setViewport(room);
+        figure->display(shown.scene(), shown.study());
+        const Parameters& parameters = shown.scene().parameters;
+        QVERIFY(parameters.row);
+        const TableShape shape = selectableShape(shown.exhibit(), parameters, "token-difference");
+        QRectF row;
+        for (Index column = 0; column < shape.columns; ++column)
+            if (const auto cell = figure->cellRect({parameters.row.value(), column, "token-difference"})) row |= *cell;
+        QVERIFY(!row.isEmpty());
+        const std::vector<QRectF> covers = PlacedMarks({.covers = step.covers}, *figure, shown, QRectF(room)).covers();
+        QCOMPARE(covers.size(), std::size_t(1));
+        QVERIFY(covers.front().contains(row));
+    }
+
     void aKeyHasColumns() {
         PaperDocument document{.language = "en", .groups = {}, .columns = 2};
         for (int i = 0; i < 5; ++i) document.groups.push_back(groupOf(450));
