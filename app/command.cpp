@@ -465,8 +465,10 @@ QString Command::choice(const QString& option, const QString& otherwise) const {
     const auto options = optionsOf(m_name);
     const auto found = std::ranges::find(options, option, [](const OptionInfo& info) { return fromUtf8(info.name); });
     Q_ASSERT(found != options.end());
-    const QString value = this->value(option, otherwise);
     const QString kind = fromUtf8(found->valueName).toLower();
+    QString value = this->value(option, otherwise);
+    // Browsers and documents write pt-BR where Qt writes pt_BR.
+    if (kind == u"language") value.replace(u'-', u'_');
     requireOneOf(u"%1: unknown %2"_s.arg(optionName(option), kind == u"switch" ? u"value"_s : kind), value,
                  valuesOf(m_name, *found));
     return value;

@@ -12,6 +12,7 @@
 #include "app/output.h"
 #include "app/progress_monitor.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/lesson/lesson_language.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/lesson/packed_lesson.h"
 #include "ui/system/input_file.h"
@@ -52,7 +53,12 @@ OpenedLesson loadChecked(const Checked& asked) {
     try {
         return readLessonFile(asked.file);
     } catch (const FileError& error) {
-        throwFailure(u"%1: %2"_s.arg(asked.name, error.phrase()));
+        QStringList others;
+        if (!QFile::exists(asked.file))
+            for (const QString& code : lessonLanguages(asked.file))
+                others += QFileInfo(lessonFileIn(asked.file, code)).fileName();
+        throwFailure(u"%1: %2"_s.arg(asked.name, error.phrase()) +
+                     (others.isEmpty() ? QString() : u"; accepted: "_s + others.join(u", "_s)));
     }
 }
 

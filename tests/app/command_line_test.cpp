@@ -332,6 +332,10 @@ class CommandLineTest : public QObject, private ProgramRunner {
         put(path(QStringLiteral("a.lesson")), "# A\n\n## One\nscene: none.attention\n\n## Two\nshow: order\n");
         REFUSED(run(qPrintable(arguments)), 1, "a.lesson: its first step cannot be shown: none.attention: ");
     }
+    void aLessonInAnotherLanguageOnlyIsNamed() {
+        put(path(QStringLiteral("a.zh_CN.lesson")), "# A\n\n## One\nshow: order\nWords.\n");
+        REFUSED(run("lesson check a.lesson"), 1, "a.lesson: ", "accepted: a.zh_CN.lesson");
+    }
     void lessonsArePacked() {
         put(path(QStringLiteral("a.lesson")), "# A\n\n## One\nshow: order\nWords.\n");
         put(path(QStringLiteral("a.pt_BR.lesson")), "# A\n\n## Um\nshow: order --d many\nPalavras.\n");

@@ -531,6 +531,7 @@ class PresentationTest : public QObject {
         row("attention", "mask causal", "mask", "causal");
         row("heads", "heads 2", "heads", "2");
         row("scaling", "d 64", "key-width", "64");
+        row("scaling", "d64", "key-width", "64");
         row("token-plus-position", "position 2", "row", "2");
     }
     void whatIfIsTakenBack() {

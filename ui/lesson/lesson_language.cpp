@@ -24,18 +24,18 @@ QString codeOf(const Language& language) {
     return QString::fromUtf8(language.code.data(), qsizetype(language.code.size()));
 }
 
-QString fileIn(const QString& file, const QString& language) {
+}  // namespace
+
+QString lessonFileIn(const QString& file, const QString& language) {
     LessonPath path = lessonPath(file);
     path.language = language == kEnglish ? QString() : language;
     return path.file();
 }
 
-}  // namespace
-
 QStringList lessonLanguages(const QString& file) {
     QStringList codes;
     for (const Language& language : languages())
-        if (QFile::exists(fileIn(file, codeOf(language)))) codes += codeOf(language);
+        if (QFile::exists(lessonFileIn(file, codeOf(language)))) codes += codeOf(language);
     return codes;
 }
 
@@ -50,10 +50,10 @@ LessonInLanguage openLessonIn(const QString& file, const QString& language) {
     // Without any of them the file itself says what is wrong with it.
     if (codes.isEmpty()) return {readLessonFile(file), true};
     if (codes.contains(language))
-        return {readLessonFile(fileIn(file, language)), codes.size() == 1 && language == kEnglish};
-    if (codes == QStringList{kEnglish}) return {readLessonFile(fileIn(file, kEnglish)), true};
+        return {readLessonFile(lessonFileIn(file, language)), codes.size() == 1 && language == kEnglish};
+    if (codes == QStringList{kEnglish}) return {readLessonFile(lessonFileIn(file, kEnglish)), true};
     QStringList names;
-    for (const QString& code : codes) names += QFileInfo(fileIn(file, code)).fileName();
+    for (const QString& code : codes) names += QFileInfo(lessonFileIn(file, code)).fileName();
     throw FileError(LessonLanguageWords::tr("this lesson has no file in %1, only %2")
                         .arg(findLanguage(language.toStdString())->name, joinList(names)));
 }

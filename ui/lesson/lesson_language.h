@@ -14,6 +14,9 @@ struct LessonInLanguage {
     bool isUntranslated = false;
 };
 
+/// The file of a lesson in a language, as a code.
+QString lessonFileIn(const QString& file, const QString& language);
+
 /// The languages in which a lesson can be had, as codes: that of each translation beside `file`, and "en" if there is
 /// the original.
 QStringList lessonLanguages(const QString& file);

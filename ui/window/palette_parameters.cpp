@@ -220,8 +220,11 @@ std::optional<TypedValue> typedValue(const PaletteSources& sources, const QStrin
     // The longest name counts: "valid length 3" is no value of a parameter called "valid".
     for (qsizetype split = typed.size() - 1; split > 0; --split) {
         static const QString separators = QStringLiteral(" =:：＝");
-        if (!separators.contains(typed[split])) continue;
-        const QString value = typed.sliced(split + 1).trimmed();
+        const bool isSeparator = separators.contains(typed[split]);
+        // A number may stand right behind its name: "d64".
+        const bool isNumber = typed[split].isDigit() && typed[split - 1].isLetter();
+        if (!isSeparator && !isNumber) continue;
+        const QString value = typed.sliced(isSeparator ? split + 1 : split).trimmed();
         QString head = typed.first(split).trimmed();
         while (!head.isEmpty() && separators.contains(head.back())) head.chop(1);
         if (value.isEmpty() || head.isEmpty()) continue;
