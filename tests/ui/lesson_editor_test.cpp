@@ -89,12 +89,18 @@ class LessonEditorTest : public QObject {
         QTRY_VERIFY(find<ChipButton>("add-answer")->isVisible());
         find<ChipButton>("add-answer")->click();
         QTRY_COMPARE(step().question->choices.size(), std::size_t(3));
+        // Whoever goes on typing names the new answer.
+        QTRY_COMPARE(selectedIn("answer-2"), QStringLiteral("answer 3"));
         // A third, whose number is taken from the picture.
         find<QToolButton>("add-step")->click();
         QTRY_COMPARE(lesson().steps.size(), std::size_t(3));
         type("heading", "Read");
         select({1, 0, {}});
         choose(2);
+        QTest::qWait(0);
+        QCOMPARE(selectedIn("field-ask"), QStringLiteral("Your question?"));
+        turnWheel(*find<QComboBox>("question-kind"));
+        QCOMPARE(int(step().question->kind), int(LessonQuestion::Kind::Number));
         type("ask", "What is in row 1, column 0?");
         QTRY_COMPARE(step().question->source.value_or(TableSource{}), (TableSource{"P", 1, "0"}));
         type("unit", "units");
@@ -219,17 +225,18 @@ class LessonEditorTest : public QObject {
         menuAction(*m_window, "&New lesson")->trigger();
         choose(1);
         type("ask", "How much?");
-        // The picture that opens the page has one row of the weights alone.
-        select({3, 1, "weights"});
+        select({3, 1, "V"});
         const auto* faults = find<QLabel>("lesson-faults");
         const auto toldLines = [&] {
             return faults->isVisible() ? faults->text().count(QStringLiteral("uncovered")) : 0;
         };
         find<ChipButton>("cover-matrix")->click();
         QTRY_COMPARE(step().covers.size(), std::size_t(1));
-        QTRY_COMPARE(toldLines(), 1);
-        model().setParameter("show", std::string("all-words"));
-        QTRY_COMPARE(toldLines(), 0);
+        // The picture of all words has no room for the values, and that of one word has one row of them.
+        for (const auto& [shown, told] : {std::pair("all-words", 1), std::pair("one-word", 0)}) {
+            model().setParameter("show", std::string(shown));
+            QTRY_COMPARE(toldLines(), told);
+        }
     }
 
     void coversOfPanelsAreWrittenByKey() {
@@ -497,6 +504,17 @@ class LessonEditorTest : public QObject {
         return m_window->findChild<Widget*>(name);
     }
     /// In place of what stands there.
+    /// What typing would replace in a field that has the keyboard.
+    QString selectedIn(const char* name) {
+        auto* field = find<ParagraphEdit>(name);
+        return field && field->hasFocus() ? field->textCursor().selectedText() : QString();
+    }
+    static void turnWheel(QWidget& widget) {
+        const QPointF place = QRectF(widget.rect()).center();
+        QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&widget, &event);
+    }
     static void typeIn(ParagraphEdit* field, const QString& words) {
         QVERIFY(field);
         field->setFocus();

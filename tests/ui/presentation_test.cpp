@@ -554,6 +554,19 @@ class PresentationTest : public QObject {
         QVERIFY(message().isEmpty());
     }
 
+    /// What is so already changes nothing, so that Ctrl+Z takes back nothing else.
+    void whatIfOfThePresentValueSaysSo() {
+        openPage("attention");
+        present();
+        const std::size_t step = std::size_t(model().history().currentIndex());
+        QTest::keyClick(presentation().stage(), Qt::Key_P, Qt::ControlModifier);
+        auto& line = child<QLineEdit>("palette-line");
+        QTest::keyClicks(&line, "mask none");
+        QTest::keyClick(&line, Qt::Key_Return);
+        QVERIFY(line.isVisible());
+        QCOMPARE(std::size_t(model().history().currentIndex()), step);
+    }
+
     void whatIfLetsALessonWait_data() {
         QTest::addColumn<int>("key");
         QTest::addColumn<int>("modifier");

@@ -246,8 +246,8 @@ ChoiceRows::ChoiceRows(QWidget* parent) : QWidget(parent) {
         for (std::size_t number = choices.size() + 1; words.isEmpty() || isTaken(); ++number)
             words = tr("answer %1").arg(number);
         choices.push_back({.words = words.toStdString()});
+        m_wanted = int(choices.size()) - 1;
         Q_EMIT edited(choices);
-        takeFocus(int(choices.size()) - 1);
     });
     retranslate();
 }
@@ -346,6 +346,8 @@ void ChoiceRows::setChoices(const std::vector<LessonChoice>& choices, bool isFix
         row.hint->setVisible(!choices[i].isRight || !choices[i].hint.empty());
     }
     m_add->setVisible(!isFixed && choices.size() < kMaxLessonChoices);
+    if (m_wanted >= int(choices.size())) return;
+    takeFocus(std::exchange(m_wanted, -1));
 }
 
 void ChoiceRows::takeFocus(int row) {

@@ -132,6 +132,7 @@ class ChoiceRows : public QWidget {
     QVBoxLayout* m_layout = nullptr;
     ChipButton* m_add = nullptr;
     bool m_isFixed = false;
+    int m_wanted = -1;  ///< a new answer that gets the keyboard once it is there; -1: none
 };
 
 }  // namespace attention

@@ -5,13 +5,13 @@
 
 namespace attention {
 
-/// Scrolling a form must not change the field that passes under the pointer: the wheel reaches a watched widget only
-/// while it has the keyboard.
+/// Scrolling a form must not change the field that passes under the pointer, also not the one that was used last: the
+/// wheel never reaches a watched widget.
 class WheelGuard : public QObject {
  public:
     using QObject::QObject;
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus()) return false;
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() != QEvent::Wheel) return false;
         event->ignore();
         return true;
     }

@@ -117,6 +117,8 @@ class LessonEditor : public QObject {
     void check();
     void showSoon();
     void show();
+    /// Shows the form as it is now and puts the keyboard into one of its fields, all of it selected.
+    void editInForm(const QString& key);
     void showActions();
     void flashPanel(int panel);
     void askListMenu(int index, const QPoint& place);

@@ -143,7 +143,7 @@ void LessonEditor::addScene() {
     LessonDraft draft = withStep(*m_draft, heading, scene->first == "show" ? scene->second : std::string());
     if (scene->first == "scene") draft = withField(draft, {}, "scene", scene->second);
     apply(draft, tr("Add a step"));
-    m_form->takeFocus(u"heading"_s);
+    editInForm(u"heading"_s);
 }
 
 void LessonEditor::takeScene() {
@@ -224,7 +224,7 @@ void LessonEditor::chooseKind(int kind) {
     QuestionStart start{tr("Your question?").toStdString(), tr("right answer").toStdString(),
                         tr("wrong answer").toStdString(), answerFor(Kind(kind))};
     apply(withQuestion(*m_draft, start), tr("Form of the question"));
-    m_form->takeFocus(u"ask"_s);
+    editInForm(u"ask"_s);
 }
 
 std::string LessonEditor::answerFor(Kind kind) const {
@@ -416,6 +416,13 @@ void LessonEditor::showSoon() {
 
 void LessonEditor::show() {
     if (isEditing()) m_form->setState(formState());
+}
+
+void LessonEditor::editInForm(const QString& key) {
+    // Text that comes after the keyboard would take the selection away.
+    m_showing.stop();
+    show();
+    m_form->takeFocus(key);
 }
 
 void LessonEditor::flashPanel(int panel) {

@@ -88,6 +88,15 @@ PaletteEntry valueEntry(const PaletteSources& sources, const NamedParameter& par
             }};
 }
 
+/// The entry of a value that can be set; on a stage, where one key takes back what was chosen, the present one cannot.
+PaletteEntry offeredEntry(const PaletteSources& sources, const NamedParameter& parameter, const QString& valueName,
+                          const QString& value, const QString& englishValue, const ParameterValue& set) {
+    PaletteEntry entry = valueEntry(sources, parameter, valueName, value, englishValue, set);
+    if (sources.isOnStage && entry.isEnabled() && valueOf(sources.model.scene().parameters, parameter.info) == set)
+        entry.disabledReason = PaletteParameterWords::tr("It is %1 already.").arg(value);
+    return entry;
+}
+
 QString rangeText(const NamedParameter& parameter, const Parameters& shown) {
     const ParameterBounds bounds = currentBounds(parameter.use, shown);
     if (choiceOf(parameter.info) || std::holds_alternative<TextField>(parameter.info.field)) return {};
@@ -102,8 +111,8 @@ std::vector<PaletteEntry> choiceEntries(const PaletteSources& sources, const Nam
         for (std::size_t i = 0; i < choice->values.size(); ++i) {
             const ChoiceValue& value = choice->values[i];
             if (!names.empty() && std::ranges::find(names, value.name) == names.end()) continue;
-            entries.push_back(valueEntry(sources, parameter, utf8Text(value.name), choiceWords(value),
-                                         QString::fromUtf8(value.words.english), std::int64_t(i)));
+            entries.push_back(offeredEntry(sources, parameter, utf8Text(value.name), choiceWords(value),
+                                           QString::fromUtf8(value.words.english), std::int64_t(i)));
         }
         return entries;
     }
@@ -112,8 +121,8 @@ std::vector<PaletteEntry> choiceEntries(const PaletteSources& sources, const Nam
         const auto tab = std::ranges::find(tabs, name, &FigureTab::name);
         const bool isTab = parameter.info.key == "show" && tab != tabs.end();
         const QString words = isTab ? phraseText(tab->title) : utf8Text(name);
-        entries.push_back(valueEntry(sources, parameter, utf8Text(name), words, isTab ? englishText(words) : words,
-                                     std::string(name)));
+        entries.push_back(offeredEntry(sources, parameter, utf8Text(name), words, isTab ? englishText(words) : words,
+                                       std::string(name)));
     }
     return entries;
 }
@@ -177,7 +186,7 @@ TypedValue typedNumber(const PaletteSources& sources, const NamedParameter& para
     }
     if (value && isInside(*value, bounds)) {
         const QString words = valueWords(parameter.info, *value);
-        return {valueEntry(sources, parameter, utf8Text(valueText(parameter.info, *value)), words, words, *value),
+        return {offeredEntry(sources, parameter, utf8Text(valueText(parameter.info, *value)), words, words, *value),
                 true};
     }
     PaletteEntry refused = valueEntry(sources, parameter, typed, typed, typed, {});
@@ -186,7 +195,7 @@ TypedValue typedNumber(const PaletteSources& sources, const NamedParameter& para
 }
 
 PaletteEntry typedText(const PaletteSources& sources, const NamedParameter& parameter, const QString& typed) {
-    PaletteEntry entry = valueEntry(sources, parameter, typed, typed, typed, typed.toStdString());
+    PaletteEntry entry = offeredEntry(sources, parameter, typed, typed, typed, typed.toStdString());
     if (entry.isEnabled()) entry.disabledReason = textProblemWords(parameter.info.key, typed);
     return entry;
 }
