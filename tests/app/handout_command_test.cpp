@@ -191,6 +191,7 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         row("another language than its own", "handout chinese.zh_CN.lesson --language en -o a.pdf", 1,
             {"chinese.zh_CN.lesson: this lesson has no file in English, only chinese.zh_CN.lesson"});
         row("a scene file that is missing", "handout scene.lesson -o a.pdf", 1, {"scene.lesson:3", "gone.attention"});
+        row("a cover of nothing", "handout uncovered.lesson -o a.pdf", 1, {"uncovered.lesson:4", "nonsense"});
         row("a step that cannot be read", "handout faulty.lesson -o a.pdf", 1, {"faulty.lesson:4"});
         row("no text", "handout bytes.lesson -o a.pdf", 1, {"bytes.lesson: it is no UTF-8 text\n"});
         row("no step", "handout empty.lesson -o a.pdf", 1, {"empty.lesson", "no step"});
@@ -202,6 +203,8 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         QFETCH(QStringList, said);
         write(QStringLiteral("chinese.zh_CN.lesson"), kLesson);
         write(QStringLiteral("scene.lesson"), "# A\n## One\nscene: gone.attention\nWords.\n");
+        write(QStringLiteral("uncovered.lesson"),
+              "# A\n## One\nshow: order\ncover: nonsense\nask: What?\n- [x] one\n- two\n");
         write(QStringLiteral("faulty.lesson"), "# A\n## One\nshow: order\nask: What?\n- one\n");
         write(QStringLiteral("empty.lesson"), "# A\n");
         write(QStringLiteral("bytes.lesson"),
@@ -211,7 +214,7 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         const Run ended = typed(command);
         QCOMPARE(complaint(ended, status, said), QString());
         QVERIFY(contentsOf(path(QStringLiteral("a.pdf"))) == "before");
-        QCOMPARE(names().size(), 6);
+        QCOMPARE(names().size(), 7);
     }
 
  private:

@@ -362,6 +362,10 @@ class LessonEditorTest : public QObject {
         // What is no word goes to both.
         find<QToolButton>("duplicate-step")->click();
         choose(1);
+        // What is not translated yet follows the original.
+        type("ask", "Which one?");
+        typeIn(find<ParagraphEdit>("answer-1"), "the last");
+        type("because", "It is so.");
         menuAction(*m_window, "&Save lesson")->trigger();
         const QString translation = m_folder->filePath("two.pt_BR.lesson");
         QTRY_VERIFY(QFile::exists(translation));
@@ -369,6 +373,11 @@ class LessonEditorTest : public QObject {
         QCOMPARE(original.steps[0].words, "First.");
         QCOMPARE(other.steps[0].words, "Primeiro.");
         QCOMPARE(other.steps.size(), std::size_t(3));
+        const LessonStep& asked =
+            *std::ranges::find_if(other.steps, [](const auto& each) { return each.question.has_value(); });
+        QCOMPARE(asked.question->words, "Which one?");
+        QCOMPARE(asked.question->choices[1].words, "the last");
+        QCOMPARE(asked.explanation, "It is so.");
         QVERIFY(checkLesson(other, m_folder->path(), &original).empty());
     }
 

@@ -42,6 +42,22 @@ std::optional<Index> columnOf(const std::string& column, std::span<const std::st
     return *number;
 }
 
+bool hasMatrix(const Exhibit& exhibit, const std::string& matrix) {
+    const ParameterUse* use = exhibit.findUse("matrix");
+    if (!use) return matrix.empty();
+    return use->acceptedNames.empty() || std::ranges::find(use->acceptedNames, matrix) != use->acceptedNames.end();
+}
+
+QString unknownCover(const LessonCover& cover, const Exhibit& exhibit, const std::vector<Figure::Panel>& panels) {
+    QStringList keys, matrices;
+    for (const Figure::Panel& panel : panels) keys += QStringLiteral("%1 (%2)").arg(utf8Text(panel.key), panel.heading);
+    if (const ParameterUse* use = exhibit.findUse("matrix"))
+        for (const auto& name : use->acceptedNames) matrices += utf8Text(name);
+    const auto listed = [](const QStringList& names) { return names.isEmpty() ? u"–"_s : joinList(names); };
+    return CheckWords::tr("There is no “%1” to cover; panels: %2; matrices: %3.")
+        .arg(utf8Text(cover.word()), listed(keys), listed(matrices));
+}
+
 class Checker {
  public:
     explicit Checker(const QString& folder) : m_folder(folder) {}
@@ -155,38 +171,10 @@ class Checker {
 
     void checkCovers(const std::vector<LessonCover>& covers, std::size_t line) {
         if (covers.empty()) return;
-        const auto figure = m_exhibit->makeFigure();
-        figure->resize(kUsualFigure);
-        figure->setInteractive(true);
-        figure->display(m_scene, study().study());
-        const auto panels = figure->panels();
-        for (const LessonCover& cover : covers) {
-            if (Figure::findPanel(panels, cover.word())) continue;
-            if (cover.panel > 0 || (!cover.word().empty() && !hasMatrix(cover.word())))
-                return fault(line, unknownCover(cover, panels));
-            const Cell cell{std::max<std::int64_t>(0, cover.cells.row), std::max<std::int64_t>(0, cover.cells.column),
-                            cover.cells.matrix};
-            if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
-                fault(line, CheckWords::tr("%1 has no such cells to cover.").arg(utf8Text(m_exhibit->id())));
-        }
+        if (const QString problem = coverProblem(covers, study()); !problem.isEmpty()) fault(line, problem);
     }
 
-    QString unknownCover(const LessonCover& cover, const std::vector<Figure::Panel>& panels) const {
-        QStringList keys, matrices;
-        for (const Figure::Panel& panel : panels)
-            keys += QStringLiteral("%1 (%2)").arg(utf8Text(panel.key), panel.heading);
-        if (const ParameterUse* use = m_exhibit->findUse("matrix"))
-            for (const auto& name : use->acceptedNames) matrices += utf8Text(name);
-        const auto listed = [](const QStringList& names) { return names.isEmpty() ? u"–"_s : joinList(names); };
-        return CheckWords::tr("There is no “%1” to cover; panels: %2; matrices: %3.")
-            .arg(utf8Text(cover.word()), listed(keys), listed(matrices));
-    }
-
-    bool hasMatrix(const std::string& matrix) const {
-        const ParameterUse* use = m_exhibit->findUse("matrix");
-        if (!use) return matrix.empty();
-        return use->acceptedNames.empty() || std::ranges::find(use->acceptedNames, matrix) != use->acceptedNames.end();
-    }
+    bool hasMatrix(const std::string& matrix) const { return attention::hasMatrix(*m_exhibit, matrix); }
 
     const EvaluatedScene& study() {
         if (!m_study) m_study = evaluateScene(*m_exhibit, m_scene);
@@ -351,6 +339,26 @@ void checkDraws(Checker& checker, const LessonStep& step, const LessonStep* orig
 }
 
 }  // namespace
+
+QString coverProblem(const std::vector<LessonCover>& covers, const EvaluatedScene& shown) {
+    if (covers.empty()) return {};
+    const Exhibit& exhibit = shown.exhibit();
+    const auto figure = exhibit.makeFigure();
+    figure->resize(kUsualFigure);
+    figure->setInteractive(true);
+    figure->display(shown.scene(), shown.study());
+    const auto panels = figure->panels();
+    for (const LessonCover& cover : covers) {
+        if (Figure::findPanel(panels, cover.word())) continue;
+        if (cover.panel > 0 || (!cover.word().empty() && !hasMatrix(exhibit, cover.word())))
+            return unknownCover(cover, exhibit, panels);
+        const Cell cell{std::max<std::int64_t>(0, cover.cells.row), std::max<std::int64_t>(0, cover.cells.column),
+                        cover.cells.matrix};
+        if (!hasMatrix(exhibit, cell.matrix) || !hasCell(exhibit, shown.scene().parameters, cell))
+            return CheckWords::tr("%1 has no such cells to cover.").arg(utf8Text(exhibit.id()));
+    }
+    return {};
+}
 
 std::optional<double> numberAt(const Table& table, const TableSource& source) {
     if (source.row < 0) return std::nullopt;

@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/lesson/lesson_check.h"
 #include "ui/lesson/right_answer.h"
 #include "ui/paper/paper_blocks.h"
 #include "ui/text/parameter_text.h"
@@ -250,6 +251,9 @@ std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAn
             HandoutScene scene;
             const bool isBefore = !scenes.empty() && scenes.back().begun.scene() == shown.scene;
             scene.begun = isBefore ? scenes.back().begun : evaluateScene(*shown.exhibit, shown.scene);
+            for (const auto& [key, covers] : {std::pair("cover", &step.covers), std::pair("hide", &step.hides)})
+                if (const QString problem = coverProblem(*covers, scene.begun); !problem.isEmpty())
+                    throw HandoutError(step.lineOf({key}), problem);
             if (hasAnswers)
                 if (const auto solved = solvedScene(*shown.exhibit, shown.scene, step);
                     solved && *solved != shown.scene)

@@ -44,7 +44,7 @@ std::vector<LessonChoice> choicesOf(const LessonSource& source, std::size_t step
     return lesson.steps[step].question->choices;
 }
 
-/// The choices of a translation after those of the original have changed: what stays keeps its words.
+/// The choices of a translation after those of the original have changed: what is translated keeps its words.
 std::vector<LessonChoice> followed(std::vector<LessonChoice> translated, const std::vector<LessonChoice>& before,
                                    const std::vector<LessonChoice>& now) {
     if (translated.size() != before.size()) return now;
@@ -57,8 +57,22 @@ std::vector<LessonChoice> followed(std::vector<LessonChoice> translated, const s
     for (std::size_t i = 0; i < now.size(); ++i) {
         if (i == translated.size()) translated.push_back(now[i]);
         translated[i].isRight = now[i].isRight;
+        if (i >= before.size()) continue;
+        if (translated[i].words == before[i].words) translated[i].words = now[i].words;
+        if (translated[i].hint == before[i].hint) translated[i].hint = now[i].hint;
     }
     return translated;
+}
+
+/// What a field of words says; empty where there is none.
+std::string fieldOf(const LessonSource& source, std::size_t step, const std::string& key) {
+    const Lesson lesson = readLesson(source.text());
+    if (key == "title") return lesson.title;
+    if (step >= lesson.steps.size()) return {};
+    if (key == "heading") return lesson.steps[step].heading;
+    if (key == "words") return lesson.steps[step].words;
+    if (key == "answer-text") return lesson.steps[step].answerText;
+    return source.value(step, key);
 }
 
 }  // namespace
@@ -69,8 +83,13 @@ bool isWordsKey(std::string_view key) {
 
 LessonDraft withField(const LessonDraft& draft, const std::string& language, const std::string& key,
                       const std::string& value) {
-    return changed(draft, isWordsKey(key) ? &language : nullptr,
-                   [&](LessonSource& source, std::size_t step) { setField(source, step, key, value); });
+    if (!isWordsKey(key) || !language.empty())
+        return changed(draft, isWordsKey(key) ? &language : nullptr,
+                       [&](LessonSource& source, std::size_t step) { setField(source, step, key, value); });
+    const std::string before = fieldOf(LessonSource(draft.texts.at("")), std::size_t(draft.step), key);
+    return changed(draft, nullptr, [&](LessonSource& source, std::size_t step) {
+        if (fieldOf(source, step, key) == before) setField(source, step, key, value);
+    });
 }
 
 LessonDraft withChoices(const LessonDraft& draft, const std::string& language,

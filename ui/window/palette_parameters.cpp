@@ -63,6 +63,8 @@ std::vector<NamedParameter> offeredParameters(const PaletteSources& sources) {
         // The row of a token is asked for as its position.
         if (use.key == "row" && exhibit.findUse("tokens") && !exhibit.findUse("position"))
             parameters.back().letter = PaletteParameterWords::tr("position");
+        // Whatever a page calls its text.
+        if (use.key == "tokens") parameters.back().letter = PaletteParameterWords::tr("sentence");
     }
     return parameters;
 }
