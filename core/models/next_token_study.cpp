@@ -258,6 +258,12 @@ double nextTokenBytes(const LanguageModel& model, Index tokenCount) {
            n * vocabulary * 2 * sizeof(double);
 }
 
+double NextTokenStudy::restBehind(Index shown) const {
+    double sum = rest;
+    for (std::size_t rank = next.size(); rank > std::size_t(shown); --rank) sum += next[rank - 1].probability;
+    return sum;
+}
+
 Index NextTokenStudy::layers() const {
     return model->config().layers;
 }

@@ -90,7 +90,9 @@ struct NextTokenStudy : Study {
     Index layers() const;
     Index tokenCount() const { return Index(lens->tokens.size()); }
     Index position() const { return lens->position; }
-    Index others() const { return kept - Index(next.size()); }
+    /// Tokens that can come next besides the likeliest ones, and their probability. @param shown  <= next.size()
+    Index others(Index shown) const { return kept - shown; }
+    double restBehind(Index shown) const;
     /// Whether temperature or top-k make other probabilities of the model's own.
     bool isChanged() const { return temperature != 1 || kept < Index(lens->logits.size()); }
     bool isGenerated(Index token) const { return token >= textTokens; }

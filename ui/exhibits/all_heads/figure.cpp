@@ -100,17 +100,24 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         else
             rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
         std::vector<LayoutItem> large;
-        // Beside the tab's picture the caption says it.
-        if (isGridAlone)
+        // Beside the tab's picture the caption says it, which the stage has not.
+        if (isGridAlone && !isOnStage())
             m_text.hide();
         else
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
-        large.push_back(LayoutItem(m_matrix).stretch(2));
-        large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
-        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(1.1);
+        // On the stage a map beside the maps would be as small as they are: the scores take its room.
+        if (isGridAlone && isOnStage())
+            m_matrix.hide();
+        else
+            large.push_back(LayoutItem(m_matrix).stretch(2));
+        // On the stage with their names inside, so that the sentence above begins at the left edge.
+        large.push_back((isOnStage() ? LayoutItem(row({m_bars}).enclosed()) : LayoutItem(m_bars))
+                            .dropPriority(1, tr("the scores of the chosen head")));
+        LayoutItem chosen = LayoutItem(column(std::move(large), isOnStage() ? 24 : 8)).stretch(isOnStage() ? 0.8 : 1.1);
         if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the chosen head’s own picture"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
-        rows.emplace_back(m_legend);
+        m_legend.hide();
+        if (!m_grid.asksForNames()) rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
     }
@@ -149,11 +156,17 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         look.chosen = m_chosen;
         for (Index head = 0; head < study.headCount(); ++head) {
             const HeadJob job = study.jobs[std::size_t(head)];
+            const auto score = scoreOf(job);
             const QString name = study.isAblated(head) ? tr("off") : jobName(job);
+            const bool hasScore = score && !study.isAblated(head);
+            const QString value = hasScore ? number(study.score(head, *score)) : QString();
+            // The number in a line of its own, else beside the last word.
+            const QStringList scored{hasScore ? name + u'\n' + value : name, hasScore ? name + u' ' + value : name};
             const HeadIndex index = study.indexOf(head);
             // Out of place a head says where it is.
             const QString place = QStringLiteral("%1.%2\n").arg(index.layer).arg(index.head);
-            look.names.push_back(look.isInPlace ? QStringList{name} : QStringList{place + name, place.trimmed()});
+            look.names.push_back(look.isInPlace ? scored + QStringList(name)
+                                                : QStringList{place + scored[1], place + name, place.trimmed()});
             look.colours.push_back(colourOf(job));
         }
         m_grid.setTitle(
@@ -219,17 +232,25 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                       .plainZeros = true,
                       .fadesZeros = true},
                      {.least = {1, 1}, .most = {44, 44}, .minimumTotal = {90, 90}, .isSquare = true});
-        NamedBarsPart::Look bars{.isQuiet = true, .maxTrack = 200};
+        const bool isProof = isGridAlone && isOnStage();
+        NamedBarsPart::Look bars{.isQuiet = !isProof, .maxTrack = isProof ? kMaxExtent : 200, .maxRow = 36};
         for (Index i = 0; i < Index(kHeadScoreCount); ++i) {
             const double value = study.score(m_chosen, HeadScore(i));
+            const HeadJob named = *std::ranges::find(kHeadJobs, std::optional(HeadScore(i)), &scoreOf);
             if (std::isnan(value)) continue;
-            bars.bars.push_back({.name = scoreName(HeadScore(i)),
+            const bool isEntropy = named == HeadJob::SpreadOut, isItsJob = named == study.jobs[std::size_t(m_chosen)];
+            bars.bars.push_back({.name = isEntropy ? tr("spread out (entropy)") : jobName(named),
                                  .value = value,
-                                 .cell = Cell{0, i, std::string(kAllHeadsMatrices[1])}});
+                                 .cell = Cell{0, i, std::string(kAllHeadsMatrices[1])},
+                                 .isStrong = isItsJob,
+                                 .ink = isItsJob ? colourOf(named) : theme().muted,
+                                 .needed = isEntropy ? kSpreadFrom : kNamedFrom});
         }
         m_bars.set(std::move(bars));
-        m_bars.setTitle({tr("What %1 was measured to do").arg(name), tr("What was measured")},
-                        {tr("a name needs %1").arg(formatDecimals(kNamedFrom, 1))});
+        const QString measured = tr("What was measured");
+        m_bars.setTitle(
+            isProof ? QStringList(measured) : QStringList{tr("What %1 was measured to do").arg(name), measured},
+            {tr("a bar past its line gives the name"), tr("past the line: its name")});
         m_arcs.setTitle({tr("What the chosen head links"), name},
                         {query() ? tr("from the selected token") : tr("of each token its strongest link")});
         m_arcs.set({.words = words, .widestWord = 84, .least = 36, .most = 130, .above = 15});

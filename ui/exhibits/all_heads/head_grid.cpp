@@ -78,6 +78,10 @@ void HeadGridPart::set(Look look) {
     if (m_imagesOf != m_look.study || m_imagesIn != m_look.theme) makeImages();
 }
 
+bool HeadGridPart::asksForNames() const {
+    return m_look.asksForNames && m_look.order.size() <= kMaxNamedHeads && !m_nameWidths.empty();
+}
+
 HeadGridPart::Naming HeadGridPart::namingIn(double width) const {
     for (std::size_t form = 0; form < m_nameWidths.size(); ++form) {
         if (m_nameWidths[form].line <= width) return {qsizetype(form), 1, m_nameWidths[form].line};
@@ -135,8 +139,8 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     SizeHint need;
     if (m_look.isInPlace) need.margins = {kLayerColumn, kHeadRow, 0, 0};
     need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
-    if (m_look.asksForNames && m_look.order.size() <= kMaxNamedHeads && !m_nameWidths.empty())
-        need.minimum = {columns * (std::ceil(m_nameWidths.front().word) + kNameGap),
+    if (asksForNames())
+        need.minimum = {columns * (std::ceil(m_nameWidths.back().word) + kNameGap),
                         rows * (kMinNamedPicture + kNameLine + kPictureGap)};
     need.maximum =
         QSizeF(columns * (kMaxPicture + kPictureGap + kJobStripe), rows * (kMaxPicture + kPictureGap + 2 * kNameLine))

@@ -30,6 +30,8 @@ class HeadGridPart : public Part {
         std::vector<QColor> colours;     ///< of each head's name
     };
     void set(Look look);
+    /// Whether the names are part of what the grid needs: none of them is missing.
+    bool asksForNames() const;
 
     /// The head whose picture is at a place.
     std::optional<Index> headAt(const QPointF& place) const;

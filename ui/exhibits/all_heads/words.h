@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include <QCoreApplication>
 
@@ -43,6 +44,24 @@ class AllHeadsWords {
         }
         return tr("mixed");
     }
+    /// What a head of this job scores high in; nothing of a mixed one.
+    static std::optional<HeadScore> scoreOf(HeadJob job) {
+        switch (job) {
+            case HeadJob::Induction:
+                return HeadScore::Induction;
+            case HeadJob::PreviousToken:
+                return HeadScore::PreviousToken;
+            case HeadJob::SameToken:
+                return HeadScore::SameToken;
+            case HeadJob::FirstToken:
+                return HeadScore::FirstToken;
+            case HeadJob::SpreadOut:
+                return HeadScore::Entropy;
+            case HeadJob::Mixed:
+                break;
+        }
+        return std::nullopt;
+    }
     static QString scoreName(HeadScore score) {
         switch (score) {
             case HeadScore::PreviousToken:
@@ -69,28 +88,29 @@ class AllHeadsWords {
         return sentences.join(sentenceSeparator());
     }
     static QString measured(const AllHeadsStudy& study, Index head) {
-        const auto score = [&](HeadScore of) { return number(study.score(head, of)); };
-        switch (study.jobs[std::size_t(head)]) {
+        const HeadJob job = study.jobs[std::size_t(head)];
+        const auto of = scoreOf(job);
+        const QString score = of ? number(study.score(head, *of)) : QString();
+        switch (job) {
             case HeadJob::Induction:
                 return study.induction
                            ? tr("Looks at what came after the same token before: on random tokens that repeat, that "
                                 "gets %1 of its weight.")
-                                 .arg(score(HeadScore::Induction))
+                                 .arg(score)
                            : tr("Looks at what came after the same token before: where tokens of this text repeat, "
                                 "that gets %1 of its weight.")
-                                 .arg(score(HeadScore::Induction));
+                                 .arg(score);
             case HeadJob::PreviousToken:
                 return tr("Looks at the token just before: on this text it gets %1 of the weight, on average.")
-                    .arg(score(HeadScore::PreviousToken));
+                    .arg(score);
             case HeadJob::SameToken:
                 return tr("Looks at the same token further left: where this text has one, it gets %1 of the weight.")
-                    .arg(score(HeadScore::SameToken));
+                    .arg(score);
             case HeadJob::FirstToken:
-                return tr("Rests on the first token, which on this text gets %1 of the weight, on average.")
-                    .arg(score(HeadScore::FirstToken));
+                return tr("Rests on the first token, which on this text gets %1 of the weight, on average.").arg(score);
             case HeadJob::SpreadOut:
                 return tr("Spreads its weight: on this text its entropy is %1 of the most that is possible.")
-                    .arg(score(HeadScore::Entropy));
+                    .arg(score);
             case HeadJob::Mixed:
                 break;
         }

@@ -78,8 +78,8 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"),
-             tr("From 3 to 4 three of four bits flip at once, and every clock makes its usual step."),
-             "n=16; matrix=bits; row=4; column=2"},
+             tr("Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000."),
+             "n=16; d=8; base=16; matrix=bits; row=4; column=2"},
             {"d2l", tr("As in the book"),
              tr("The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
              "n=8; matrix=bits; row=3; column=1"},
@@ -196,7 +196,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
                    "into Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.")
                     .arg(formatInteger(study.space.digits));
         if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
-        if (scene.parameters.base != 256 || scene.parameters.d != 16)
+        if (const auto ratio = study.wavelengthRatio(); !ratio || std::abs(*ratio - 2) > 1e-9)
             sentences +=
                 tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
         return joinParagraphs(sentences);

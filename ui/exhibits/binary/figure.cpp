@@ -13,7 +13,7 @@ namespace attention {
 namespace {
 
 /// A bit's column is at most so wide.
-constexpr double kWidestBit = 38;
+constexpr double kWidestBit = 60;
 constexpr double kMinBit = 7;
 /// Pixels of a row: less would skip rows, and a column that alternates would not be seen to.
 constexpr double kMinRow = 1;
@@ -25,7 +25,8 @@ constexpr double kBetweenHeads = 20;
 constexpr double kCounters = 38;
 /// Rows are at least so high where they have digits, which are of the smallest size.
 constexpr double kMinDigitRow = 16;
-constexpr double kDigitHeight = 8;
+/// From the right edge of a cell to the middle of a dot beside its digit.
+constexpr double kBesideDigit = 9;
 
 }  // namespace
 
@@ -41,6 +42,12 @@ BinaryFigure::BinaryFigure() {
         connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
     }
+}
+
+Part::SizeHint BinaryFigure::RowsPart::measureSizeHint(QSizeF room) const {
+    SizeHint need = MatrixPart::measureSizeHint(room);
+    need.maximum.setWidth(widest);
+    return need;
 }
 
 void BinaryFigure::RowsPart::geometryChanged() {
@@ -73,6 +80,7 @@ Grid BinaryFigure::buildLayout() {
     m_bits.set(shown().bits,
                {.map = ColourMap(inks), .low = 0, .high = 1, .showsColumnLabels = false, .firstRow = parameters.start},
                {.least = {kMinBit, 0}, .most = {kWidestBit, kMaxExtent}, .minimumTotal = {24, 60}});
+    m_bits.widest = kWidestBit * double(shown().bits.cols());
     const ColourMap map = ColourMap::signedMap(theme());
     m_encoding.set(*shown().values, {.map = map, .showsRowLabels = false, .showsColumnLabels = false},
                    {.least = {0, 0}, .minimumTotal = {140, 60}});
@@ -373,9 +381,7 @@ void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
     if (!isVisible(row)) return;
     const QRectF box = rowBox(bits(), row);
     const Index position = shown().positionOf(row);
-    // No dot covers a digit.
-    const double radius = hasDigits() ? std::clamp((box.height() - kDigitHeight) / 2 - 1.5, 2.5, 4.0)
-                                      : std::clamp(box.height() * 0.22, 3.0, 4.5);
+    const double radius = std::clamp(box.height() * 0.22, 3.0, 4.5);
     const auto step = [&](Index from, const std::vector<Index>& flipping) {
         const auto middle = [&](Index at) { return bits().yAxis().coordToPixel(double(at - shown().positionOf(0))); };
         return RowNotesPart::Step{
@@ -397,7 +403,12 @@ void BinaryFigure::drawDots(QCPPainter& painter, const std::vector<Index>& flips
     painter.setBrush(theme().indexI);
     for (const Index bit : flips)
         // The bit that a step beyond the table needs has no column.
-        if (bit < shown().bits.cols()) painter.drawEllipse(QPointF(bitCentre(bit), y), radius, radius);
+        if (bit < shown().bits.cols()) {
+            // No dot covers a digit.
+            const QRectF box = bits().box(0, bit);
+            const double x = hasDigits() ? box.right() - std::min(kBesideDigit, 0.2 * box.width()) : bitCentre(bit);
+            painter.drawEllipse(QPointF(x, y), radius, radius);
+        }
 }
 
 void BinaryFigure::drawCell(QCPPainter& painter, const Cell& cell) const {

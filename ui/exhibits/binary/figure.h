@@ -45,10 +45,12 @@ class BinaryFigure : public PartsFigure {
      public:
         using MatrixPart::MatrixPart;
         std::function<void()> onPlaced;
+        double widest = kMaxExtent;  ///< also on the stage, which few columns have to fill, in pixels
         std::optional<QRectF> cellRect(const Cell& cell) const override;
         void drawMark(QCPPainter&, const Theme&, const Cell&, Mark) override {}
 
      protected:
+        SizeHint measureSizeHint(QSizeF room) const override;
         void geometryChanged() override;
     };
 

@@ -32,13 +32,14 @@ constexpr double kDotSpacing = 6;
 /// Room above the largest value and below the smallest one, as a part of the range.
 constexpr double kHeadroom = 0.08;
 constexpr std::string_view kFromCell = "from-cell";
-/// The curve of the rows beside the map, where both are the picture.
-constexpr double kWidestRowCurve = 340;
+/// The sum beside the curve of the columns, where both are the picture.
+constexpr double kWidestSum = 340;
 /// Narrower figures name the axes of the curves by their letters alone.
 constexpr double kForAxisNames = 700;
 /// Beyond the curves for the numbers at their marks, as a part of the range: beside the one, above the other.
 constexpr double kForNumbersBeside = 0.4, kForNumbersAbove = 0.6;
-constexpr double kLeastWithNumbers = 64;
+/// There the axes of both curves have one scale, so that the parts can be compared, in pixels with that room.
+constexpr double kColumnPart = 88, kRowPart = kColumnPart * (1 + kForNumbersBeside) / (1 + kForNumbersAbove);
 /// A cell of so many pixels has room for a letter.
 constexpr double kForLetter = 18;
 /// Width by height of a room with more width than height.
@@ -143,8 +144,11 @@ class GridFigure : public PartsFigure {
             return column(
                 {Grid(4, {{}, m_rowPart, m_plus, m_columnPart, m_equals, m_map, {}, m_total}, {6, 10}), m_scale}, 10);
         if (isTab("numbers")) return column({m_rowTitle, m_rowChannels, m_columnTitle, m_columnChannels}, 4);
+        std::vector<LayoutItem> total{m_total};
+        if (parts().colourBar) total.emplace_back(m_scale);
         Grid map = Grid(2,
-                        {LayoutItem(m_columnCurve).stretch(1), isTab("sum") ? LayoutItem(m_total) : LayoutItem(),
+                        {LayoutItem(m_columnCurve).stretch(1),
+                         isTab("sum") ? LayoutItem(column(std::move(total), 8)) : LayoutItem(),
                          LayoutItem(m_map).stretch(4), LayoutItem(m_rowCurve).stretch(1)},
                         {6, 4})
                        .titled("similarity-map",
@@ -154,7 +158,6 @@ class GridFigure : public PartsFigure {
                                             : QStringList{tr("cell %1 = %2 · %3 + %4")
                                                               .arg(formatInteger(cell.row * columns() + cell.column),
                                                                    inRow, formatInteger(columns()), inColumn)});
-        if (isTab("sum") && parts().colourBar) return column({std::move(map), m_scale});
         if (isTab("sum")) return column({std::move(map)});
         std::vector<LayoutItem> right{LayoutItem(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
                                           .dropPriority(1, tr("the maps of both halves"), "half-maps")
@@ -244,7 +247,8 @@ class GridFigure : public PartsFigure {
         column.symbol = QStringLiteral("𝐶");
         column.note = tr("column half");
         column.showsRowLabels = false;
-        m_map.set(study.maps.sum, std::move(sum), {.minimumTotal = leastMap({120, 90}), .isSquare = true});
+        m_map.set(study.maps.sum, std::move(sum),
+                  {.minimumTotal = leastMap({120, 90}), .isSquare = !isTab("sum") || !isOnStage()});
         m_rowPart.set(study.maps.rowPart, std::move(row), {.minimumTotal = leastMap({70, 50}), .isSquare = true});
         m_columnPart.set(study.maps.columnPart, std::move(column),
                          {.minimumTotal = leastMap({70, 50}), .isSquare = true});
@@ -273,20 +277,22 @@ class GridFigure : public PartsFigure {
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
-        m_columnCurve.y().ticker()->setTickCount(3);
-        m_columnCurve.setMinimumSize({30, isTab("sum") ? kLeastWithNumbers : 36});
-        m_columnCurve.setMaximumSize({kMaxExtent, isTab("sum") ? 150.0 : 130.0});
+        const auto setWhole = [](QCPAxis& axis, double whole) {
+            setTicks(axis, {{0, formatDecimals(0, 0)}, {whole, formatDecimals(whole, 0)}});
+        };
+        setWhole(m_columnCurve.y(), shown().similarity.columnParts(0));
+        m_columnCurve.setMinimumSize({30, isTab("sum") ? kColumnPart : 36});
+        m_columnCurve.setMaximumSize({kMaxExtent, isTab("sum") ? kColumnPart : 130.0});
         m_rowCurve.styleAxes(partRange(kForNumbersBeside), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"),
                              {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
-        const double whole = shown().similarity.rowParts(0);
-        setTicks(m_rowCurve.x(), {{0, formatDecimals(0, 0)}, {whole, formatDecimals(whole, 0)}});
+        setWhole(m_rowCurve.x(), shown().similarity.rowParts(0));
         m_rowCurve.y().setRangeReversed(true);
         m_rowCurve.y().setTickLabels(false);
         m_rowCurve.y().setTicks(false);
         m_rowCurve.y().grid()->setVisible(false);
-        m_rowCurve.setMinimumSize({36, 20});
-        m_rowCurve.setMaximumSize({isTab("sum") ? kWidestRowCurve : 130.0, kMaxExtent});
+        m_rowCurve.setMinimumSize({isTab("sum") ? kRowPart : 36, 20});
+        m_rowCurve.setMaximumSize({isTab("sum") ? kRowPart : 130.0, kMaxExtent});
     }
 
     /// R + C = the similarity of a cell to the ringed one.
@@ -304,8 +310,8 @@ class GridFigure : public PartsFigure {
     void updateSum() {
         const double largest = shown().similarity.largest();
         const QString widest = formatDecimals(-largest, decimals());
-        m_total.set(total({0, 0}), {widest, QStringLiteral("+"), widest, QStringLiteral("="), widest}, Qt::AlignHCenter,
-                    kWidestRowCurve);
+        m_total.set(total({0, 0}), {widest, QStringLiteral("+"), widest, QStringLiteral("="), widest}, Qt::AlignLeft,
+                    kWidestSum);
         const double low = std::min({0.0, shown().similarity.smallest(), partRange(kForNumbersBeside).lower});
         m_sum.set({low, largest, {QStringLiteral("𝑅"), QStringLiteral("𝐶"), tr("sum")}, decimals()});
     }

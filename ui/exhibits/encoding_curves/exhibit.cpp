@@ -46,10 +46,8 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                .selectionKind = SelectionKind::PositionColumn}) {}
     double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
     ExhibitTexts textsFor(const Scene&) const override {
-        return {
-            tr("Waves"), tr("Columns are waves"),
-            tr("Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are "
-               "slower.")};
+        return {tr("Waves"), tr("Columns are waves"),
+                tr("Each column of the encoding is a wave; later pairs are slower.")};
     }
     std::vector<Preset> presets() const override {
         return {

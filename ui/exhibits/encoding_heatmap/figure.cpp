@@ -93,7 +93,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
-        const bool hasAids = isInteractive() || currentCell(), hasStrips = hasAids && !book;  // without: as in the book
+        // Without: as in the book, and on the stage the cells alone as long as none is chosen.
+        const bool hasAids = (isInteractive() && !isOnStage()) || currentCell(), hasStrips = hasAids && !book;
         if (hasStrips) updateStrips(blues);
         m_arranging = false;
         setBar(book, hasStrips);

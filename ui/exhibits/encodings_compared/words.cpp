@@ -47,7 +47,7 @@ std::array<QString, 2> EncodingsCompared::propertyGloss(EncodingProperty propert
 
 QString EncodingsCompared::testName(EncodingProperty property) {
     return std::array{tr("Each position differs"), tr("Numbers stay small"), tr("Only the distance counts"),
-                      tr("Goes on past training"), tr("One matrix makes each step")}[std::size_t(property)];
+                      tr("Defined past training"), tr("One matrix makes each step")}[std::size_t(property)];
 }
 
 QString EncodingsCompared::testWords(const EncodingsComparedStudy& study, EncodingProperty property) {

@@ -18,6 +18,9 @@
 namespace attention {
 namespace {
 
+/// Bars on the stage: more would be too thin to be read from afar.
+constexpr Index kStageBars = 5;
+
 /// The text as tokens, the probabilities of the next one, the guesses of all layers, and what each layer adds.
 class LanguageModelFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(LanguageModelExhibit)
@@ -66,6 +69,10 @@ class LanguageModelFigure : public PartsFigure {
                       12);
     }
 
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return PartsFigure::needsRelayout(before, after) || barCount(before) != barCount(after);
+    }
+
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         const NextTokenStudy& study = shown();
         const auto last = std::int64_t(study.layers());
@@ -81,6 +88,14 @@ class LanguageModelFigure : public PartsFigure {
     const NextTokenStudy& shown() const { return study<NextTokenStudy>(); }
     QString label(int id) const { return QString::fromStdString(shown().label(id)); }
 
+    /// Of tokens that have bars; on the stage few, but the selected one is among them.
+    Index barCount(const Scene& of) const {
+        const Parameters& parameters = of.parameters;
+        if (!isOnStage() || (parameters.matrix == "next" && parameters.row.value_or(0) >= kStageBars))
+            return kShownGuesses;
+        return kStageBars;
+    }
+
     /// The text with this token behind the one that is looked at.
     std::optional<ParameterChange> appended(std::int64_t rank) const {
         if (rank < 0 || rank >= std::ssize(shown().next)) return std::nullopt;
@@ -93,17 +108,19 @@ class LanguageModelFigure : public PartsFigure {
     void updateStrip() {
         TokenStripPart::Look look{.selected = shown().position(), .key = "to-token"};
         for (Index i = 0; i < shown().tokenCount(); ++i) {
-            const QString text = label(shown().lens->tokens[std::size_t(i)]);
-            look.tokens.push_back({text, formatInteger(shown().lens->tokens[std::size_t(i)]),
-                                   text.startsWith(QChar(0x2423)), shown().isGenerated(i)});
+            const int id = shown().lens->tokens[std::size_t(i)];
+            const QString text = label(id);
+            look.tokens.push_back({text, isOnStage() ? QString() : formatInteger(id), text.startsWith(QChar(0x2423)),
+                                   shown().isGenerated(i)});
         }
         m_strip.set(std::move(look));
         const QString count = tr("%n token(s)", nullptr, int(shown().tokenCount()));
         QStringList notes = oddTokensNotes(*shown().model, shown().lens->tokens);
         if (notes.size() > 1) notes.prepend(notes.join(sentenceSeparator()));
-        if (isInteractive())
+        if (isInteractive() && !isOnStage())
             notes += tr("%1, each over its number in the vocabulary; a click looks after it").arg(count);
-        notes += {tr("%1, each over its number in the vocabulary").arg(count), count};
+        if (!isOnStage()) notes += tr("%1, each over its number in the vocabulary").arg(count);
+        notes += count;
         m_strip.setTitle({tr("The text as tokens")}, notes);
     }
 
@@ -111,19 +128,25 @@ class LanguageModelFigure : public PartsFigure {
         const NextTokenStudy& study = shown();
         const std::vector<TokenGuess>& plain = study.lens->guesses.back()[std::size_t(study.lens->column())].top;
         const bool isChanged = study.isChanged();
-        NamedBarsPart::Look look{.was = tr("at τ = 1: %1"), .maxTrack = 640, .maxRow = 40};
-        for (std::size_t rank = 0; rank < study.next.size(); ++rank) {
+        const bool isStage = isOnStage();
+        NamedBarsPart::Look look{.was = tr("at τ = 1: %1"),
+                                 .hasTracks = false,
+                                 .maxTrack = isStage ? kMaxExtent : 640,
+                                 .maxRow = isStage ? 56.0 : 40.0};
+        look.most = heldEnd("probability", std::max(study.next[0].probability, isChanged ? plain[0].probability : 0));
+        const Index count = std::min(barCount(scene()), Index(study.next.size()));
+        for (std::size_t rank = 0; rank < std::size_t(count); ++rank) {
             NamedBarsPart::Bar bar{.name = label(study.next[rank].id),
                                    .value = study.next[rank].probability,
                                    .cell = Cell{std::int64_t(rank), 0, "next"},
                                    .isStrong = rank == 0};
             if (isChanged) bar.was = plain[rank].probability;
-            if (isInteractive()) bar.adds = appended(std::int64_t(rank));
+            if (isInteractive() && !isStage) bar.adds = appended(std::int64_t(rank));
             look.bars.push_back(std::move(bar));
         }
-        if (study.others() > 0)
-            look.bars.push_back({.name = tr("%1 others").arg(formatInteger(study.kept - std::ssize(study.next))),
-                                 .value = study.rest,
+        if (study.others(count) > 0)
+            look.bars.push_back({.name = tr("%1 others").arg(formatInteger(study.others(count))),
+                                 .value = study.restBehind(count),
                                  .isFaint = true});
         m_bars.set(std::move(look));
         const QString after = LanguageModelExhibit::quoted(study, study.lens->tokens[std::size_t(study.position())]);

@@ -16,6 +16,7 @@ constexpr double kManyTokensAWord = 2.5;
 /// Of shorter texts nothing is said.
 constexpr Index kFewestWords = 3;
 
+constexpr std::string_view kPut = "Sam had a golden ball. Sam put the ball in the";
 constexpr std::string_view kBall =
     "Sam had a golden ball. Sam put the ball in the box. Sara came home and looked for the";
 
@@ -55,13 +56,15 @@ QString LanguageModelExhibit::share(double probability) {
 
 ExhibitTexts LanguageModelExhibit::textsFor(const Scene&) const {
     return {tr("Next token"), tr("A language model: what comes next?"),
-            tr("A language model turns the text into a probability for every token that could come next; everything it "
-               "writes is made of such guesses.")};
+            tr("A language model gives every token that could come next a probability.")};
 }
 
 std::vector<Preset> LanguageModelExhibit::presets() const {
     return {
-        {kStartPreset, tr("A word comes back"), tr("Sara looks for what Sam hid: “ball” is nearly sure to come next."),
+        {kStartPreset, tr("Four places"),
+         tr("Nothing tells where Sam puts the ball: four places share nearly all of the probability."),
+         "tokens=" + std::string(kPut) + "; show=next; matrix=next; row=0; column=0"},
+        {"comes-back", tr("A word comes back"), tr("Sara looks for what Sam hid: “ball” is nearly sure to come next."),
          "tokens=" + std::string(kBall) + "; show=next; matrix=next; row=0; column=0"},
         {"temperature", tr("Temperature matters"),
          tr("At τ = 1 “children” is nearly sure; at τ = 2 it keeps less than half."),

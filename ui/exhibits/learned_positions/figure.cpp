@@ -8,6 +8,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -162,14 +163,14 @@ class LearnedPositionsFigure : public PartsFigure {
         if (isRelative) pictures = {&m_offsets, &row.weights};
         const QStringList right{
             tr("of the answers are right at the trained length, %1").arg(formatInteger(shown().settings.n)),
-            tr("of the answers are right"), tr("answers right")};
+            tr("right at length %1").arg(formatInteger(shown().settings.n)), tr("answers right")};
         const auto value = [](double number, const QStringList& words, bool isWide) {
             return LargeValuePart::Look{.value = LearnedPositionsWords::share(number),
                                         .words = words,
                                         .alignment = isWide ? Qt::AlignLeft : Qt::AlignHCenter};
         };
         constexpr double kWide = 1.7;
-        const bool isWide = viewport().width() > kWide * viewport().height();
+        const bool isWide = !isOnStage() && viewport().width() > kWide * viewport().height();
         m_right[0].set(isRelative ? value(shown().meanTargetWeight(ComparedPositions::Shown, head()),
                                           {tr("of the weight is at the right place"), tr("at the right place")}, isWide)
                                   : value(learned.accuracies.front(), right, isWide));
@@ -183,14 +184,17 @@ class LearnedPositionsFigure : public PartsFigure {
         else
             places = {LayoutItem(*pictures[0]), LayoutItem(*pictures[1]), LayoutItem(m_right[0]),
                       LayoutItem(m_right[1])};
-        Grid both = Grid(isWide ? 4 : 2, std::move(places), {14, 4})
+        Grid both = Grid(isWide ? 4 : 2, std::move(places), {14, isOnStage() ? 16.0 : 4.0})
                         .withStretch(isWide ? std::vector<double>{1, 0, 1, 0} : std::vector<double>(), {});
         m_signed.set(
             ColourMap::signedMap(theme()), -1, 1,
             areTables ? tr("a number of the table; 1: its largest") : tr("how alike two positions are; 1: the largest"),
             0);
         if (!parts().colourBar || isRelative) return column({std::move(both)}, 0);
-        return column({std::move(both), LayoutItem(m_signed)}, 6);
+        for (CustomPart& part : m_beside) part.set({.minimum = {0, 1}, .maximum = {kMaxExtent, 1}});
+        return column({std::move(both), attention::row({LayoutItem(m_beside[0]).stretch(0.3), m_signed,
+                                                        LayoutItem(m_beside[1]).stretch(0.3)})},
+                      6);
     }
 
     /// What is missing without the parts of a rank.
@@ -337,6 +341,7 @@ class LearnedPositionsFigure : public PartsFigure {
     Row m_rows[3]{{*this, kPositionSets[0]}, {*this, kPositionSets[1]}, {*this, kPositionSets[2]}};
     BarsPart m_offsets{*this};
     ColourScalePart m_signed, m_scale;
+    std::array<CustomPart, 2> m_beside;  ///< of the scale below two pictures, which stands in the middle
 };
 
 }  // namespace

@@ -129,10 +129,10 @@ Training::Training()
                         .uses = usesOfTraining(),
                         .tables = tablesOfTraining(),
                         .tabs = {{"accuracy", CoreMessages::tr("With and without positions")},
-                                 {"example", CoreMessages::tr("One fresh example")},
+                                 {"example", CoreMessages::tr("One example")},
                                  {"heads", CoreMessages::tr("Where the heads look")},
                                  {"lengths", CoreMessages::tr("Longer sequences")},
-                                 {"loss", CoreMessages::tr("The loss")}},
+                                 {"loss", CoreMessages::tr("Loss")}},
                         .usesStartPreset = true}) {}
 
 std::optional<ExtractedLayer> Training::layerOf(const Study& study, const Scene& scene) const {

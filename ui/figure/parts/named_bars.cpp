@@ -72,6 +72,12 @@ QRectF NamedBarsPart::trackAt(std::size_t bar) const {
     return {row.left(), std::round(row.center().y() - thickness / 2), row.width() - m_number, thickness};
 }
 
+QRectF NamedBarsPart::barAt(std::size_t bar, double value) const {
+    QRectF rect = trackAt(bar);
+    rect.setWidth(std::max(1.0, rect.width() * std::min(1.0, value / m_look.most)));
+    return rect;
+}
+
 QRectF NamedBarsPart::plusAt(std::size_t bar) const {
     const QRectF row = rowAt(bar);
     const double size = std::min(kPlus, row.height() - 2);
@@ -85,21 +91,25 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         drawElided(painter, {frame().left(), row.top(), row.left() - kBesideBars - frame().left(), row.height()},
                    Qt::AlignRight | Qt::AlignVCenter, bar.name, font(bar.isStrong),
                    bar.isFaint ? theme.muted : theme.text);
-        painter.fillRect(track, theme.rule);
-        const auto part = [&](double value) {
-            return QRectF(track.left(), track.top(), std::max(1.0, track.width() * value), track.height());
-        };
-        painter.fillRect(part(bar.value), m_look.isQuiet || bar.isFaint ? theme.muted : theme.text);
+        if (m_look.hasTracks) painter.fillRect(track, theme.rule);
+        painter.fillRect(barAt(i, bar.value), bar.ink.isValid()               ? bar.ink
+                                              : m_look.isQuiet || bar.isFaint ? theme.muted
+                                                                              : theme.text);
+        if (bar.needed) {
+            const double x = barAt(i, *bar.needed).right();
+            drawCased(painter, {x, row.top(), x, row.bottom()}, theme.text, 1.5, theme.surface);
+        }
         if (bar.adds) drawPlus(painter, plusAt(i), theme);
         if (bar.was) {
             painter.setPen(dashedPen(theme.muted, 1.5, 3, 2));
             painter.setBrush(Qt::NoBrush);
-            painter.drawRect(part(*bar.was).adjusted(0.75, 0.75, -0.75, -0.75));
+            painter.drawRect(barAt(i, *bar.was).adjusted(0.75, 0.75, -0.75, -0.75));
         }
         const QString number = probabilityText(bar.value);
         const double width = textWidth(number, font(true)) + 2;
-        drawElided(painter, {track.right() + kBesideBars, row.top(), width, row.height()},
-                   Qt::AlignLeft | Qt::AlignVCenter, number, font(bar.isStrong), theme.text);
+        const double end = m_look.hasTracks || bar.was ? track.right() : barAt(i, bar.value).right();
+        drawElided(painter, {end + kBesideBars, row.top(), width, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                   number, font(bar.isStrong), theme.text);
         if (!bar.was) continue;
         const double left = track.right() + 2 * kBesideBars + textWidth(probabilityText(kWidest), font(true));
         drawElided(painter, {left, row.top(), row.right() - m_plus - left + 1, row.height()},
@@ -129,7 +139,7 @@ std::optional<Figure::ParameterChange> NamedBarsPart::choiceAt(const QPointF& pl
 std::optional<QRectF> NamedBarsPart::cellRect(const Cell& cell) const {
     if (!isVisible()) return std::nullopt;
     for (std::size_t i = 0; i < m_look.bars.size(); ++i)
-        if (m_look.bars[i].cell == cell) return trackAt(i);
+        if (m_look.bars[i].cell == cell) return m_look.hasTracks ? trackAt(i) : barAt(i, m_look.bars[i].value);
     return std::nullopt;
 }
 

@@ -8,7 +8,7 @@
 namespace attention {
 
 /// Probabilities as horizontal bars one below the other, each with its name before it and its number behind, against a
-/// track as long as 1.
+/// track as long as 1, or longer ones without a track.
 class NamedBarsPart : public FixedPart {
  public:
     struct Bar {
@@ -18,6 +18,9 @@ class NamedBarsPart : public FixedPart {
         std::optional<Cell> cell = {};   ///< that the bar stands for
         bool isStrong = false;           ///< the one that the picture is about
         bool isFaint = false;            ///< what is left over
+        QColor ink = {};                 ///< instead of the usual one
+        /// A line across the bar that it has to reach.
+        std::optional<double> needed = {};
         /// What "+" behind the bar sets; nothing: there is none.
         std::optional<Figure::ParameterChange> adds = {};
     };
@@ -25,6 +28,9 @@ class NamedBarsPart : public FixedPart {
         std::vector<Bar> bars = {};
         QString was = {};      ///< "as trained %1"
         bool isQuiet = false;  ///< smaller, there for comparison
+        /// What a bar stands for that is as long as there is room; without a track numbers follow their bars.
+        double most = 1;
+        bool hasTracks = true;
         double maxTrack = 420;
         double maxRow = 28;
     };
@@ -42,6 +48,7 @@ class NamedBarsPart : public FixedPart {
     QFont font(bool isStrong) const;
     QRectF rowAt(std::size_t bar) const;
     QRectF trackAt(std::size_t bar) const;
+    QRectF barAt(std::size_t bar, double value) const;
     QRectF plusAt(std::size_t bar) const;
 
     Look m_look;

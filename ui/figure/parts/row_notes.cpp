@@ -13,7 +13,7 @@
 namespace attention {
 namespace {
 
-constexpr double kNoteLine = 15;
+constexpr double kNoteLine = 15, kBetweenNotes = 8;
 constexpr double kArrow = 18;
 /// Rows that are closer have no arrow from one to the next.
 constexpr double kShortestArrow = 11;
@@ -62,7 +62,7 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
             painter.drawPath(path);
             drawArrowHead(painter, to, leaves ? std::numbers::pi / 2 : std::numbers::pi, 7, theme.indexI);
         }
-        double y = step == &before ? between - heightOf(before) : between;
+        double y = step == &before ? between - kBetweenNotes / 2 - heightOf(before) : between + kBetweenNotes / 2;
         for (qsizetype line = 0; line < (*step)->lines.size(); ++line, y += kNoteLine) {
             painter.setFont(lineFont(line));
             painter.setPen(line == 0 ? theme.indexI : theme.text);
