@@ -13,7 +13,6 @@ namespace attention {
 namespace {
 
 constexpr double kStripChip = 26, kStripId = 15, kStripBelowLine = 7;
-constexpr double kStripLine = kStripChip + kStripId + kStripBelowLine;
 constexpr double kStripBesideLabel = 6;
 constexpr double kStripBetweenWords = 7, kStripInsideWord = 2;
 constexpr double kStripMaxLabelWidth = 180;
@@ -33,6 +32,7 @@ QFont stripIdFont() {
 
 void TokenStripPart::set(Look look) {
     m_look = std::move(look);
+    m_id = std::ranges::all_of(m_look.tokens, [](const Token& token) { return token.id.isEmpty(); }) ? 0 : kStripId;
     m_widths.clear();
     for (const Token& token : m_look.tokens)
         m_widths.push_back(std::ceil(
@@ -53,10 +53,14 @@ std::vector<TokenStripPart::Chip> TokenStripPart::layOut(double width) const {
     return chips;
 }
 
+double TokenStripPart::lineHeight() const {
+    return kStripChip + m_id + kStripBelowLine;
+}
+
 Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
     const int lines = layOut(room.width()).back().line + 1;
-    const double height = kStripLine * std::min(lines, kStripMaxLines);
-    return {.minimum = {*std::ranges::max_element(m_widths), std::min(height, 2 * kStripLine)},
+    const double height = lineHeight() * std::min(lines, kStripMaxLines);
+    return {.minimum = {*std::ranges::max_element(m_widths), std::min(height, 2 * lineHeight())},
             .maximum = {kMaxExtent, height}};
 }
 
@@ -74,7 +78,7 @@ std::vector<int> TokenStripPart::linesShown(int count) const {
 }
 
 void TokenStripPart::geometryChanged() {
-    const int count = std::max(1, int((content().height() + 0.5) / kStripLine));
+    const int count = std::max(1, int((content().height() + 0.5) / lineHeight()));
     m_chips = layOut(content().width());
     if (m_chips.back().line >= count) {
         m_chips = layOut(content().width() - 2 * kStripDots);
@@ -87,7 +91,7 @@ QRectF TokenStripPart::rectOf(std::size_t token) const {
     const Chip& chip = m_chips[token];
     const auto line = std::ranges::find(m_lines, chip.line);
     if (line == m_lines.end()) return {};
-    return {content().left() + chip.left, content().top() + double(line - m_lines.begin()) * kStripLine,
+    return {content().left() + chip.left, content().top() + double(line - m_lines.begin()) * lineHeight(),
             std::min(chip.width, content().width() - chip.left), kStripChip};
 }
 
@@ -107,12 +111,12 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setBrush(token.isGenerated ? theme.surface : theme.hover);
         painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), 4, 4);
         drawElided(painter, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, token.label, stripLabelFont(), theme.text);
-        drawElided(painter, {rect.left(), rect.bottom(), rect.width(), kStripId}, Qt::AlignCenter, token.id,
-                   stripIdFont(), isSelected ? theme.text : theme.muted);
+        drawElided(painter, {rect.left(), rect.bottom(), rect.width(), m_id}, Qt::AlignCenter, token.id, stripIdFont(),
+                   isSelected ? theme.text : theme.muted);
     }
     painter.setBrush(Qt::NoBrush);
     const auto drawDots = [&](double left, std::size_t line) {
-        drawElided(painter, {left, content().top() + double(line) * kStripLine, kStripDots, kStripChip},
+        drawElided(painter, {left, content().top() + double(line) * lineHeight(), kStripDots, kStripChip},
                    Qt::AlignCenter, QStringLiteral("…"), stripLabelFont(), theme.muted);
     };
     for (std::size_t line = 0; line < m_lines.size(); ++line)
@@ -123,8 +127,7 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
 std::optional<Figure::ParameterChange> TokenStripPart::choiceAt(const QPointF& place) const {
     if (!isVisible() || !content().contains(place)) return std::nullopt;
     for (std::size_t i = 0; i < m_chips.size(); ++i)
-        if (Index(i) != m_look.selected && rectOf(i).adjusted(0, 0, 0, kStripId).contains(place) &&
-            !rectOf(i).isEmpty())
+        if (Index(i) != m_look.selected && rectOf(i).adjusted(0, 0, 0, m_id).contains(place) && !rectOf(i).isEmpty())
             return Figure::ParameterChange{m_look.key, std::int64_t(i)};
     return std::nullopt;
 }

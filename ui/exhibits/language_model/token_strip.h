@@ -42,8 +42,10 @@ class TokenStripPart : public Part {
     /// The lines that are shown, in their order.
     std::vector<int> linesShown(int count) const;
     QRectF rectOf(std::size_t token) const;
+    double lineHeight() const;
 
     Look m_look;
+    double m_id = 0;  ///< the height of ids; 0 without them
     std::vector<double> m_widths;
     std::vector<Chip> m_chips;
     std::vector<int> m_lines;  ///< of the chips, those that are shown
