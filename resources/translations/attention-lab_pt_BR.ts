@@ -195,10 +195,6 @@
         <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>A position put beside the word, or a row added for it: both give the same numbers.</source>
-        <translation>Uma posição posta ao lado da palavra ou uma linha somada por ela: ambas dão os mesmos números.</translation>
-    </message>
-    <message>
         <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. Below, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
         <translation>O 1 da posição escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Abaixo, só essa linha é somada. A linha longa dá &lt;i&gt;C&lt;/i&gt;; a soma, &lt;i&gt;Y&lt;/i&gt;.</translation>
     </message>
@@ -248,6 +244,10 @@
     <message>
         <source>cut between word and position: each times its own part of W, then the sum</source>
         <translation>cortada entre palavra e posição: cada uma vezes sua parte de W, e então a soma</translation>
+    </message>
+    <message>
+        <source>Concatenating a position or adding a row gives the same numbers.</source>
+        <translation>Concatenar uma posição ou somar uma linha dá os mesmos números.</translation>
     </message>
 </context>
 <context>
@@ -644,8 +644,16 @@
         <translation>O que se mediu</translation>
     </message>
     <message>
-        <source>a name needs %1</source>
-        <translation>um nome exige %1</translation>
+        <source>spread out (entropy)</source>
+        <translation>espalhada (entropia)</translation>
+    </message>
+    <message>
+        <source>a bar past its line gives the name</source>
+        <translation>uma barra além de sua linha dá o nome</translation>
+    </message>
+    <message>
+        <source>past the line: its name</source>
+        <translation>além da linha: seu nome</translation>
     </message>
 </context>
 <context>
@@ -1804,10 +1812,6 @@
         <source>Start</source>
         <translation>Cena inicial</translation>
     </message>
-    <message>
-        <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
-        <translation>De 3 a 4, três dos quatro bits mudam de uma vez, e cada relógio dá seu passo habitual.</translation>
-    </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
         <translation>
@@ -1949,6 +1953,10 @@
     <message>
         <source>period</source>
         <translation>período</translation>
+    </message>
+    <message>
+        <source>Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
+        <translation>Quatro bits ao lado de quatro pares cujas ondas dobram como eles: na fórmula, 16 substitui 10000.</translation>
     </message>
 </context>
 <context>
@@ -2391,8 +2399,16 @@
         <translation>sem constantes</translation>
     </message>
     <message>
-        <source>Without its projections, self-attention needs fewer operations than recurrence while n is below d.</source>
-        <translation>Sem suas projeções, a autoatenção precisa de menos operações que a recorrência enquanto n é menor que d.</translation>
+        <source>cheaper: %1</source>
+        <translation>mais barata: %1</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence while 𝑛 is below 𝑑.</source>
+        <translation>A autoatenção precisa de menos operações que a recorrência enquanto 𝑛 é menor que 𝑑.</translation>
+    </message>
+    <message>
+        <source>without constants and without attention’s projections</source>
+        <translation>sem constantes e sem as projeções da atenção</translation>
     </message>
 </context>
 <context>
@@ -3227,10 +3243,6 @@
         <translation>β = %1: %2</translation>
     </message>
     <message>
-        <source>At β = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
-        <translation>Com β = 6, cada cabeça olha para um vizinho, e a soma delas é quase a convolução.</translation>
-    </message>
-    <message>
         <source>β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
         <translation>β = 2: cada cabeça ainda vê os vizinhos de seu lugar, e as saídas diferem em até um quarto de seu maior valor.</translation>
     </message>
@@ -3407,10 +3419,6 @@
         <translation>largura suficiente das cabeças</translation>
     </message>
     <message>
-        <source>Heads that each look at one place, whatever the tokens are, add up to a convolution.</source>
-        <translation>Cabeças que olham cada uma para um só lugar, sejam quais forem os tokens, somam uma convolução.</translation>
-    </message>
-    <message>
         <source>itself</source>
         <translation>ela mesma</translation>
     </message>
@@ -3503,6 +3511,14 @@
             <numerusform>%n cabeça olha a %1 tokens de distância; na posição %2 sua saída difere da convolução em no máximo %3.</numerusform>
             <numerusform>%n cabeças olham a %1 tokens de distância; na posição %2 a soma delas difere da convolução em no máximo %3.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Heads that each look at one place add up to a convolution.</source>
+        <translation>Cabeças que olham cada uma para um só lugar somam uma convolução.</translation>
+    </message>
+    <message>
+        <source>At β = 50 each head sees one place alone, and their sum is the convolution.</source>
+        <translation>Com β = 50, cada cabeça vê um só lugar, e a soma delas é a convolução.</translation>
     </message>
 </context>
 <context>
@@ -5304,16 +5320,8 @@
         <translation>Com e sem posições</translation>
     </message>
     <message>
-        <source>One fresh example</source>
-        <translation>Um exemplo novo</translation>
-    </message>
-    <message>
         <source>Where the heads look</source>
         <translation>Para onde as cabeças olham</translation>
-    </message>
-    <message>
-        <source>The loss</source>
-        <translation>A perda</translation>
     </message>
     <message>
         <source>sliced: part of X</source>
@@ -5735,6 +5743,14 @@
         <source>a panel, a matrix, or a row and a column, where * stands for all: costs-chart, weights, weights 3 *</source>
         <translation>um painel, uma matriz, ou uma linha e uma coluna, em que * vale por todas: costs-chart, weights, weights 3 *</translation>
     </message>
+    <message>
+        <source>One example</source>
+        <translation>Um exemplo</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Perda</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5999,10 +6015,6 @@
         <translation>Profundidade: uma pilha de camadas aleatórias</translation>
     </message>
     <message>
-        <source>Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its output, keep them different.</source>
-        <translation>Só com atenção, os tokens logo ficam quase iguais; conexões residuais, que somam a entrada de uma camada à sua saída, os mantêm diferentes.</translation>
-    </message>
-    <message>
         <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
         <translation>Na camada 12 as posições se leem com R² = 1,00, ou seja, exatamente; somadas uma só vez, com 0,77.</translation>
     </message>
@@ -6141,6 +6153,10 @@
     <message>
         <source>Positions that are added at each layer leave some difference between tokens; residuals keep much more.</source>
         <translation>Posições somadas em cada camada deixam alguma diferença entre os tokens; as conexões residuais mantêm muito mais.</translation>
+    </message>
+    <message>
+        <source>Attention alone makes all tokens alike; residuals keep them different for longer.</source>
+        <translation>Só com atenção, todos os tokens ficam iguais; conexões residuais os mantêm diferentes por mais tempo.</translation>
     </message>
 </context>
 <context>
@@ -7949,10 +7965,6 @@
         <translation>Cada curva é uma coluna de &lt;i&gt;P&lt;/i&gt;; a reta vertical é a linha da posição &lt;i&gt;i&lt;/i&gt; = %1.</translation>
     </message>
     <message>
-        <source>Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are slower.</source>
-        <translation>Cada posição soma sua linha de números, a codificação posicional. Cada coluna é uma onda; os últimos pares são mais lentos.</translation>
-    </message>
-    <message>
         <source>columns %1 and %2 repeat after %3</source>
         <translation>as colunas %1 e %2 se repetem após %3</translation>
     </message>
@@ -7971,6 +7983,10 @@
     <message>
         <source>pair %1 repeats after %2</source>
         <translation>o par %1 se repete após %2</translation>
+    </message>
+    <message>
+        <source>Each column of the encoding is a wave; later pairs are slower.</source>
+        <translation>Cada coluna da codificação é uma onda; os últimos pares são mais lentos.</translation>
     </message>
 </context>
 <context>
@@ -9006,10 +9022,6 @@ dá cada passo</translation>
         <translation>Só a distância conta</translation>
     </message>
     <message>
-        <source>Goes on past training</source>
-        <translation>Continua além do treino</translation>
-    </message>
-    <message>
         <source>One matrix makes each step</source>
         <translation>Uma só matriz faz cada passo</translation>
     </message>
@@ -9066,6 +9078,10 @@ dá cada passo</translation>
         <source>from %1 to %2</source>
         <comment>numbers</comment>
         <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Defined past training</source>
+        <translation>Definido além do treino</translation>
     </message>
 </context>
 <context>
@@ -9311,10 +9327,6 @@ dá cada passo</translation>
         <translation>do token %1 atrás</translation>
     </message>
     <message>
-        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about equally.</source>
-        <translation>Na recorrência, cada passo deixa ρ = %1 da influência de um token; a atenção alcança todos quase igualmente.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;. Here &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt; counts the places back.</source>
         <translation>&lt;i&gt;I&lt;/i&gt;, a influência da entrada &lt;i&gt;j&lt;/i&gt; na saída &lt;i&gt;i&lt;/i&gt;, é quanto a saída muda no máximo quando a entrada muda 1, como se a inclinação ficasse a mesma: a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;. Aqui &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt; conta as posições para trás.</translation>
     </message>
@@ -9349,6 +9361,10 @@ dá cada passo</translation>
     <message>
         <source>each step × %1</source>
         <translation>cada passo × %1</translation>
+    </message>
+    <message>
+        <source>A recurrence forgets with distance; attention does not.</source>
+        <translation>Uma recorrência esquece com a distância; a atenção, não.</translation>
     </message>
 </context>
 <context>
@@ -11096,10 +11112,6 @@ dá cada passo</translation>
         <translation>“%1” na posição %2 responde %3</translation>
     </message>
     <message>
-        <source>thick: layer 1, from “%1”; from where it looks: layer 0</source>
-        <translation>grossa: camada 1, a partir de “%1”; de onde ela olha: camada 0</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>posição</translation>
     </message>
@@ -11146,10 +11158,6 @@ dá cada passo</translation>
     <message>
         <source>two layers</source>
         <translation>duas camadas</translation>
-    </message>
-    <message>
-        <source>two layers, no positions</source>
-        <translation>duas camadas, sem posições</translation>
     </message>
     <message>
         <source>one layer</source>
@@ -11430,6 +11438,14 @@ dá cada passo</translation>
     <message>
         <source>Switch off the &lt;a href="preset:induction-head-off"&gt;induction head&lt;/a&gt; or the &lt;a href="preset:previous-token-head-off"&gt;previous-token head&lt;/a&gt;.</source>
         <translation>Desligue a &lt;a href="preset:induction-head-off"&gt;cabeça de indução&lt;/a&gt; ou a &lt;a href="preset:previous-token-head-off"&gt;cabeça do token anterior&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>layer %1: %2</source>
+        <translation>camada %1: %2</translation>
+    </message>
+    <message>
+        <source>two layers, no positions: %1</source>
+        <translation>duas camadas, sem posições: %1</translation>
     </message>
 </context>
 <context>
@@ -11736,10 +11752,6 @@ dá cada passo</translation>
         <translation>Um modelo de linguagem: o que vem a seguir?</translation>
     </message>
     <message>
-        <source>A language model turns the text into a probability for every token that could come next; everything it writes is made of such guesses.</source>
-        <translation>Um modelo de linguagem transforma o texto em uma probabilidade para cada token que poderia vir a seguir; tudo o que ele escreve é feito desses palpites.</translation>
-    </message>
-    <message>
         <source>A word comes back</source>
         <translation>Uma palavra volta</translation>
     </message>
@@ -11914,6 +11926,18 @@ dá cada passo</translation>
     <message>
         <source>%1, each over its number in the vocabulary</source>
         <translation>%1, cada um sobre seu número no vocabulário</translation>
+    </message>
+    <message>
+        <source>A language model gives every token that could come next a probability.</source>
+        <translation>Um modelo de linguagem dá uma probabilidade a cada token que pode vir a seguir.</translation>
+    </message>
+    <message>
+        <source>Four places</source>
+        <translation>Quatro lugares</translation>
+    </message>
+    <message>
+        <source>Nothing tells where Sam puts the ball: four places share nearly all of the probability.</source>
+        <translation>Nada diz onde Sam põe a bola: quatro lugares dividem quase toda a probabilidade.</translation>
     </message>
 </context>
 <context>
@@ -12254,10 +12278,6 @@ dá cada passo</translation>
         <translation>A distância explica 1 de 𝑃𝑃ᵀ, tudo, se cada diagonal tem uma só cor, e pouco se as cores são aleatórias. Para achá-la, troque cada número pela média da sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
     </message>
     <message>
-        <source>of the answers are right</source>
-        <translation>das respostas estão certas</translation>
-    </message>
-    <message>
         <source>answers right</source>
         <translation>respostas certas</translation>
     </message>
@@ -12308,6 +12328,10 @@ dá cada passo</translation>
     <message>
         <source>Column</source>
         <translation>Coluna</translation>
+    </message>
+    <message>
+        <source>right at length %1</source>
+        <translation>certas no comprimento %1</translation>
     </message>
 </context>
 <context>
@@ -13647,6 +13671,14 @@ dá cada passo</translation>
     <message>
         <source>position</source>
         <translation>posição</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>frase</translation>
+    </message>
+    <message>
+        <source>It is %1 already.</source>
+        <translation>Já é %1.</translation>
     </message>
 </context>
 <context>
@@ -15249,10 +15281,6 @@ dá cada passo</translation>
         <translation>As barras mostram a derivada da última saída em relação a cada entrada. Cada passo para trás no tempo a multiplica mais uma vez pelos pesos, e ela encolhe (Bengio et al. 1994). São médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens. A página “Desvanecimento” mostra cada saída.</translation>
     </message>
     <message>
-        <source>Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their distance.</source>
-        <translation>A atenção liga quaisquer dois tokens em um passo; em uma convolução ou recorrência, o caminho cresce com a distância entre eles.</translation>
-    </message>
-    <message>
         <source>Recurrence in both directions</source>
         <translation>Recorrência nos dois sentidos</translation>
     </message>
@@ -15366,6 +15394,22 @@ dá cada passo</translation>
     <message>
         <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, red from 0; what is hatched has no path.</source>
         <translation>Abaixo: os comprimentos dos caminhos entre todos os pares de tokens para %1, do token da linha ao da coluna, em vermelho a partir de 0; o que está hachurado não tem caminho.</translation>
+    </message>
+    <message>
+        <source>the path of twice the distance</source>
+        <translation>o caminho para o dobro da distância</translation>
+    </message>
+    <message>
+        <source>twice as far: %1</source>
+        <translation>ao dobro da distância: %1</translation>
+    </message>
+    <message>
+        <source>twice: %1</source>
+        <translation>ao dobro: %1</translation>
+    </message>
+    <message>
+        <source>Attention joins any two tokens in one step; other paths grow with the distance.</source>
+        <translation>A atenção liga quaisquer dois tokens em um passo; os outros caminhos crescem com a distância.</translation>
     </message>
 </context>
 <context>
@@ -15782,10 +15826,6 @@ dá cada passo</translation>
         <translation>girada em δ = %1: ali não há chave</translation>
     </message>
     <message>
-        <source>Move a position by δ and use it as a query: it matches best the key δ places further on.</source>
-        <translation>Desloque uma posição por δ e use-a como consulta: ela combina melhor com a chave δ lugares adiante.</translation>
-    </message>
-    <message>
         <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
         <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2. As pontuações ficam como são (&lt;i&gt;β&lt;/i&gt; = 1).</translation>
     </message>
@@ -15850,10 +15890,6 @@ dá cada passo</translation>
         <translation>&lt;a href="play:offset"&gt;Deixe δ variar&lt;/a&gt;: o pico se move, e o peso com ele. Ou arraste o pico. &lt;a href="preset:two-shifts"&gt;Deixe uma só cabeça olhar para dois lugares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>grey: what the head looks for lies beyond the sentence</source>
-        <translation>cinza: o que a cabeça procura fica fora da frase</translation>
-    </message>
-    <message>
         <source>beyond the sentence</source>
         <translation>além da frase</translation>
     </message>
@@ -15884,6 +15920,14 @@ dá cada passo</translation>
     <message>
         <source>softmax of these products × β/√d = %1/√%2</source>
         <translation>softmax destes produtos × β/√d = %1/√%2</translation>
+    </message>
+    <message>
+        <source>Shift the query by δ, and it finds the key δ places further on.</source>
+        <translation>Desloque a consulta por δ, e ela encontra a chave δ lugares adiante.</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>sem chave</translation>
     </message>
 </context>
 <context>
@@ -17553,10 +17597,6 @@ dá cada passo</translation>
         <translation>&lt;a href="scale-embedding=off"&gt;Tire o fator √d&lt;/a&gt;: os embeddings quase somem ao lado das posições.</translation>
     </message>
     <message>
-        <source>A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens differ.</source>
-        <translation>Um token tem o mesmo embedding onde quer que esteja. Somar a linha de sua posição torna diferentes dois tokens iguais.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence, times √&lt;i&gt;d&lt;/i&gt;.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; tem a linha de &lt;i&gt;E&lt;/i&gt; de cada token da frase, vezes √&lt;i&gt;d&lt;/i&gt;.</translation>
     </message>
@@ -17599,6 +17639,10 @@ dá cada passo</translation>
     <message>
         <source>their sums: two different rows</source>
         <translation>as somas: duas linhas diferentes</translation>
+    </message>
+    <message>
+        <source>Adding the row of its position makes two equal tokens differ.</source>
+        <translation>Somar a linha de sua posição torna diferentes dois tokens iguais.</translation>
     </message>
 </context>
 <context>

@@ -194,10 +194,6 @@
         <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
     </message>
     <message>
-        <source>A position put beside the word, or a row added for it: both give the same numbers.</source>
-        <translation>把位置放在词旁边，或为它加上一行：两种做法得到相同的数。</translation>
-    </message>
-    <message>
         <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. Below, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
         <translation>位置的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行。下方只加上这一行。长行得到 &lt;i&gt;C&lt;/i&gt;，求和得到 &lt;i&gt;Y&lt;/i&gt;。</translation>
     </message>
@@ -246,6 +242,10 @@
     <message>
         <source>cut between word and position: each times its own part of W, then the sum</source>
         <translation>在词与位置之间切开：各乘 W 中自己的部分，再求和</translation>
+    </message>
+    <message>
+        <source>Concatenating a position or adding a row gives the same numbers.</source>
+        <translation>拼接位置或加上一行，得到相同的数。</translation>
     </message>
 </context>
 <context>
@@ -640,8 +640,16 @@
         <translation>测得的结果</translation>
     </message>
     <message>
-        <source>a name needs %1</source>
-        <translation>达到 %1 才有名称</translation>
+        <source>spread out (entropy)</source>
+        <translation>分散（熵）</translation>
+    </message>
+    <message>
+        <source>a bar past its line gives the name</source>
+        <translation>条超过竖线，即得其名</translation>
+    </message>
+    <message>
+        <source>past the line: its name</source>
+        <translation>过线：即其名</translation>
     </message>
 </context>
 <context>
@@ -1789,10 +1797,6 @@
         <source>Start</source>
         <translation>起始场景</translation>
     </message>
-    <message>
-        <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
-        <translation>从 3 到 4，四个比特中有三个同时翻转，每个时钟只走平常的一步。</translation>
-    </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
         <translation>
@@ -1932,6 +1936,10 @@
     <message>
         <source>period</source>
         <translation>周期</translation>
+    </message>
+    <message>
+        <source>Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
+        <translation>四个比特旁边是四个列对，它们的波像比特一样逐个加倍：公式中用 16 代替 10000。</translation>
     </message>
 </context>
 <context>
@@ -2373,8 +2381,16 @@
         <translation>不计常数</translation>
     </message>
     <message>
-        <source>Without its projections, self-attention needs fewer operations than recurrence while n is below d.</source>
-        <translation>不算投影，只要 n 小于 d，自注意力的运算就少于循环层。</translation>
+        <source>cheaper: %1</source>
+        <translation>更省：%1</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence while 𝑛 is below 𝑑.</source>
+        <translation>只要 𝑛 小于 𝑑，自注意力的运算就少于循环层。</translation>
+    </message>
+    <message>
+        <source>without constants and without attention’s projections</source>
+        <translation>不计常数，也不计注意力的投影</translation>
     </message>
 </context>
 <context>
@@ -3209,10 +3225,6 @@
         <translation>β = %1：%2</translation>
     </message>
     <message>
-        <source>At β = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
-        <translation>β = 6 时每个头看向一个邻居，各头之和几乎就是卷积。</translation>
-    </message>
-    <message>
         <source>β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
         <translation>β = 2：每个头还看到其位置的邻居，输出最多相差最大值的四分之一。</translation>
     </message>
@@ -3385,10 +3397,6 @@
         <translation>头足够宽</translation>
     </message>
     <message>
-        <source>Heads that each look at one place, whatever the tokens are, add up to a convolution.</source>
-        <translation>每个头不论词元是什么、只看一个位置，这些头相加就是卷积。</translation>
-    </message>
-    <message>
         <source>itself</source>
         <translation>自身</translation>
     </message>
@@ -3479,6 +3487,14 @@
         <translation>
             <numerusform>%n 个头看向相距 %1 个词元处；在位置 %2，各头之和与卷积最多相差 %3。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Heads that each look at one place add up to a convolution.</source>
+        <translation>每个头只看一个位置，这些头相加就是卷积。</translation>
+    </message>
+    <message>
+        <source>At β = 50 each head sees one place alone, and their sum is the convolution.</source>
+        <translation>β = 50 时每个头只看一个位置，各头之和就是卷积。</translation>
     </message>
 </context>
 <context>
@@ -5280,16 +5296,8 @@
         <translation>有位置与无位置</translation>
     </message>
     <message>
-        <source>One fresh example</source>
-        <translation>一个新例子</translation>
-    </message>
-    <message>
         <source>Where the heads look</source>
         <translation>各头看向哪里</translation>
-    </message>
-    <message>
-        <source>The loss</source>
-        <translation>损失</translation>
     </message>
     <message>
         <source>sliced: part of X</source>
@@ -5711,6 +5719,14 @@
         <source>a panel, a matrix, or a row and a column, where * stands for all: costs-chart, weights, weights 3 *</source>
         <translation>一个图块、一个矩阵，或一行和一列（* 表示全部）：costs-chart, weights, weights 3 *</translation>
     </message>
+    <message>
+        <source>One example</source>
+        <translation>一个例子</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5975,10 +5991,6 @@
         <translation>深度：随机层的堆叠</translation>
     </message>
     <message>
-        <source>Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its output, keep them different.</source>
-        <translation>只有注意力时，几层之后所有词元就几乎相同；残差连接把层的输入加到它的输出上，使词元保持不同。</translation>
-    </message>
-    <message>
         <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
         <translation>在第 12 层，读出位置的 R² = 1.00，即准确读出；只加一次时为 0.77。</translation>
     </message>
@@ -6117,6 +6129,10 @@
     <message>
         <source>Positions that are added at each layer leave some difference between tokens; residuals keep much more.</source>
         <translation>在每一层加上的位置让词元之间留下一些差别；残差连接保留得多得多。</translation>
+    </message>
+    <message>
+        <source>Attention alone makes all tokens alike; residuals keep them different for longer.</source>
+        <translation>只有注意力时所有词元变得相同；残差连接让它们更久地保持不同。</translation>
     </message>
 </context>
 <context>
@@ -7925,10 +7941,6 @@
         <translation>每条曲线是 &lt;i&gt;P&lt;/i&gt; 的一列；竖线是位置 &lt;i&gt;i&lt;/i&gt; = %1 的那一行。</translation>
     </message>
     <message>
-        <source>Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are slower.</source>
-        <translation>每个位置把自己的一行数（位置编码）加到词上。每一列是一个波，越靠后的列对越慢。</translation>
-    </message>
-    <message>
         <source>columns %1 and %2 repeat after %3</source>
         <translation>第 %1、%2 列每 %3 个位置重复</translation>
     </message>
@@ -7947,6 +7959,10 @@
     <message>
         <source>pair %1 repeats after %2</source>
         <translation>第 %1 对每 %2 重复</translation>
+    </message>
+    <message>
+        <source>Each column of the encoding is a wave; later pairs are slower.</source>
+        <translation>编码的每一列都是一个波；越靠后的列对越慢。</translation>
     </message>
 </context>
 <context>
@@ -8978,10 +8994,6 @@ makes each step</source>
         <translation>只有距离起作用</translation>
     </message>
     <message>
-        <source>Goes on past training</source>
-        <translation>超出训练仍可用</translation>
-    </message>
-    <message>
         <source>One matrix makes each step</source>
         <translation>每步同一个矩阵</translation>
     </message>
@@ -9038,6 +9050,10 @@ makes each step</source>
         <source>from %1 to %2</source>
         <comment>numbers</comment>
         <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>Defined past training</source>
+        <translation>训练长度之外有定义</translation>
     </message>
 </context>
 <context>
@@ -9283,10 +9299,6 @@ makes each step</source>
         <translation>往前 %1 位的词元</translation>
     </message>
     <message>
-        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about equally.</source>
-        <translation>在循环层中，每一步只留下词元影响的 ρ = %1 倍；注意力到达各处的程度大致相同。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;. Here &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt; counts the places back.</source>
         <translation>&lt;i&gt;I&lt;/i&gt; 是输入 &lt;i&gt;j&lt;/i&gt; 对输出 &lt;i&gt;i&lt;/i&gt; 的影响：假定斜率不变，输入改变 1 时输出至多改变多少，即它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数。这里 &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt;，往回数位置。</translation>
     </message>
@@ -9321,6 +9333,10 @@ makes each step</source>
     <message>
         <source>each step × %1</source>
         <translation>每步 × %1</translation>
+    </message>
+    <message>
+        <source>A recurrence forgets with distance; attention does not.</source>
+        <translation>循环层随距离遗忘，注意力不会。</translation>
     </message>
 </context>
 <context>
@@ -11054,10 +11070,6 @@ makes each step</source>
         <translation>位置 %2 的“%1”答出 %3</translation>
     </message>
     <message>
-        <source>thick: layer 1, from “%1”; from where it looks: layer 0</source>
-        <translation>粗线：第 1 层，从“%1”出发；从它所看之处出发：第 0 层</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>位置</translation>
     </message>
@@ -11104,10 +11116,6 @@ makes each step</source>
     <message>
         <source>two layers</source>
         <translation>两层</translation>
-    </message>
-    <message>
-        <source>two layers, no positions</source>
-        <translation>两层，无位置</translation>
     </message>
     <message>
         <source>one layer</source>
@@ -11388,6 +11396,14 @@ makes each step</source>
     <message>
         <source>Switch off the &lt;a href="preset:induction-head-off"&gt;induction head&lt;/a&gt; or the &lt;a href="preset:previous-token-head-off"&gt;previous-token head&lt;/a&gt;.</source>
         <translation>关闭&lt;a href="preset:induction-head-off"&gt;归纳头&lt;/a&gt;或&lt;a href="preset:previous-token-head-off"&gt;前一词元头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>layer %1: %2</source>
+        <translation>第 %1 层：%2</translation>
+    </message>
+    <message>
+        <source>two layers, no positions: %1</source>
+        <translation>两层，无位置：%1</translation>
     </message>
 </context>
 <context>
@@ -11693,10 +11709,6 @@ makes each step</source>
         <translation>语言模型：接下来是什么？</translation>
     </message>
     <message>
-        <source>A language model turns the text into a probability for every token that could come next; everything it writes is made of such guesses.</source>
-        <translation>语言模型由文本算出每个词元接下来出现的概率；它写的一切都由这样的猜测组成。</translation>
-    </message>
-    <message>
         <source>A word comes back</source>
         <translation>一个词再次出现</translation>
     </message>
@@ -11871,6 +11883,18 @@ makes each step</source>
     <message>
         <source>%1, each over its number in the vocabulary</source>
         <translation>%1，每个词元下方是它在词表中的编号</translation>
+    </message>
+    <message>
+        <source>A language model gives every token that could come next a probability.</source>
+        <translation>语言模型给每个可能接下来出现的词元一个概率。</translation>
+    </message>
+    <message>
+        <source>Four places</source>
+        <translation>四个地方</translation>
+    </message>
+    <message>
+        <source>Nothing tells where Sam puts the ball: four places share nearly all of the probability.</source>
+        <translation>文中没有说 Sam 把球放在哪里：四个地方几乎占了全部概率。</translation>
     </message>
 </context>
 <context>
@@ -12211,10 +12235,6 @@ makes each step</source>
         <translation>如果每条对角线只有一种颜色，距离就解释了 𝑃𝑃ᵀ 的 1，即全部；颜色随机时解释得很少。求法：把每个数换成其对角线的平均值，剩下的那部分方差就是它。（主对角线不计。）</translation>
     </message>
     <message>
-        <source>of the answers are right</source>
-        <translation>答对的比例</translation>
-    </message>
-    <message>
         <source>answers right</source>
         <translation>答对</translation>
     </message>
@@ -12265,6 +12285,10 @@ makes each step</source>
     <message>
         <source>Column</source>
         <translation>列</translation>
+    </message>
+    <message>
+        <source>right at length %1</source>
+        <translation>长度 %1 时答对</translation>
     </message>
 </context>
 <context>
@@ -13594,6 +13618,14 @@ makes each step</source>
     <message>
         <source>position</source>
         <translation>位置</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>It is %1 already.</source>
+        <translation>已经是 %1 了。</translation>
     </message>
 </context>
 <context>
@@ -15190,10 +15222,6 @@ makes each step</source>
         <translation>条形表示最后一个输出对每个输入的导数。每往回一个时间步，它就再乘一次权重，因而越来越小（Bengio 等，1994）。它们是 16 个宽度为 8 的随机层的平均值，最多 64 个词元。“影响的衰减”一页显示每个输出。</translation>
     </message>
     <message>
-        <source>Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their distance.</source>
-        <translation>注意力一步就能连接任意两个词元；在卷积或循环层中，路径随它们的距离增长。</translation>
-    </message>
-    <message>
         <source>Recurrence in both directions</source>
         <translation>双向循环层</translation>
     </message>
@@ -15301,6 +15329,22 @@ makes each step</source>
     <message>
         <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, red from 0; what is hatched has no path.</source>
         <translation>下方：%1中所有词元对之间的路径长度，从行的词元到列的词元，红色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
+    </message>
+    <message>
+        <source>the path of twice the distance</source>
+        <translation>两倍距离的路径</translation>
+    </message>
+    <message>
+        <source>twice as far: %1</source>
+        <translation>两倍远：%1</translation>
+    </message>
+    <message>
+        <source>twice: %1</source>
+        <translation>两倍：%1</translation>
+    </message>
+    <message>
+        <source>Attention joins any two tokens in one step; other paths grow with the distance.</source>
+        <translation>注意力一步就能连接任意两个词元；其他路径随距离增长。</translation>
     </message>
 </context>
 <context>
@@ -15716,10 +15760,6 @@ makes each step</source>
         <translation>转过 δ = %1：那里没有键</translation>
     </message>
     <message>
-        <source>Move a position by δ and use it as a query: it matches best the key δ places further on.</source>
-        <translation>把一个位置移动 δ 再用作查询：它与相隔 δ 的键最相配。</translation>
-    </message>
-    <message>
         <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
         <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：其平均权重为 %2。分数保持原样（&lt;i&gt;β&lt;/i&gt; = 1）。</translation>
     </message>
@@ -15784,10 +15824,6 @@ makes each step</source>
         <translation>&lt;a href="play:offset"&gt;让 δ 变化&lt;/a&gt;：峰随之移动，权重也跟着移动。也可以拖动这个峰。&lt;a href="preset:two-shifts"&gt;让一个头看两个位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>grey: what the head looks for lies beyond the sentence</source>
-        <translation>灰色：要找的位置在句子之外</translation>
-    </message>
-    <message>
         <source>beyond the sentence</source>
         <translation>句子之外</translation>
     </message>
@@ -15818,6 +15854,14 @@ makes each step</source>
     <message>
         <source>softmax of these products × β/√d = %1/√%2</source>
         <translation>这些点积 × β/√d = %1/√%2 的 softmax</translation>
+    </message>
+    <message>
+        <source>Shift the query by δ, and it finds the key δ places further on.</source>
+        <translation>把查询移动 δ，它就找到相隔 δ 的键。</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>无键</translation>
     </message>
 </context>
 <context>
@@ -17483,10 +17527,6 @@ makes each step</source>
         <translation>&lt;a href="scale-embedding=off"&gt;去掉因子 √d&lt;/a&gt;：与位置相比，嵌入的颜色变淡。</translation>
     </message>
     <message>
-        <source>A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens differ.</source>
-        <translation>词元无论在哪里，嵌入都相同。加上所在位置的那一行后，两个相同的词元才有区别。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence, times √&lt;i&gt;d&lt;/i&gt;.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; 由句子各词元在 &lt;i&gt;E&lt;/i&gt; 中的行组成，再乘以 √&lt;i&gt;d&lt;/i&gt;。</translation>
     </message>
@@ -17529,6 +17569,10 @@ makes each step</source>
     <message>
         <source>their sums: two different rows</source>
         <translation>两者之和：两行不同</translation>
+    </message>
+    <message>
+        <source>Adding the row of its position makes two equal tokens differ.</source>
+        <translation>加上所在位置的那一行，两个相同的词元就有了区别。</translation>
     </message>
 </context>
 <context>
