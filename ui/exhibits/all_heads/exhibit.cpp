@@ -179,8 +179,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pri
 
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("All heads"), tr("All heads of a model"),
-                tr("What a head of a language model does can be measured: the names below the heads are measured, not "
-                   "guessed.")};
+                tr("What a head of a language model does is measured, not guessed.")};
     }
 
     std::vector<Preset> presets() const override {
