@@ -156,11 +156,12 @@ class PathsFigure : public PartsFigure {
         std::vector<LayoutItem> cells;
         for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
         // They leave last: the readout has them, too.
-        const QString twice = tr("the path of twice the distance");
-        for (Lane* lane : m_lanes)
-            cells.push_back(LayoutItem(row({lane->length, LayoutItem(lane->doubled).dropPriority(6, twice)}, 14))
+        for (Lane* lane : m_lanes) {
+            LayoutItem twice = LayoutItem(lane->doubled).dropPriority(6, tr("the path of twice the distance"));
+            cells.push_back(LayoutItem(row({LayoutItem(lane->length).stretch(3), std::move(twice)}, 14))
                                 .keyed("length", std::size_t(lane - m_all.data()) + 1)
                                 .dropPriority(showsDerivatives() ? 0 : 1, tr("how long the paths are")));
+        }
         // On one line: a line that comes and goes would move the networks, which are slow to draw.
         for (Lane* lane : m_lanes) {
             LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
@@ -326,8 +327,7 @@ class PathsFigure : public PartsFigure {
     void updateNetwork(Lane& lane, std::size_t at) {
         const PathNetwork& told = shown().lanes[at];
         const Architecture architecture = told.network.architecture;
-        // On a stage nothing can be chosen.
-        const bool isBold = isOnStage() || &told == &shown().chosen();
+        const bool isBold = isOnStage() || &told == &shown().chosen();  // on a stage nothing is chosen
         lane.name.set(namesOf(architecture), textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal),
                       theme().text);
         // "4" and "layers" of "4 layers", or "no path".
