@@ -526,10 +526,6 @@
         <translation>Olha o que veio depois do mesmo token antes: em tokens aleatórios que se repetem, isso recebe %1 de seu peso.</translation>
     </message>
     <message>
-        <source>What a head of a language model does can be measured: the names below the heads are measured, not guessed.</source>
-        <translation>O que uma cabeça de um modelo de linguagem faz pode ser medido: os nomes sob as cabeças são medidos, não adivinhados.</translation>
-    </message>
-    <message>
         <source>A name twice</source>
         <translation>Um nome duas vezes</translation>
     </message>
@@ -654,6 +650,10 @@
     <message>
         <source>past the line: its name</source>
         <translation>além da linha: seu nome</translation>
+    </message>
+    <message>
+        <source>What a head of a language model does is measured, not guessed.</source>
+        <translation>O que uma cabeça de um modelo de linguagem faz é medido, não adivinhado.</translation>
     </message>
 </context>
 <context>

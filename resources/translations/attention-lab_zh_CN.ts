@@ -522,10 +522,6 @@
         <translation>看同一词元上一次出现之后的内容：在重复的随机词元上，它得到 %1 的权重。</translation>
     </message>
     <message>
-        <source>What a head of a language model does can be measured: the names below the heads are measured, not guessed.</source>
-        <translation>语言模型中一个头的作用是可以测量的：各头下面的名称都是测出来的，不是猜的。</translation>
-    </message>
-    <message>
         <source>A name twice</source>
         <translation>名字出现两次</translation>
     </message>
@@ -650,6 +646,10 @@
     <message>
         <source>past the line: its name</source>
         <translation>过线：即其名</translation>
+    </message>
+    <message>
+        <source>What a head of a language model does is measured, not guessed.</source>
+        <translation>语言模型的一个头做什么，是测量出来的，不是猜的。</translation>
     </message>
 </context>
 <context>
