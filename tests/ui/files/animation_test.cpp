@@ -193,6 +193,8 @@ bool isFollowing(const QString& id, const QString& text) {
     static const QSet<QString> kTexts{QStringLiteral("a quarter wave apart"), QStringLiteral("rounding")};
     // The expanded query is another one.
     if (id == u"attention" && text == u"softmax") return true;
+    // A unit stands behind its number.
+    if (id == u"paths" && (text == u"layer(s)" || text == u"step(s)")) return true;
     return kPages.contains(id) || kTexts.contains(text) || text.size() == 1;
 }
 

@@ -58,9 +58,10 @@ double TokenStripPart::lineHeight() const {
 }
 
 Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
-    const int lines = layOut(room.width()).back().line + 1;
+    // What the model writes goes on in the second line, and moves nothing.
+    const int lines = std::max(2, layOut(room.width()).back().line + 1);
     const double height = lineHeight() * std::min(lines, kStripMaxLines);
-    return {.minimum = {*std::ranges::max_element(m_widths), std::min(height, 2 * lineHeight())},
+    return {.minimum = {*std::ranges::max_element(m_widths), 2 * lineHeight()},
             .maximum = {kMaxExtent, height}};
 }
 
