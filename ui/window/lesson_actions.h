@@ -125,7 +125,7 @@ class LessonActions : public QObject {
     /// A lesson stands among those that were opened.
     void noteOpened(const QString& path, const QString& title);
     /// What a presentation of the step says above the figure, and in smaller type before that: the question after its
-    /// text; once it is answered, what to do or why it is so, after the question; without a question the text alone.
+    /// text; once it is answered, what to do or why it is so, after both; without a question the text alone.
     struct StageWords {
         QString before, headline;
     };

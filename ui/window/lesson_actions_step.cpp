@@ -52,8 +52,11 @@ LessonActions::StageWords LessonActions::stageWords(bool isAsking, bool isToDo) 
     const LessonStep& step = m_session.step();
     const QString asked = step.question ? headlineOf(step.question->words) : QString();
     const std::string& told = isToDo ? step.answerText : step.explanation;
-    if (!isAsking && !told.empty()) return {asked, headlineOf(told)};
-    if (step.question) return {QString::fromStdString(step.words).simplified(), asked};
+    const QString words = QString::fromStdString(step.words).simplified();
+    // What the question is about is discussed with its answer.
+    if (!isAsking && !told.empty())
+        return {!step.question || words.isEmpty() ? asked : words + sentenceSeparator() + asked, headlineOf(told)};
+    if (step.question) return {words, asked};
     return {{}, headlineOf(step.words.empty() ? step.heading : step.words)};
 }
 
