@@ -1,6 +1,7 @@
 #include "core/encoding/encoding_scores.h"
 
 #include <cmath>
+#include <ctime>
 
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_table.h"
@@ -260,11 +261,10 @@ class EncodingScoresTest : public QObject {
         setup.dimensions = 1024;
         std::stop_source source;
         source.request_stop();
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t begun = std::clock();
         for (const EncodingKind kind : kEncodingKinds) encodingScores(kind, setup, 1, source.get_token());
-        // All of it takes seconds.
-        QVERIFY(timer.elapsed() < 1500);
+        // All of it takes seconds of the processor, whatever else it does meanwhile.
+        QVERIFY(double(std::clock() - begun) / CLOCKS_PER_SEC < 1.5);
     }
 };
 

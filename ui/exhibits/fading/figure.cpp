@@ -145,13 +145,13 @@ class FadingFigure : public PartsFigure {
         return std::nullopt;
     }
 
-    /// A chart as large as there is room, and the numbers of the marked distance at the ends of the lines.
+    /// A chart as large as there is room, and beside it the numbers of the marked distance.
     Grid withEnds(bool isGradient) {
         std::vector<EndValuesPart::Point> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back(
-                {double(last()),
-                 placeOf(valueOf(isGradient, layer, last())),
+                {double(distance()),
+                 placeOf(valueOf(isGradient, layer, distance())),
                  FadingWords::number(valueOf(isGradient, layer, distance())),
                  {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))},
                  colourOf(layer)});

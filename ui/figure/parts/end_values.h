@@ -14,7 +14,7 @@ class EndValuesPart : public FixedPart {
         double key = 0, value = 0;  ///< in the plot's coordinates
         QString number;
         QStringList words;  ///< forms: there is room for the longest
-        QColor ink = {};    ///< of the number and of the line to it; invalid: the text's, and dashes
+        QColor ink = {};    ///< of the number and of the line to it; invalid: the text's
     };
     /// @param plot  stands at the left in the same row; is kept by reference
     /// @param widest  room is kept for a number as wide as this one
