@@ -50,8 +50,15 @@ EvaluatedScene startOf(const char* exhibit) {
 QStringList writtenTexts(const QByteArray& svg) {
     QStringList texts;
     QXmlStreamReader xml(svg);
-    while (!xml.atEnd())
-        if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"text") texts += xml.readElementText();
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement || xml.name() != u"text") continue;
+        const QString text = xml.readElementText();
+        // The sign of a blank is of another typeface, and so a text of its own before its word.
+        if (!texts.isEmpty() && texts.last() == QChar(0x2423))
+            texts.last() += text;
+        else
+            texts += text;
+    }
     return texts;
 }
 
