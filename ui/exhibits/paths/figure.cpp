@@ -338,9 +338,8 @@ class PathsFigure : public PartsFigure {
                             textWidth(unit, textFont(font_size::kBigValue * 2 / 3)) + 12;
         lane.length.set(std::move(numbers), {}, Qt::AlignLeft, most);
         QStringList doubled;
-        if (told.path.length > 0 && std::isfinite(told.doubledLength))
-            for (const QString& form : {tr("twice as far: %1"), tr("twice: %1")})
-                doubled += form.arg(Paths::number(told.doubledLength));
+        const QString twice = std::isinf(told.doubledLength) ? QStringLiteral("–") : Paths::number(told.doubledLength);
+        if (!std::isnan(told.doubledLength)) doubled = {tr("twice as far: %1").arg(twice), tr("twice: %1").arg(twice)};
         lane.doubled.set(doubled, textFont(font_size::kBody), theme().muted);
         lane.doubled.keepNarrow();
         const auto& step = scene().parameters.pathStep;
