@@ -119,7 +119,8 @@ Grid BinaryFigure::buildLayout() {
     places.push_back({});
     places.push_back(counter(m_clocks));
     places.push_back(LayoutItem(m_bits).stretch(1));
-    places.push_back(LayoutItem(m_steps).dropPriority(2, tr("how many bits flip")).onlyIf(hasSelection));
+    places.push_back(
+        LayoutItem(m_steps).dropPriority(2, tr("how many bits flip")).onlyIf(hasSelection && !isOnStage()));
     places.push_back(LayoutItem(m_encoding).stretch(2.2));
     places.push_back(m_bitNumbers);
     places.push_back({});
@@ -268,7 +269,8 @@ void BinaryFigure::drawSelection(QCPPainter& painter) {
     const auto row = cell && cell->row >= 0 ? std::optional<Index>(cell->row) : std::nullopt;
     if (row) drawRowOutline(painter, *row);
     if (cell && cell->column >= 0) drawCell(painter, *cell);
-    if (row) drawFlips(painter, *row);
+    // On a stage the switches show what flips.
+    if (row && !isOnStage()) drawFlips(painter, *row);
     for (const Cell& pin : scene().view.pins)
         for (const MatrixPanel* panel : tables()) panel->drawPin(painter, pin);
     drawNotes(painter, row);

@@ -102,13 +102,17 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const auto bar = [&](auto& part) { return parts().colourBar ? LayoutItem(part) : LayoutItem(); };
         std::vector<LayoutItem> places;
         if (!book) {
-            const auto strip = [&](Part& part) { return LayoutItem(part).onlyIf(hasStrips).stretch(kStripShare); };
+            const auto strip = [&](Part& part, bool isShown = true) {
+                return LayoutItem(part).onlyIf(hasStrips && isShown).stretch(kStripShare);
+            };
+            // A stage shows the row once, as cells.
+            const bool hasStems = !isOnStage();
             const QString asRow = tr("the row as a wave"), asColumn = tr("the column as a wave");
             places = {LayoutItem(m_rowHead).onlyIf(hasStrips),
                       {},
                       {},
-                      strip(m_stems).dropPriority(2, asRow),
-                      strip(m_keys).dropPriority(2, asRow),
+                      strip(m_stems, hasStems).dropPriority(2, asRow),
+                      strip(m_keys, hasStems).dropPriority(2, asRow),
                       {},
                       strip(m_code),
                       strip(m_columnHead).dropPriority(1, asColumn),

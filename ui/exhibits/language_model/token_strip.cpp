@@ -61,8 +61,7 @@ Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
     // What the model writes goes on in the second line, and moves nothing.
     const int lines = std::max(2, layOut(room.width()).back().line + 1);
     const double height = lineHeight() * std::min(lines, kStripMaxLines);
-    return {.minimum = {*std::ranges::max_element(m_widths), 2 * lineHeight()},
-            .maximum = {kMaxExtent, height}};
+    return {.minimum = {*std::ranges::max_element(m_widths), 2 * lineHeight()}, .maximum = {kMaxExtent, height}};
 }
 
 std::vector<int> TokenStripPart::linesShown(int count) const {
