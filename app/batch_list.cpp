@@ -101,7 +101,7 @@ class ListReader {
                 throwUsageError(u"unknown key %1; accepted: %2"_s.arg(quoted(key), keys.join(u", "_s)));
         }
         for (const JsonMember& member : *list)
-            for (const BatchKind& kind : kKinds)
+            for (const BatchKind& kind : batchKinds())
                 if (member.key == kind.key) readEntries(kind, member.value);
         if (m_entries.empty())
             throwUsageError(u"it names no file to make; accepted: an object with %1"_s.arg(keys.join(u", "_s)));
@@ -115,7 +115,7 @@ class ListReader {
  private:
     static QStringList kindKeys() {
         QStringList keys;
-        for (const BatchKind& kind : kKinds) keys += fromUtf8(kind.key);
+        for (const BatchKind& kind : batchKinds()) keys += fromUtf8(kind.key);
         return keys;
     }
 
@@ -173,7 +173,7 @@ class ListReader {
     }
 
     void readDefaults(const JsonValue& value) {
-        RawEntry defaults = readKeys(u"defaults"_s, value, kKinds);
+        RawEntry defaults = readKeys(u"defaults"_s, value, batchKinds());
         m_defaultName = defaults.name;
         m_defaults = std::move(defaults.settings);
         for (BatchSetting& setting : m_defaults) setting.isDefault = true;
@@ -275,7 +275,7 @@ class ListReader {
             }
             QJsonObject panel = value.toObject(), parameters = panel.value(u"parameters"_s).toObject();
             for (const QString& key : panel.keys()) {
-                const OptionInfo* option = entryOption(kKinds.front(), key);
+                const OptionInfo* option = entryOption(batchKinds().front(), key);
                 const std::string_view kind = option ? option->valueName : "";
                 if ((kind == "FILE" || kind == "PATH") && panel.value(key).isString())
                     panel[key] = pathFrom(panel.value(key).toString());

@@ -1,15 +1,14 @@
 #include "ui/exhibits/language_models.h"
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/models/language_model_reader.h"
 #include "ui/exhibits/token_exhibit.h"
+#include "ui/system/shipped_file.h"
 
 namespace attention {
 namespace {
@@ -18,11 +17,8 @@ struct LanguageModelWords {
     Q_DECLARE_TR_FUNCTIONS(LanguageModels)
 };
 
-/// The bytes of one of its files, which lie in the program.
 std::string shippedFile(const char* name) {
-    QFile file(QStringLiteral(":/models/little-stories/") + QLatin1String(name));
-    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error(std::string("the program lacks ") + name);
-    return file.readAll().toStdString();
+    return shippedModelFile(QStringLiteral("little-stories/") + QLatin1String(name));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStringList>

@@ -13,6 +13,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include "ui/system/browser.h"
 #include "ui/text/glossary.h"
 #include "ui/widgets/style.h"
 
@@ -63,6 +64,8 @@ void LinkText::setWords(const QString& richText, const Theme& theme, const QColo
             if (!focused.isEmpty() && again.isNull() && fragment.charFormat().anchorHref() == focused) again = link;
         }
     edit.endEditBlock();
+    // Qt tells a page the name of a text, not its words.
+    if (isInBrowser()) setAccessibleName(toPlainText());
     if (!again.isNull()) setTextCursor(again);
     setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
     updateGeometry();

@@ -6,10 +6,11 @@ from selenium.webdriver.common.action_chains import ActionChains
 
 from page import (BROWSER, ELEMENTS, HERE, NATIVE, Server, browser, drop, evaluate, exhibit_kept, kept, open_page, press,
                   problems, wait)
-import hands, keeping
+import course, hands, keeping, touch
 
 # Needs what Firefox cannot be asked for: a folder for downloads, files that a person chose, a second tab.
-CHROMIUM_ALONE = {'models', 'keeping', *(name[5:] for name in vars(hands) if name.startswith('test_'))}
+MODULES = (keeping, hands, touch, course)
+CHROMIUM_ALONE = {'models', *(name[5:] for module in MODULES for name in vars(module) if name.startswith('test_'))}
 # Programs that run in one Firefox: it gives the memory of pages that are gone back late.
 FIREFOX_PROGRAMS = 16
 # A language model of two layers, as Hugging Face writes it.
@@ -237,7 +238,7 @@ def test_figures():
 
 
 def main():
-    parts = {name[5:]: part for name, part in {**globals(), **vars(keeping), **vars(hands)}.items() if name.startswith('test_')}
+    parts = {name[5:]: part for name, part in {**globals(), **{name: part for module in MODULES for name, part in vars(module).items()}}.items() if name.startswith('test_')}
     if BROWSER == 'firefox':
         parts = {name: part for name, part in parts.items() if name not in CHROMIUM_ALONE}
     chosen = sys.argv[4:] or list(parts)

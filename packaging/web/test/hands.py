@@ -21,6 +21,7 @@ def parameter(driver, key):
 
 
 def click(driver, x, y):
+    driver.execute_cdp_cmd('Input.dispatchMouseEvent', {'type': 'mouseMoved', 'x': x, 'y': y})
     for kind in ('mousePressed', 'mouseReleased'):
         driver.execute_cdp_cmd('Input.dispatchMouseEvent', {'type': kind, 'x': x, 'y': y, 'button': 'left', 'clickCount': 1})
 
