@@ -171,7 +171,7 @@ class Checker {
 
     void checkCovers(const std::vector<LessonCover>& covers, std::size_t line) {
         if (covers.empty()) return;
-        if (const QString problem = coverProblem(covers, study()); !problem.isEmpty()) fault(line, problem);
+        for (const QString& problem : coverProblems(covers, study())) fault(line, problem);
     }
 
     bool hasMatrix(const std::string& matrix) const { return attention::hasMatrix(*m_exhibit, matrix); }
@@ -340,7 +340,7 @@ void checkDraws(Checker& checker, const LessonStep& step, const LessonStep* orig
 
 }  // namespace
 
-QString coverProblem(const std::vector<LessonCover>& covers, const EvaluatedScene& shown) {
+QStringList coverProblems(const std::vector<LessonCover>& covers, const EvaluatedScene& shown) {
     if (covers.empty()) return {};
     const Exhibit& exhibit = shown.exhibit();
     const auto figure = exhibit.makeFigure();
@@ -348,16 +348,20 @@ QString coverProblem(const std::vector<LessonCover>& covers, const EvaluatedScen
     figure->setInteractive(true);
     figure->display(shown.scene(), shown.study());
     const auto panels = figure->panels();
+    QStringList problems;
     for (const LessonCover& cover : covers) {
         if (Figure::findPanel(panels, cover.word())) continue;
-        if (cover.panel > 0 || (!cover.word().empty() && !hasMatrix(exhibit, cover.word())))
-            return unknownCover(cover, exhibit, panels);
+        if (cover.panel > 0 || (!cover.word().empty() && !hasMatrix(exhibit, cover.word()))) {
+            problems += unknownCover(cover, exhibit, panels);
+            continue;
+        }
         const Cell cell{std::max<std::int64_t>(0, cover.cells.row), std::max<std::int64_t>(0, cover.cells.column),
                         cover.cells.matrix};
         if (!hasMatrix(exhibit, cell.matrix) || !hasCell(exhibit, shown.scene().parameters, cell))
-            return CheckWords::tr("%1 has no such cells to cover.").arg(utf8Text(exhibit.id()));
+            problems += CheckWords::tr("%1 has no such cells to cover.").arg(utf8Text(exhibit.id()));
     }
-    return {};
+    problems.removeDuplicates();
+    return problems;
 }
 
 std::optional<double> numberAt(const Table& table, const TableSource& source) {

@@ -252,7 +252,7 @@ std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAn
             const bool isBefore = !scenes.empty() && scenes.back().begun.scene() == shown.scene;
             scene.begun = isBefore ? scenes.back().begun : evaluateScene(*shown.exhibit, shown.scene);
             for (const auto& [key, covers] : {std::pair("cover", &step.covers), std::pair("hide", &step.hides)})
-                if (const QString problem = coverProblem(*covers, scene.begun); !problem.isEmpty())
+                for (const QString& problem : coverProblems(*covers, scene.begun))
                     throw HandoutError(step.lineOf({key}), problem);
             if (hasAnswers)
                 if (const auto solved = solvedScene(*shown.exhibit, shown.scene, step);

@@ -55,6 +55,7 @@ class LessonCheckTest : public QObject {
         row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b",
             "panels: scales (the scales of the colours), ");
         row("no such word", "show: order\ncover: nothing\nask: How?\n- a\n- [x] b", "“nothing”");
+        row("two words that are not there", "show: order\ncover: nothing, never\nask: How?\n- a\n- [x] b", "“never”");
         row("no such cells", "show: attention\ncover: weights 99 *\nask: How?\n- a\n- [x] b",
             "5: attention has no such cells to cover.");
         row("covered for good", "show: order\ncover: 1", "expected “ask:”");
