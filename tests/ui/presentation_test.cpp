@@ -655,6 +655,7 @@ class PresentationTest : public QObject {
         QTest::addRow("the hands of clocks") << "relative-shift" << QByteArray("position") << QVariantList{3, 2};
         QTest::addRow("the lines of a shuffle") << "order" << QByteArray("order") << QVariantList{"2,0,1", "1,2,0"};
         QTest::addRow("the bars of weights") << "attention" << QByteArray("row") << QVariantList{0, 1};
+        QTest::addRow("what a stage brings") << "attention" << QByteArray("step") << QVariantList{1, 2};
     }
     void whatMovesGoesToItsPlace() {
         QFETCH(QString, page);
@@ -700,6 +701,25 @@ class PresentationTest : public QObject {
         QVERIFY(glide.state() != QAbstractAnimation::Running);
         QVERIFY(drawn() == there);
         m_window->setMotionReduced(false);
+    }
+
+    /// Also while the slider of the stages is held, and while they play.
+    void aStageMovesInTheWindow() {
+        openPage("attention");
+        const auto stageIs = [this](std::int64_t stage) {
+            return page().shown() && page().shown().scene().parameters.step == stage;
+        };
+        const auto& glide = *page().figure()->findChild<QVariantAnimation*>();
+        for (const std::int64_t stage : {1, 2, 3, 4}) {
+            const bool isHeld = stage == 3;
+            if (isHeld) model().beginGesture("step");
+            model().setParameter("step", stage);
+            QVERIFY(awaited([&] { return stageIs(stage); }));
+            // Scaled scores lie where the scores lay.
+            if (stage > 1) QCOMPARE(glide.state() == QAbstractAnimation::Running, stage < 4);
+            if (isHeld) model().endGesture("step");
+            page().figure()->findChild<QVariantAnimation*>()->setCurrentTime(Figure::kGlideTime);
+        }
     }
 
     void aNoticeLeaves() {

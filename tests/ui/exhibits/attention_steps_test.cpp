@@ -17,6 +17,7 @@ using namespace attention;
 
 namespace {
 
+constexpr int kLast = 8;  ///< the last step
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 Matrix valuesOf(const Table& table) {
@@ -305,6 +306,105 @@ class AttentionStepsTest : public QObject {
                 if (const auto box = boxAt(step, name)) QCOMPARE(*box, *last);
             if (from > 1) QVERIFY(!boxAt(from - 1, name));
         }
+    }
+
+    void whatAStepBringsComesFromTheOneBefore_data() {
+        QTest::addColumn<QString>("show");
+        QTest::addColumn<int>("before");
+        QTest::addColumn<int>("step");
+        QTest::addColumn<Cell>("from");
+        QTest::addColumn<Cell>("to");
+        const auto add = [](const char* name, const char* show, int before, int step, Cell from, Cell to) {
+            QTest::newRow(name) << QString(show) << before << step << std::move(from) << std::move(to);
+        };
+        add("words to queries", "all", 1, 2, {0, 7, "X"}, {0, 0, "Q"});
+        add("words to keys", "all", 1, 2, {0, 7, "X"}, {0, 7, "K"});
+        add("words to values", "all", 1, 2, {4, 7, "X"}, {0, 7, "V"});
+        add("queries to scores", "all", 2, 3, {0, 7, "Q"}, {0, 0, "scores"});
+        add("keys to scores", "all", 2, 3, {2, 7, "K"}, {0, 2, "scores"});
+        add("scores to weights", "all", 5, 6, {0, 4, "scores"}, {0, 0, "weights"});
+        add("values to the sum", "all", 6, 7, {3, 7, "V"}, {3, 0, "head-output"});
+        add("sum to the output", "all", 7, 8, {3, 7, "head-output"}, {3, 0, "output"});
+        add("matrices to queries", "matrices", 1, 2, {0, 0, "W_q"}, {0, 0, "Q"});
+        add("queries to scores alone", "queries-and-keys", 2, 3, {0, 7, "Q"}, {0, 0, "scores"});
+        add("scores to weights alone", "all-words", 5, 6, {0, 4, "scores"}, {0, 0, "weights"});
+        add("weights to the sums", "output", 6, 7, {0, 4, "weights"}, {0, 0, "head-output"});
+        add("a word's value", "one-word", 1, 2, {3, 0, "scores"}, {0, 0, "V"});
+        add("a word asks", "one-word", 2, 3, {3, 0, "scores"}, {3, 4, "scores"});
+        add("scores to bars", "one-word", 5, 6, {3, 1, "scores"}, {3, 1, "weights"});
+        add("values to products", "one-word", 6, 7, {4, 7, "V"}, {3, 0, "head-output"});
+    }
+    /// What moves is between the two places on its way; then the picture is the one that it always is.
+    void whatAStepBringsComesFromTheOneBefore() {
+        QFETCH(QString, show);
+        QFETCH(int, before);
+        QFETCH(int, step);
+        QFETCH(Cell, from);
+        QFETCH(Cell, to);
+        constexpr QSize kSize(960, 620);
+        const auto sceneAt = [&](int at) {
+            Scene scene = presetScene(attentionSteps(), "start", show.toStdString());
+            scene.parameters.step = at;
+            return scene;
+        };
+        const auto drawn = [&](Figure& of) {
+            of.replot(QCustomPlot::rpImmediateRefresh);
+            QImage image(kSize, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            of.render(&image);
+            return image;
+        };
+        const auto pictureAt = [&](int at) { return drawn(*shownFigure(attentionSteps(), sceneAt(at), kSize)); };
+        // Between the two cells, whichever side of the one the other is at.
+        const auto whole = shownFigure(attentionSteps(), sceneAt(kLast), kSize);
+        const auto scoresFigure = shownFigure(attentionSteps(), sceneAt(step), kSize);
+        const auto placeOfCell = [&](const Cell& cell) {
+            const auto place = whole->cellRect(cell);
+            return place ? place : scoresFigure->cellRect(cell);
+        };
+        const auto begin = placeOfCell(from), end = placeOfCell(to);
+        QVERIFY(begin && end);
+        const QRectF &a = *begin, &b = *end, both = a | b;
+        const bool isAside = a.right() < b.left();
+        const QRect gap = (isAside ? QRectF(a.right(), both.top(), b.left() - a.right(), both.height())
+                                   : QRectF(both.left(), std::min(a.bottom(), b.bottom()), both.width(),
+                                            std::max(a.top(), b.top()) - std::min(a.bottom(), b.bottom())))
+                              .toAlignedRect()
+                              .adjusted(3, 3, -3, -3);
+        QVERIFY(gap.isValid());
+
+        const auto figure = shownFigure(attentionSteps(), sceneAt(before), kSize);
+        double clock = 1000;
+        const auto goTo = [&](int at) {
+            figure->setGlideClock(clock);
+            figure->setGlides(true);
+            figure->display(sceneAt(at), studiedOnce(attentionSteps(), sceneAt(at)).study());
+        };
+        const auto atShare = [&](double share) {
+            figure->setGlideClock(clock + share * Figure::kGlideTime);
+            return drawn(*figure);
+        };
+        const QImage last = pictureAt(step);
+        goTo(step);
+        const QImage middle = atShare(0.5);
+        QVERIFY(middle.copy(gap) != last.copy(gap));
+        QVERIFY(middle.copy(gap) != pictureAt(before).copy(gap));
+        QVERIFY(atShare(0.7) != middle);
+        QCOMPARE(atShare(1), last);
+        // Back at once, and a step that is chosen on the way ends it.
+        clock += 2000;
+        goTo(before);
+        QCOMPARE(atShare(0), pictureAt(before));
+        goTo(step);
+        clock += Figure::kGlideTime / 2;
+        const int other = step < kLast ? step + 1 : step - 1;
+        goTo(other);
+        QCOMPARE(atShare(1), pictureAt(other));
+        // Without a glide the first picture is the last.
+        goTo(before);
+        figure->setGlides(false);
+        figure->display(sceneAt(step), studiedOnce(attentionSteps(), sceneAt(step)).study());
+        QCOMPARE(drawn(*figure), last);
     }
 
     void aChipUnfoldsItsMatrixAndFoldsItAgain() {

@@ -112,6 +112,7 @@ Grid AttentionStepsFigure::buildLayout() {
     m_words = labelsOf(setting.words);
     m_keyWords = labelsOf(setting.keyWords);
     if (isTab("one-word")) return oneWord();
+    m_stage.set(*this, pictureStep(step()));
     setInputs();
     setVectors();
     setScores();

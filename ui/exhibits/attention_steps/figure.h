@@ -9,7 +9,6 @@
 #include <QStringList>
 
 #include "core/attention/attention_steps_study.h"
-#include "ui/exhibits/attention_steps/value_plane.h"
 #include "ui/exhibits/exhibit.h"
 #include "ui/figure/parts/chip.h"
 #include "ui/figure/parts/code_listing.h"
@@ -19,6 +18,7 @@
 #include "ui/figure/parts/step_matrix.h"
 #include "ui/figure/parts/switch.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/parts/value_plane.h"
 #include "ui/figure/parts/weight_bars.h"
 #include "ui/figure/parts/weighted_sum.h"
 
@@ -102,6 +102,10 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
         std::string_view folded;  ///< the matrix that is selected when it folds
     };
     std::vector<PlacedChip> chips() const;
+    /// The arrows that lead from matrix to matrix, with what they say.
+    void drawPath(QCPPainter& painter) const;
+    /// What leads to the matrices of this step.
+    std::vector<CellMove> moves() const;
     /// The middle of what a connector joins: the row of the query, or the whole matrix where tokens are columns.
     double heightOf(const StepMatrixPart& part) const;
     /// Where the connectors to keys and values turn upwards.
@@ -134,6 +138,7 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     Matrix m_termValues;  ///< the query's weights times the values
     Matrix m_sumValues;   ///< a row: the sum of the query's weights times the values
     Index m_query = 0;
+    GlidingStage m_stage;             ///< the number of pictureStep()
     std::vector<std::string> m_walk;  ///< matrices in the order of the arrow keys
     QStringList m_words, m_keyWords;
 };

@@ -211,8 +211,7 @@ QPointF AttentionStepsFigure::outputBend() const {
     return {(from.right() + to.left()) / 2 - (isColumns() ? 0 : 4), from.center().y()};
 }
 
-void AttentionStepsFigure::drawOverlay(QCPPainter& painter) {
-    if (isApart()) return;
+void AttentionStepsFigure::drawPath(QCPPainter& painter) const {
     const QColor& quiet = theme().control;
     const bool hasQuery = currentCell() && stepsIndices(*currentCell()).query.has_value() && !isColumns();
     const QColor& path = hasQuery ? theme().indexI : quiet;
@@ -279,6 +278,11 @@ void AttentionStepsFigure::drawOverlay(QCPPainter& painter) {
               path);
         if (hasSeveralHeads()) across(m_joined, m_output, path);
     }
+}
+
+void AttentionStepsFigure::drawOverlay(QCPPainter& painter) {
+    if (!isApart()) drawPath(painter);
+    if (m_stage.isMoving()) drawMoves(painter, moves(), m_stage.share(), theme());
     for (const PlacedChip& chip : chips())
         chip.chip.draw(painter, chip.middle, scene().parameters.matrix == chip.matrix, theme());
 }

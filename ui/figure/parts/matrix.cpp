@@ -1,6 +1,7 @@
 #include "ui/figure/parts/matrix.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace attention {
 namespace {
@@ -38,6 +39,23 @@ void MatrixPart::set(const Matrix& values, MatrixStyle look, CellSizes cells) {
     m_need.minimum = times(cells.least).expandedTo(cells.minimumTotal);
     m_need.maximum = times(cells.most).expandedTo(m_need.minimum);
     m_need.aspectRatio = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
+}
+
+CellBlock MatrixPart::cells(std::optional<Index> row) const {
+    constexpr Index kMostCells = 65'536;
+    if (!m_panel.isShown() || m_values->size() > kMostCells || (row && *row >= m_values->rows())) return {};
+    const Index first = row.value_or(0), rows = row ? 1 : m_values->rows(), columns = m_values->cols();
+    CellBlock block{m_panel.box(first, 0) | m_panel.box(first + rows - 1, columns - 1), {}};
+    const bool isTurned = m_look->isTransposed;
+    block.colours = QImage(int(isTurned ? rows : columns), int(isTurned ? columns : rows), QImage::Format_ARGB32);
+    for (Index r = 0; r < rows; ++r)
+        for (Index c = 0; c < columns; ++c) {
+            const double value = (*m_values)(first + r, c);
+            const QRgb colour =
+                std::isfinite(value) ? m_look->map.at((value - m_look->low) / (m_look->high - m_look->low)) : 0;
+            block.colours.setPixel(int(isTurned ? r : c), int(isTurned ? c : r), colour);
+        }
+    return block;
 }
 
 void MatrixPart::reserveMargins(double before, double behind) {

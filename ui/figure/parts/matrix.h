@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/figure/moving_cells.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -35,6 +36,9 @@ class MatrixPart : public Part {
     /// Keeps pixels free between the numbers of the rows and the cells, and right of the cells; after set().
     void reserveMargins(double before, double behind);
     const MatrixPanel& panel() const { return m_panel; }
+    /// All cells as they are drawn, or one row of the values; none while the part is not there, or where they are too
+    /// many to be told apart.
+    CellBlock cells(std::optional<Index> row = {}) const;
 
     /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
     std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
@@ -26,6 +27,7 @@ constexpr double kColumnGap = 14;  ///< between two columns
 constexpr double kOperator = 24;   ///< room for × or =
 constexpr double kMinBar = 36, kMinCells = 62;
 constexpr double kMinScore = 34;
+constexpr double kOpaque = 4;       ///< numbers of more than one part in so many of the scale hide what they pass
 constexpr double kWeightInk = 0.8;  ///< of the map of weights
 
 QString weightText(double weight) {
@@ -36,6 +38,24 @@ std::vector<double> rowOfMatrix(const Matrix& matrix, Index row) {
     return {matrix.row(row).data(), matrix.row(row).data() + matrix.cols()};
 }
 
+/// What each stage brings, as GlidingStage counts them.
+enum Stage { kValues = 1, kScores, kWeights, kTerms, kSum };
+
+/// @param fadesZeros  cells are the more transparent the nearer they are to 0
+CellBlock cellsOf(const CellStrip& strip, const Theme& theme, bool fadesZeros = false) {
+    CellBlock row{strip.box, {}};
+    if (strip.values.empty()) return row;
+    const ColourMap map = ColourMap::signedMap(theme);
+    row.colours = QImage(int(strip.count()), 1, QImage::Format_ARGB32);
+    for (int i = 0; i < row.colours.width(); ++i) {
+        const double value = strip.values[std::size_t(i)];
+        QColor colour(map.at(0.5 + 0.5 * value / strip.end));
+        if (fadesZeros) colour.setAlphaF(float(std::min(1.0, kOpaque * std::abs(value) / strip.end)));
+        row.colours.setPixel(i, 0, std::isfinite(value) ? colour.rgba() : 0);
+    }
+    return row;
+}
+
 }  // namespace
 
 void WeightedSumPart::set(Content content) {
@@ -43,6 +63,7 @@ void WeightedSumPart::set(Content content) {
     std::vector<double> bars;
     for (Index row = 0; row < rows(); ++row) bars.push_back(m_has.hasWeights ? weightOf(row) : 0);
     m_bars.set(m_figure, std::move(bars));
+    m_stage.set(m_figure, m_has.hasValues + m_has.hasScores + m_has.hasWeights + m_has.hasTerms + m_has.hasSum);
     const QFont plain = textFont(font_size::kBody), bold = textFont(font_size::kName, QFont::DemiBold);
     m_wordWidth = std::max(textWidth(m_has.asking, bold), textWidth(m_has.asks, textFont(font_size::kAxis)) - kTagRoom);
     for (const Index key : m_has.keys) m_wordWidth = std::max(m_wordWidth, textWidth(m_has.words[key], plain));
@@ -150,7 +171,7 @@ CellStrip WeightedSumPart::sumStrip() const {
 }
 
 void WeightedSumPart::draw(QCPPainter& painter, const Theme& theme) {
-    drawHeadings(painter, theme);
+    const QRectF asking = drawHeadings(painter, theme);
     for (Index row = 0; row < rows(); ++row) {
         const bool isShared = row == Index(m_has.keys.size());
         drawWord(painter, theme, row, !isShared && m_has.hasWeights && m_has.keys[std::size_t(row)] == m_has.heaviest);
@@ -175,6 +196,68 @@ void WeightedSumPart::draw(QCPPainter& painter, const Theme& theme) {
     }
     drawWeights(painter, theme);
     drawBelow(painter, theme);
+    if (m_stage.isMoving()) drawMoves(painter, moves(asking, theme), m_stage.share(), theme);
+}
+
+std::vector<CellMove> WeightedSumPart::moves(const QRectF& asking, const Theme& theme) const {
+    std::vector<CellMove> moves;
+    const auto ofKeys = [this](const auto& visit) {
+        for (Index row = 0; row < Index(m_has.keys.size()); ++row) visit(row);
+    };
+    const auto bar = [&](Index row, const QRectF& full, double opacity) {
+        const double width = full.width() * std::clamp(weightOf(row), 0.0, 1.0), height = barBox(row).height();
+        const QRectF filled(full.left(), full.center().y() - height / 2, width, height);
+        QColor ink(ColourMap::weights(theme).at(kWeightInk));
+        ink.setAlphaF(float(opacity));
+        return cellOf(filled, ink.rgba());
+    };
+    if (m_stage.isArriving(kValues)) {
+        ofKeys([&](Index row) {
+            CellStrip word = strip(row, false);
+            word.values = rowOfMatrix(*m_has.inputs, m_has.keys[std::size_t(row)]);
+            word.box = barBox(row);
+            word.box.setLeft(m_wordRight - kTagRoom);
+            word.box.setWidth(kTagRoom);
+            moves.push_back({cellsOf(word, theme), cellsOf(strip(row, false), theme)});
+        });
+    } else if (m_stage.isArriving(kScores)) {
+        // The word asks one key after the other.
+        constexpr double kOfOne = 0.15;
+        const auto count = double(m_has.keys.size());
+        ofKeys([&](Index row) {
+            const CellBlock there = cellsOf(score(row), theme);
+            const double asked = (1 - kOfOne) * double(row + 1) / count;
+            moves.push_back({cellOf(there.box, 0), there, {.begin = asked, .end = asked + kOfOne}});
+        });
+        const CellBlock gone = cellOf(score(Index(m_has.keys.size()) - 1).box, 0);
+        moves.push_back(
+            {cellOf(asking, theme.indexI.rgb()), gone, {.before = {score(0).box.center()}, .isMark = true}});
+    } else if (m_stage.isArriving(kWeights)) {
+        ofKeys([&](Index row) {
+            const QRectF full = barBox(row);
+            moves.push_back({cellsOf(score(row), theme),
+                             bar(row, full, 1),
+                             {.gate = QPointF(full.left(), full.center().y()), .isMark = true}});
+        });
+    } else if (m_stage.isArriving(kTerms)) {
+        // A bar lies down on its value, which goes on as much paler as the bar is shorter than a full one.
+        for (Index row = 0; row < rows(); ++row) {
+            const CellBlock value = cellsOf(strip(row, false), theme), product = cellsOf(strip(row, true), theme);
+            if (row < Index(m_has.keys.size()))
+                moves.push_back({bar(row, barBox(row), 1), bar(row, value.box, 0), {.end = 0.6, .isMark = true}});
+            moves.push_back({value.colours.isNull() ? bar(row, barBox(row), 1) : value, product, {.begin = 0.4}});
+        }
+    } else if (m_stage.isArriving(kSum)) {
+        // What weighs most comes last and lies above the others.
+        std::vector<Index> order(static_cast<std::size_t>(rows()));
+        std::iota(order.begin(), order.end(), Index(0));
+        std::ranges::stable_sort(order, {}, [this](Index row) { return weightOf(row); });
+        const CellBlock sum = cellsOf(sumStrip(), theme), gone = cellOf(sum.box, 0);
+        for (const Index row : order) moves.push_back({cellsOf(strip(row, true), theme, true), gone, {.isMark = true}});
+        followOneAnother(moves, 0);
+        moves.push_back({gone, sum, {.begin = 0.4}});
+    }
+    return moves;
 }
 
 void WeightedSumPart::drawWord(QCPPainter& painter, const Theme& theme, Index row, bool isStrong) const {
@@ -186,7 +269,7 @@ void WeightedSumPart::drawWord(QCPPainter& painter, const Theme& theme, Index ro
                isShared ? theme.muted : theme.text);
 }
 
-void WeightedSumPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
+QRectF WeightedSumPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
     const double top = content().top();
     const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
     const auto heading = [&](double left, double right, const Heading& words, bool isThere) {
@@ -204,6 +287,7 @@ void WeightedSumPart::drawHeadings(QCPPainter& painter, const Theme& theme) cons
     const QRectF tag = drawTag(painter, asking, {0, top + kHeadLine / 2}, content(), theme.indexI, theme.onIndex);
     drawElided(painter, {tag.left() + 1, top + kHeadLine, m_scoreLeft - tag.left() - 8, kHeadLine},
                Qt::AlignLeft | Qt::AlignVCenter, m_has.asks, small, theme.muted);
+    return tag;
 }
 
 double WeightedSumPart::weightOf(Index row) const {
@@ -215,7 +299,7 @@ void WeightedSumPart::drawWeights(QCPPainter& painter, const Theme& theme) const
     for (Index row = 0; row < rows(); ++row) {
         const QRectF bar = barBox(row);
         painter.fillRect(bar, theme.hover);
-        if (!m_has.hasWeights) continue;
+        if (!m_has.hasWeights || m_stage.isArriving(kWeights)) continue;
         const bool isShared = row == Index(m_has.keys.size());
         const double drawn = std::clamp(m_bars[std::size_t(row)], 0.0, 1.0);
         painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * drawn, bar.height())), fill);
@@ -335,7 +419,7 @@ std::optional<Figure::ParameterChange> WeightedSumPart::choiceAt(const QPointF& 
 
 std::optional<Index> WeightedSumPart::taggedKey() const {
     const auto cell = m_figure.isInteractive() ? std::nullopt : m_figure.selection();
-    if (!cell) return std::nullopt;
+    if (!cell || !cellRect(*cell)) return std::nullopt;
     if (cell->matrix == "weights" || cell->matrix == m_has.scoresMatrix) return cell->column;
     return cell->matrix == "V" ? std::optional<Index>(cell->row) : std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include "core/attention/attention_steps_study.h"
 #include "ui/figure/cell_strip.h"
 #include "ui/figure/glide.h"
+#include "ui/figure/moving_cells.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -34,6 +35,7 @@ class WeightedSumPart : public Part {
         std::vector<double> othersTerm = {};  ///< the sum of their products
         std::string scoresMatrix;             ///< of the scores' cells
         Matrix scores, weights;               ///< the query's rows
+        const Matrix* inputs = nullptr;       ///< keys x columns, of which the values are made
         const Matrix* values = nullptr;       ///< keys x columns
         Matrix terms;                         ///< keys x columns
         Matrix sum;                           ///< the row that they add up to
@@ -92,7 +94,10 @@ class WeightedSumPart : public Part {
     CellStrip score(Index row) const;
     CellStrip strip(Index row, bool isProduct) const;
     CellStrip sumStrip() const;
-    void drawHeadings(QCPPainter& painter, const Theme& theme) const;
+    /// @return where the asking word is
+    QRectF drawHeadings(QCPPainter& painter, const Theme& theme) const;
+    /// What leads to the column of this stage. @param asking  where the asking word is
+    std::vector<CellMove> moves(const QRectF& asking, const Theme& theme) const;
     void drawWeights(QCPPainter& painter, const Theme& theme) const;
     void drawBelow(QCPPainter& painter, const Theme& theme) const;
     void drawKey(QCPPainter& painter, const Theme& theme, Index key) const;
@@ -104,6 +109,7 @@ class WeightedSumPart : public Part {
     Figure& m_figure;
     Content m_has;
     GlidingNumbers m_bars;  ///< the weights of the rows as their bars are drawn
+    GlidingStage m_stage;   ///< how many of values, scores, weights, products and sum are there
     double m_wordWidth = 0, m_scoreWidth = 0, m_scoreHead = 0, m_numberWidth = 0;
     int m_numberFont = font_size::kClaim;
     // x of the columns' edges.

@@ -31,6 +31,7 @@ void WeightedSumPart::set(const AttentionStepsStudy& study, const Parameters& pa
                     .scoresMatrix = look.scores,
                     .scores = study.matrix(look.scores).row(look.query),
                     .weights = study.matrix("weights").row(look.query),
+                    .inputs = &study.matrix(study.setting().isCross ? "M" : "X"),
                     .values = &study.matrix("V"),
                     .terms = std::move(terms),
                     .sum = study.matrix("head-output").row(look.query),

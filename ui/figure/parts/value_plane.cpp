@@ -1,8 +1,7 @@
-#include "ui/exhibits/attention_steps/value_plane.h"
+#include "ui/figure/parts/value_plane.h"
 
 #include <algorithm>
 
-#include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
