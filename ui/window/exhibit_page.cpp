@@ -11,6 +11,7 @@
 
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/finding.h"
 #include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
 #include "ui/text/punctuation.h"
@@ -432,7 +433,8 @@ void ExhibitPage::nameFigure() {
     // A title may be a claim, which would answer the question of a lesson.
     if (m_captionReplacement) words.title = words.name;
     m_title->setText(words.title);
-    m_claim->setWords(TermLinks().link(words.claim.toHtmlEscaped()), *m_theme, m_theme->muted);
+    const QString claim = claimOf(*m_exhibit, m_model.shownScene(), m_shown);
+    m_claim->setWords(TermLinks().link(claim.toHtmlEscaped()), *m_theme, m_theme->muted);
     // Its terms come again below the figure, where the keyboard finds them.
     m_claim->setFocusPolicy(Qt::NoFocus);
     // Screen readers are told of each setting, whether it is another or not.
@@ -463,6 +465,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     m_shown = {*m_exhibit, isLatest ? *m_requestedScene : scene, study};
     look();
     m_model.setEvaluated(m_shown);
+    nameFigure();
     if (isLatest && m_isHoldPending) beginHold();
     prepareGlide();
     m_figure->display(m_viewed.scene(), study);

@@ -10,6 +10,7 @@
 
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/finding.h"
 #include "ui/figure/figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/language.h"
@@ -243,7 +244,7 @@ void PresentationWindow::follow() {
     showOrder();
     const auto [before, claim] =
         isLesson() ? m_lessons->stageWords()
-                   : LessonActions::StageWords{{}, asHeadline(exhibit.textsFor(m_model.shownScene()).claim)};
+                   : LessonActions::StageWords{{}, asHeadline(claimOf(exhibit, m_model.shownScene(), shown))};
     const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
     const bool isOther = isOtherRoom || m_claimText != claim || m_introductionText != before;
     m_claimText = claim;

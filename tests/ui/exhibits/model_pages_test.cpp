@@ -4,6 +4,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/finding.h"
 
 using namespace attention;
 
@@ -116,6 +117,25 @@ class ModelPagesTest : public QObject {
         scene.parameters.ablated = "0,0";
         QVERIFY(caption().observation.contains(QLatin1String("0.0")));
         QVERIFY(caption().suggestion.contains(QLatin1String("\"ablated=\"")));
+    }
+
+    /// The claim of all heads is made of what was measured, and of a claim for all models where nothing was.
+    void theClaimTellsWhatWasFound_data() {
+        QTest::addColumn<QString>("ablated");
+        QTest::addColumn<QStringList>("numbers");
+        QTest::newRow("one head copies") << QString() << QStringList{"12", "0.89"};
+        QTest::newRow("none does") << "0,0" << QStringList{"12", "0.04"};
+    }
+    void theClaimTellsWhatWasFound() {
+        QFETCH(const QString, ablated);
+        QFETCH(const QStringList, numbers);
+        Scene scene = startScene(allHeads());
+        scene.parameters.ablated = ablated.toStdString();
+        const EvaluatedScene shown = evaluateScene(allHeads(), adaptScene(allHeads(), scene));
+        const QString claim = claimOf(allHeads(), shown.scene(), shown);
+        for (const QString& number : numbers) QVERIFY2(claim.contains(number), qPrintable(claim));
+        QCOMPARE(claimOf(allHeads(), scene, {}), allHeads().textsFor(scene).claim);
+        QCOMPARE(claimOf(languageModel(), scene, shown), languageModel().textsFor(scene).claim);
     }
 
     /// Below the pictures stand whole names, in two lines where one has no room, or none.

@@ -9,6 +9,7 @@
 #include "core/string_utils.h"
 #include "ui/exhibits/all_heads/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/finding.h"
 #include "ui/exhibits/language_models.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/text/phrase_text.h"
@@ -82,7 +83,7 @@ std::vector<std::string> loadedLabels(const Scene& scene) {
 }
 
 /// What the exhibit is and says.
-class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, private AllHeadsWords {
+class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, public HasFinding, private AllHeadsWords {
     Q_DECLARE_TR_FUNCTIONS(AllHeads)
 
  public:
@@ -180,6 +181,19 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pri
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("All heads"), tr("All heads of a model"),
                 tr("What a head of a language model does is measured, not guessed.")};
+    }
+
+    QString finding(const Study& of) const override {
+        const AllHeadsStudy& study = own(of);
+        const auto best = study.highest(HeadScore::Induction);
+        if (!best || study.headCount() == 1) return {};
+        const QString all = formatInteger(study.headCount()), weight = number(study.score(*best, HeadScore::Induction));
+        const Index copying = study.jobCounts()[std::size_t(HeadJob::Induction)];
+        return copying == 0
+                   ? tr("None of %1 heads copies what came next: at most %2 of its weight goes there.").arg(all, weight)
+               : copying == 1 ? tr("One of %1 heads copies what came next: %2 of its weight.").arg(all, weight)
+                              : tr("%1 of %2 heads copy what came next: up to %3 of their weight.")
+                                    .arg(formatInteger(copying), all, weight);
     }
 
     std::vector<Preset> presets() const override {

@@ -16,7 +16,6 @@
 #include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/word_arcs.h"
-#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -27,23 +26,11 @@ constexpr Index kNumberedTokens = 8;
 constexpr double kLeastLink = 0.05;
 /// An arc of weight 1, in pixels.
 constexpr double kWidestLink = 6;
-/// Narrower figures name the chosen head without what it does, in pixels.
-constexpr double kRoomForJob = 480;
+/// Pixels of a word beside the matrix, at most, also as a part of the figure's width.
+constexpr double kWidestWord = 84, kShareOfWords = 0.18;
 /// All jobs, in the order of the legend.
 constexpr std::array kHeadJobs{HeadJob::Induction,  HeadJob::PreviousToken, HeadJob::SameToken,
                                HeadJob::FirstToken, HeadJob::SpreadOut,     HeadJob::Mixed};
-
-/// Pixels that words beside the matrix may have: a part of the figure's width, and more where a little more has all of
-/// them whole.
-double roomForWords(const QStringList& words, double figureWidth) {
-    constexpr double kMost = 84;
-    constexpr double kUsualShare = 0.11;
-    constexpr double kShareOfWholeWords = 0.18;
-    double widest = 0;
-    for (const QString& word : words) widest = std::max(widest, textWidth(word, textFont(font_size::kAxis)) + 1);
-    const double usual = figureWidth * kUsualShare;
-    return std::min(kMost, widest <= figureWidth * kShareOfWholeWords ? std::max(usual, widest) : usual);
-}
 
 /// The heads of all layers as small pictures, and the chosen one large beside them.
 class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
@@ -85,40 +72,33 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         setGrid();
         setLegend();
         setHead();
-        const bool isHeadAlone = isTab("head"), isGridAlone = isTab("grid");
-        std::vector<LayoutItem> rows;
-        if (isHeadAlone) {
-            m_grid.hide();
-            m_legend.hide();
-            rows.push_back(LayoutItem(m_arcs).stretch(0.7));
-            rows.push_back(LayoutItem(row({LayoutItem(m_matrix).stretch(1.2), beside()}, 26).enclosed()).stretch(1.6));
-            rows.push_back(LayoutItem(m_scale).dropPriority(4, tr("the scale of the weights")));
-            return column(std::move(rows), 10);
+        const bool isGridAlone = isTab("grid");
+        if (isTab("head")) {
+            LayoutItem measured =
+                column({m_bars, LayoutItem(m_scale).dropPriority(4, tr("the scale of the weights"))}, 16);
+            return column({LayoutItem(m_arcs).stretch(0.9),
+                           LayoutItem(row({m_matrix, std::move(measured)}, 26).enclosed()).stretch(1.6)},
+                          12);
         }
-        if (isGridAlone)
-            m_arcs.hide();
-        else
-            rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
-        std::vector<LayoutItem> large;
-        // Beside the tab's picture the caption says it, which the stage has not.
-        if (isGridAlone && !isOnStage())
-            m_text.hide();
-        else
+        std::vector<LayoutItem> rows, large;
+        // Beside the tab's picture the caption says what the head does, which the stage has not.
+        if (!isGridAlone || isOnStage())
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
-        // On the stage a map beside the maps would be as small as they are: the scores take its room.
-        if (isGridAlone && isOnStage())
-            m_matrix.hide();
-        else
+        if (isGridAlone) {
+            large.emplace_back(m_arcs);
+        } else {
+            rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
             large.push_back(LayoutItem(m_matrix).stretch(2));
-        // On the stage with their names inside, so that the sentence above begins at the left edge.
-        large.push_back((isOnStage() ? LayoutItem(row({m_bars}).enclosed()) : LayoutItem(m_bars))
-                            .dropPriority(1, tr("the scores of the chosen head")));
-        LayoutItem chosen = LayoutItem(column(std::move(large), isOnStage() ? 24 : 8)).stretch(isOnStage() ? 0.8 : 1.1);
-        if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the chosen head’s own picture"), "chosen-head");
+            large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
+        }
+        const bool hasScaleBelow = !isGridAlone || !isOnStage();
+        if (!hasScaleBelow) large.emplace_back(m_scale);
+        LayoutItem chosen =
+            LayoutItem(column(std::move(large), isOnStage() ? 24 : 8)).stretch(isGridAlone ? 0.42 : 1.1);
+        if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
-        m_legend.hide();
         if (!m_grid.asksForNames()) rows.emplace_back(m_legend);
-        rows.emplace_back(m_scale);
+        if (hasScaleBelow) rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
     }
     QPointF slackAlignment() const override { return {0.5, 0.2}; }
@@ -138,11 +118,6 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
 
     QColor colourOf(HeadJob job) const { return headJobColour(job, theme()); }
 
-    /// What stands beside the large picture.
-    LayoutItem beside() {
-        return {column({LayoutItem(m_text).dropPriority(5, tr("what the chosen head does")), LayoutItem(m_bars)}, 10)};
-    }
-
     void setGrid() {
         const AllHeadsStudy& study = shown();
         const HeadOrder order = scene().parameters.sortHeads;
@@ -160,13 +135,13 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             const QString name = study.isAblated(head) ? tr("off") : jobName(job);
             const bool hasScore = score && !study.isAblated(head);
             const QString value = hasScore ? number(study.score(head, *score)) : QString();
-            // The number in a line of its own, else beside the last word.
-            const QStringList scored{hasScore ? name + u'\n' + value : name, hasScore ? name + u' ' + value : name};
+            const QString scored = hasScore ? name + u'\n' + value : name;
             const HeadIndex index = study.indexOf(head);
             // Out of place a head says where it is.
             const QString place = QStringLiteral("%1.%2\n").arg(index.layer).arg(index.head);
-            look.names.push_back(look.isInPlace ? scored + QStringList(name)
-                                                : QStringList{place + scored[1], place + name, place.trimmed()});
+            look.names.push_back(look.isInPlace
+                                     ? QStringList{scored, name}
+                                     : QStringList{place + name + u' ' + value, place + name, place.trimmed()});
             look.colours.push_back(colourOf(job));
         }
         m_grid.setTitle(
@@ -211,29 +186,26 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         const QString name = headName(study, m_chosen);
         const QString job = study.isAblated(m_chosen) ? tr("switched off") : jobName(study.jobs[std::size_t(m_chosen)]);
         const QString titled = tr("%1: %2", "head and what it does").arg(name, job);
-        const bool isGridAlone = isTab("grid");
-        const QStringList titles{titled, name};
-        m_text.setTitle(titles);
+        m_text.setTitle({titled, name});
         m_text.set(doing(study, m_chosen), font_size::kAxis, theme().text);
         m_matrix.set(m_weights,
-                     {.symbol = isGridAlone ? QString() : QStringLiteral("𝐴"),
-                      .name = !isGridAlone                       ? tr("weights")
-                              : viewport().width() < kRoomForJob ? name
-                                                                 : titled,
+                     {.symbol = QStringLiteral("𝐴"),
+                      .name = tr("weights"),
                       .map = ColourMap::weights(theme()),
                       .low = 0,
                       .high = 1,
-                      .rowAxis = isGridAlone ? QString() : tr("Query"),
-                      .columnAxis = isGridAlone ? QString() : tr("Key"),
+                      .rowAxis = tr("Query"),
+                      .columnAxis = tr("Key"),
                       .rowWords = words,
                       .columnWords = words,
-                      .maxLabelWidth = roomForWords(words, viewport().width()),
+                      .maxLabelWidth = std::min(kWidestWord, kShareOfWords * viewport().width()),
                       .decimals = study.n() <= kNumberedTokens ? std::optional(2) : std::nullopt,
                       .plainZeros = true,
                       .fadesZeros = true},
                      {.least = {1, 1}, .most = {44, 44}, .minimumTotal = {90, 90}, .isSquare = true});
-        const bool isProof = isGridAlone && isOnStage();
-        NamedBarsPart::Look bars{.isQuiet = !isProof, .maxTrack = isProof ? kMaxExtent : 200, .maxRow = 36};
+        const bool isLarge = isTab("head");
+        NamedBarsPart::Look bars{
+            .isQuiet = !(isLarge && isOnStage()), .maxTrack = isLarge ? kMaxExtent : 200, .maxRow = 36};
         for (Index i = 0; i < Index(kHeadScoreCount); ++i) {
             const double value = study.score(m_chosen, HeadScore(i));
             const HeadJob named = *std::ranges::find(kHeadJobs, std::optional(HeadScore(i)), &scoreOf);
@@ -247,13 +219,18 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                                  .needed = isEntropy ? kSpreadFrom : kNamedFrom});
         }
         m_bars.set(std::move(bars));
-        const QString measured = tr("What was measured");
-        m_bars.setTitle(
-            isProof ? QStringList(measured) : QStringList{tr("What %1 was measured to do").arg(name), measured},
-            {tr("a bar past its line gives the name"), tr("past the line: its name")});
-        m_arcs.setTitle({tr("What the chosen head links"), name},
+        m_bars.setTitle({tr("What %1 was measured to do").arg(name), tr("What was measured")},
+                        {tr("a bar past its line gives the name"), tr("past the line: its name")});
+        const bool isAll = scene().parameters.show == kShowAll;
+        m_arcs.setTitle({isAll || (isOnStage() && isTab("grid")) ? tr("What the chosen head links") : titled, name},
                         {query() ? tr("from the selected token") : tr("of each token its strongest link")});
-        m_arcs.set({.words = words, .widestWord = 84, .least = 36, .most = 130, .above = 15});
+        m_arcs.set({.words = words,
+                    .widestWord = kWidestWord,
+                    .least = isAll ? 36.0 : 60.0,
+                    .most = isTab("head") ? 190.0 : 130.0,
+                    .above = 15,
+                    .allowsUpright = isTab("grid"),
+                    .isFitted = isTab("grid")});
     }
 
     std::optional<Index> query() const {

@@ -12,22 +12,26 @@
 namespace attention {
 namespace {
 
-/// Between two pictures, and the stripe in the colour of the name; less where places are smaller than kRoomyPlace.
+/// Between two pictures, and the stripe in the colour of a name that is not there to be read; less where places are
+/// smaller than kRoomyPlace.
 constexpr double kPictureGap = 4;
 constexpr double kJobStripe = 3;
+/// Between two pictures with their names.
+constexpr double kNamedGap = 16;
 constexpr double kRoomyPlace = 20;
 /// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
 constexpr double kFrameDistance = 0.4;
-/// Widths of a picture in heights, at most: where there is more room beside than below.
-constexpr double kWidestPicture = 1.5;
-/// Below a picture, where its name stands; places of less than kMinNamedPicture have none.
+/// Below a picture, where its name stands in two lines; places of less than kMinNamedPicture have none.
 constexpr double kNameLine = 14;
+constexpr double kNameHeight = 2 * kNameLine;
 constexpr double kNameGap = 8;
 constexpr double kMinNamedPicture = 40;
 /// Of so few heads places are as wide as their names in two lines, where the figure has any room.
 constexpr std::size_t kMaxNamedHeads = 24;
+/// Of widths that follow from each other, in pixels.
+constexpr double kRounding = 0.01;
 /// Pictures are no larger.
-constexpr double kMaxPicture = 120;
+constexpr double kMaxPicture = 170;
 constexpr double kMinPicture = 2;
 /// Numbers of layers at the left, those of heads above.
 constexpr double kLayerColumn = 24;
@@ -41,22 +45,6 @@ QFont nameFont(bool isChosen = true) {
     return textFont(font_size::kSmallest, isChosen ? QFont::DemiBold : QFont::Normal);
 }
 
-/// A name in two lines, where it says or as even as its words allow.
-std::pair<QString, QString> inTwoLines(const QString& name) {
-    if (const qsizetype at = name.indexOf(u'\n'); at >= 0) return {name.left(at), name.mid(at + 1)};
-    std::pair<QString, QString> best{name, {}};
-    double width = textWidth(name, nameFont());
-    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
-        const double wider = std::max(textWidth(name.left(at), nameFont()), textWidth(name.mid(at + 1), nameFont()));
-        if (wider < width) width = wider, best = {name.left(at), name.mid(at + 1)};
-    }
-    return best;
-}
-
-QString inOneLine(QString name) {
-    return name.replace(u'\n', u' ');
-}
-
 }  // namespace
 
 void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink) {
@@ -67,14 +55,12 @@ void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink) {
 
 void HeadGridPart::set(Look look) {
     m_look = std::move(look);
-    m_nameWidths.assign(m_look.names.empty() ? 0 : std::size_t(m_look.names.front().size()), {});
+    m_nameWidths.assign(m_look.names.empty() ? 0 : std::size_t(m_look.names.front().size()), 0);
     for (const QStringList& forms : m_look.names)
-        for (qsizetype form = 0; form < forms.size(); ++form) {
-            Widths& widest = m_nameWidths[std::size_t(form)];
-            const auto [first, second] = inTwoLines(forms[form]);
-            widest.line = std::max(widest.line, textWidth(inOneLine(forms[form]), nameFont()));
-            widest.word = std::max({widest.word, textWidth(first, nameFont()), textWidth(second, nameFont())});
-        }
+        for (qsizetype form = 0; form < forms.size(); ++form)
+            for (const QString& line : forms[form].split(u'\n'))
+                m_nameWidths[std::size_t(form)] =
+                    std::max(m_nameWidths[std::size_t(form)], textWidth(line, nameFont()));
     if (m_imagesOf != m_look.study || m_imagesIn != m_look.theme) makeImages();
 }
 
@@ -82,12 +68,9 @@ bool HeadGridPart::asksForNames() const {
     return m_look.asksForNames && m_look.order.size() <= kMaxNamedHeads && !m_nameWidths.empty();
 }
 
-HeadGridPart::Naming HeadGridPart::namingIn(double width) const {
-    for (std::size_t form = 0; form < m_nameWidths.size(); ++form) {
-        if (m_nameWidths[form].line <= width) return {qsizetype(form), 1, m_nameWidths[form].line};
-        if (m_nameWidths[form].word <= width) return {qsizetype(form), 2, m_nameWidths[form].word};
-    }
-    return {};
+std::optional<std::size_t> HeadGridPart::formIn(double width) const {
+    const auto form = std::ranges::find_if(m_nameWidths, [&](double each) { return each <= width + kRounding; });
+    return form == m_nameWidths.end() ? std::nullopt : std::optional(std::size_t(form - m_nameWidths.begin()));
 }
 
 void HeadGridPart::makeImages() {
@@ -111,17 +94,16 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
         const Index rows = (count + columns - 1) / columns;
         const double width = room.width() / double(columns), height = room.height() / double(rows);
         const double part = std::clamp(std::min(width, height) / kRoomyPlace, 0.3, 1.0);
-        const double gap = part * kPictureGap, stripe = part * kJobStripe;
+        const bool isNamed = asksForNames();
+        const double gap = part * (isNamed ? kNamedGap : kPictureGap), stripe = isNamed ? 0 : part * kJobStripe;
         const double nameGap = part * kNameGap;
-        Naming naming = namingIn(width - nameGap);
-        if (height < kMinNamedPicture + kNameLine * (naming.lines - 1)) naming = {};
-        const double name = kNameLine * naming.lines;
-        const double high = std::clamp(height - gap - name, kMinPicture, kMaxPicture);
-        const double wide = std::clamp(width - gap - stripe, kMinPicture, std::min(kMaxPicture, kWidestPicture * high));
-        const QSizeF picture(wide, std::min(high, kWidestPicture * wide));
+        auto form = formIn(width - nameGap);
+        if (height < kMinNamedPicture + kNameHeight) form.reset();
+        const double name = form ? kNameHeight : 0;
+        const double side = std::clamp(std::min(width - gap - stripe, height - gap - name), kMinPicture, kMaxPicture);
         // A picture that is narrower than its name leaves the name its room.
-        const double across = std::max(wide + gap + stripe, naming.lines > 0 ? naming.width + nameGap : 0);
-        return Packing{columns, rows, gap, stripe, picture, {across, picture.height() + gap + name}, naming};
+        const double across = std::max(side + gap + stripe, form ? m_nameWidths[*form] + nameGap : 0);
+        return Packing{columns, rows, gap, stripe, {side, side}, {across, side + gap + name}, form};
     };
     if (m_look.isInPlace) return packed(m_look.study->heads);
     Packing best = packed(1);
@@ -140,11 +122,9 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     if (m_look.isInPlace) need.margins = {kLayerColumn, kHeadRow, 0, 0};
     need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
     if (asksForNames())
-        need.minimum = {columns * (std::ceil(m_nameWidths.back().word) + kNameGap),
-                        rows * (kMinNamedPicture + kNameLine + kPictureGap)};
-    need.maximum =
-        QSizeF(columns * (kMaxPicture + kPictureGap + kJobStripe), rows * (kMaxPicture + kPictureGap + 2 * kNameLine))
-            .expandedTo(need.minimum);
+        need.minimum = {columns * (std::ceil(m_nameWidths.back()) + kNameGap),
+                        rows * (kMinNamedPicture + kNameHeight + kNamedGap)};
+    need.maximum = QSizeF(columns * packing.place.width(), rows * packing.place.height()).expandedTo(need.minimum);
     return need;
 }
 
@@ -199,7 +179,7 @@ void HeadGridPart::drawAxes(QCPPainter& painter) const {
 
 void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.isInPlace) drawAxes(painter);
-    const auto [columns, rows, gap, stripe, size, whole, naming] = pack(content().size());
+    const auto [columns, rows, gap, stripe, size, whole, form] = pack(content().size());
     painter.save();
     for (std::size_t at = 0; at < m_look.order.size(); ++at) {
         const Index head = m_look.order[at];
@@ -209,8 +189,9 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
         painter.drawImage(picture, m_images[std::size_t(head)]);
         painter.setAntialiasing(true);
-        painter.fillRect(QRectF(picture.left() - stripe, picture.top(), stripe, picture.height()),
-                         m_look.colours[std::size_t(head)]);
+        if (stripe > 0)
+            painter.fillRect(QRectF(picture.left() - stripe, picture.top(), stripe, picture.height()),
+                             m_look.colours[std::size_t(head)]);
         painter.setPen(strokePen(theme.track, std::min(1.0, gap / 2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(picture);
@@ -220,12 +201,9 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.fillRect(picture, veil);
             drawCross(painter, picture, theme.muted);
         }
-        if (naming.lines == 0) continue;
-        const QString name = m_look.names[std::size_t(head)].value(naming.form);
-        const bool hasOneLine = naming.lines < 2 || textWidth(inOneLine(name), nameFont()) <= naming.width;
-        const auto [first, second] = hasOneLine ? std::pair(inOneLine(name), QString()) : inTwoLines(name);
+        if (!form) continue;
         QRectF line(picture.left() - stripe, picture.bottom() + 1, place.width() - 1, kNameLine - 1);
-        for (const QString& words : {first, second}) {
+        for (const QString& words : m_look.names[std::size_t(head)][qsizetype(*form)].split(u'\n')) {
             drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, words, nameFont(isChosen),
                        isChosen ? theme.text : theme.muted);
             line.translate(0, kNameLine - 2);
@@ -233,9 +211,10 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
     }
     // Around the stripe, too, and after the neighbours: its colour says what the head does.
     if (const QRectF chosen = pictureOf(m_look.chosen); !chosen.isEmpty()) {
-        const double out = kFrameDistance * gap;
-        drawCasedBox(painter, chosen.adjusted(-stripe - out, -out, out, out), theme.text, gap / 2, theme.surface,
-                     gap / 4);
+        const double thin = std::min(gap, kPictureGap), out = kFrameDistance * thin;
+        const QColor ink = m_look.colours[std::size_t(m_look.chosen)];
+        drawCasedBox(painter, chosen.adjusted(-stripe - out, -out, out, out),
+                     stripe > 0 || ink == theme.track ? theme.text : ink, thin / 2, theme.surface, thin / 4);
     }
     painter.restore();
 }

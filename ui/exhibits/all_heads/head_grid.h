@@ -13,9 +13,9 @@ namespace attention {
 /// What stands for a head that is switched off.
 void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink);
 
-/// All heads as small pictures of their weights, one image each: layers as rows and heads as columns, or in an order of
-/// their own. Below each its name in one line or two, where there is room for all names; a stripe at its left has the
-/// colour of the name.
+/// All heads as small square pictures of their weights, one image each: layers as rows and heads as columns, or in an
+/// order of their own. Below each its name in two lines, where there is room for all names; where names need not
+/// be there, a stripe at its left has the colour of the name.
 class HeadGridPart : public Part {
  public:
     struct Look {
@@ -43,19 +43,14 @@ class HeadGridPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    /// The form of all names that has room, its lines, 1 or 2, and the widest of these; no lines: none has.
-    struct Naming {
-        qsizetype form = 0;
-        int lines = 0;
-        double width = 0;
-    };
-    Naming namingIn(double width) const;
+    /// The longest form of all names that has room.
+    std::optional<std::size_t> formIn(double width) const;
     /// How many columns there are, and what one place takes.
     struct Packing {
         Index columns = 1, rows = 1;
         double gap = 0, stripe = 0;  ///< behind a picture and before it, in pixels
         QSizeF picture, place;
-        Naming naming;
+        std::optional<std::size_t> form;  ///< of the names; nothing: none has room
     };
     Packing pack(QSizeF room) const;
     QRectF placeAt(std::size_t at) const;
@@ -67,10 +62,7 @@ class HeadGridPart : public Part {
     std::vector<QImage> m_images;               ///< of each head
     const AllHeadsStudy* m_imagesOf = nullptr;  ///< what they show
     const Theme* m_imagesIn = nullptr;
-    struct Widths {
-        double line = 0, word = 0;  ///< of the widest name in one line, in two
-    };
-    std::vector<Widths> m_nameWidths;  ///< of each form
+    std::vector<double> m_nameWidths;  ///< of the widest line of each form
 };
 
 }  // namespace attention
