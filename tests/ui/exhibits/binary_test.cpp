@@ -230,6 +230,17 @@ class BinaryPageTest : public QObject {
         QCOMPARE(figure->adjacentCell({5, 1, "bits"}, 1, 1), (Cell{6, 2, "bits"}));
     }
 
+    /// The first tab has one column of each pair.
+    void theTabShowsTheSines() {
+        const auto figure = figureOf(startScene(binaryCounting()));
+        const auto sine = figure->cellRect({4, 6, "P"});
+        QVERIFY(sine && !figure->cellRect({4, 7, "P"}));
+        QCOMPARE(figure->cellAt(sine->center()), (Cell{4, 6, "P"}));
+        QCOMPARE(figure->adjacentCell({4, 4, "P"}, 1, 0), (Cell{4, 6, "P"}));
+        QCOMPARE(figure->adjacentCell({4, 0, "P"}, -1, 0), (Cell{4, 4, "bits"}));
+        QVERIFY(std::abs(figure->cellRect({4, 0, "bits"})->width() - sine->width()) < 2);
+    }
+
     void aRowAloneIsMarked() {
         Scene scene = sceneWith(binaryCounting(), {{"n", "16"}});
         const QRgb orange = Theme::light().indexI.rgb();
@@ -275,9 +286,9 @@ class BinaryPageTest : public QObject {
         QVERIFY2(figure->droppedItems().isEmpty(), qPrintable(figure->droppedItems().join(u'\n')));
         QVERIFY2(drawn.text().contains(QStringLiteral("3 → 4\n3 bits flip\n4 → 5\n1 bit flip")),
                  qPrintable(drawn.text()));
-        QVERIFY2(drawn.text().contains("pair 2 tells 16 positions apart, binary needs 4 bits"),
+        QVERIFY2(drawn.text().contains("pair 2 tells 20 positions apart, binary needs 5 bits"),
                  qPrintable(drawn.text()));
-        QVERIFY2(drawn.text().contains("4 is 0100, here in reverse"), qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains("4 is 00100, here in reverse"), qPrintable(drawn.text()));
     }
 
     void smallestAndLargestAreDrawn_data() {

@@ -70,16 +70,14 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         return 2.0 * sizeof(double) * double(parameters.n) * (double(parameters.d) + bits);
     }
     ExhibitTexts textsFor(const Scene&) const override {
-        return {
-            tr("Binary"), tr("Binary counting, made smooth"),
-            tr("The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves "
-               "do.")};
+        return {tr("Binary"), tr("Binary counting, made smooth"),
+                tr("Bits change fast at one end and slowly at the other; so do the waves.")};
     }
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"),
-             tr("Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000."),
-             "n=16; d=8; base=16; matrix=bits; row=4; column=2"},
+             tr("Five bits beside four pairs whose waves double like them: 16 stands in the formula for 10000."),
+             "n=20; d=8; base=16; matrix=bits; row=4; column=2"},
             {"d2l", tr("As in the book"),
              tr("The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
              "n=8; matrix=bits; row=3; column=1"},
@@ -135,7 +133,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     }
 
  private:
-    static QString order() { return tr("Bits and clocks run fast on the left and slow on the right."); }
+    static QString order() { return tr("Bits and waves run fast on the left and slow on the right."); }
     static QString zoomedRows(const Scene& scene) {
         const auto& zoom = scene.view.zoom;
         if (!zoom) return {};
@@ -149,13 +147,12 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         const auto row = scene.parameters.row;
         if (!row)
             return order() + sentenceSeparator() +
-                   tr("A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the "
-                      "first by 57°.");
+                   tr("A bit flips between 0 and 1; a pair turns by a fixed angle at every step, the first by 57°.");
         // The step that the clocks shade; at position 0 there is none yet.
         const Index position = study.positionOf(*row), from = std::max<Index>(position - 1, 0);
         const auto flips = position > 0 ? study.bitsChangedTo(*row) : study.bitsChangedFrom(*row);
-        return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.",
-                  nullptr, int(flips.size()))
+        return tr("From %1 to %2: %n bit(s) flip at once; each pair turns by a fixed angle, the first by 57°.", nullptr,
+                  int(flips.size()))
             .arg(formatInteger(from), formatInteger(from + 1));
     }
     static QString tryThis(const BinaryStudy& study, const Scene& scene) {
@@ -169,7 +166,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let the position count up</a>.");
         if (!parameters.row || position != 256)
             suggestions +=
-                tr("<a href=\"preset:power-of-two\">Go to 256</a>: nine bits flip at once, and no clock jumps.");
+                tr("<a href=\"preset:power-of-two\">Go to 256</a>: nine bits flip at once, and no wave jumps.");
         return suggestions.join(sentenceSeparator());
     }
     static QString more(const BinaryStudy& study, const Scene& scene) {

@@ -25,6 +25,8 @@ constexpr double kBetweenHeads = 20;
 constexpr double kCounters = 38;
 /// Rows are at least so high where they have digits, which are of the smallest size.
 constexpr double kMinDigitRow = 16;
+/// Where no dots stand beside them.
+constexpr double kMinBareDigitRow = 13;
 /// From the right edge of a cell to the middle of a dot beside its digit.
 constexpr double kBesideDigit = 9;
 
@@ -55,8 +57,15 @@ void BinaryFigure::RowsPart::geometryChanged() {
     onPlaced();
 }
 
+std::optional<Cell> BinaryFigure::RowsPart::cellAt(const QPointF& place) const {
+    auto cell = MatrixPart::cellAt(place);
+    if (cell && cell->column > 0) cell->column *= step;
+    return cell;
+}
+
 std::optional<QRectF> BinaryFigure::RowsPart::cellRect(const Cell& cell) const {
-    const auto box = MatrixPart::cellRect(cell);
+    if (cell.column > 0 && cell.column % step != 0) return std::nullopt;
+    const auto box = MatrixPart::cellRect({cell.row, cell.column / step, cell.matrix});
     if (!box) return std::nullopt;
     const QRectF seen = box->intersected(panel().area());
     return seen.height() > 0.5 ? std::optional(seen) : std::nullopt;
@@ -76,13 +85,17 @@ Grid BinaryFigure::buildLayout() {
     set(m_bitsHead, m_encodingHead, kHeadHeight);
     set(m_bitsNote, m_encodingNote, kNote);
     set(m_switches, m_clocks, kCounters);
+    const double widestBit = isBrief() ? kMaxExtent : kWidestBit;
     const std::array inks{inkOf(false), inkOf(true)};
     m_bits.set(shown().bits,
                {.map = ColourMap(inks), .low = 0, .high = 1, .showsColumnLabels = false, .firstRow = parameters.start},
-               {.least = {kMinBit, 0}, .most = {kWidestBit, kMaxExtent}, .minimumTotal = {24, 60}});
-    m_bits.widest = kWidestBit * double(shown().bits.cols());
+               {.least = {kMinBit, 0}, .most = {widestBit, kMaxExtent}, .minimumTotal = {24, 60}});
+    m_bits.widest = widestBit * double(shown().bits.cols());
     const ColourMap map = ColourMap::signedMap(theme());
-    m_encoding.set(*shown().values, {.map = map, .showsRowLabels = false, .showsColumnLabels = false},
+    m_encoding.step = isBrief() ? 2 : 1;
+    if (isBrief()) m_sines = (*shown().values)(Eigen::all, Eigen::seq(0, Eigen::last, 2));
+    m_encoding.set(isBrief() ? m_sines : *shown().values,
+                   {.map = map, .showsRowLabels = false, .showsColumnLabels = false},
                    {.least = {0, 0}, .minimumTotal = {140, 60}});
     m_scale.set(map, -1, 1, {}, 0);
     const std::int64_t last = parameters.start + parameters.n;
@@ -94,8 +107,10 @@ Grid BinaryFigure::buildLayout() {
     QStringList bitPeriods, pairPeriods;
     for (const double period : shown().periods) bitPeriods += formatInteger(std::int64_t(period));
     for (const double period : shown().wavelengths) pairPeriods += wavelengthText(period);
-    m_bitPeriods.set({tr("period"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }, bitPeriods});
-    m_pairPeriods.set({tr("period"), pairs(), [this](Index pair) { return pairCentre(pair); }, pairPeriods});
+    m_bitPeriods.set(
+        {tr("period"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }, bitPeriods, true});
+    m_pairPeriods.set({tr("period"), pairs(), [this](Index pair) { return pairCentre(pair); }, pairPeriods, true});
+    for (SpanArrowPart* speeds : {&m_bitSpeeds, &m_pairSpeeds}) speeds->set(tr("fast"), tr("slow"));
     m_space.set(space(), textFont(font_size::kAxis), theme().text);
 
     // What a selection brings has room beforehand where a person can select.
@@ -112,20 +127,21 @@ Grid BinaryFigure::buildLayout() {
     places.push_back(m_bitsHead);
     places.push_back({});
     places.push_back(row({LayoutItem(m_encodingHead).stretch(1), std::move(scale)}, 8));
-    places.push_back(m_bitsNote);
-    places.push_back({});
-    places.push_back(m_encodingNote);
-    places.push_back(counter(m_switches));
-    places.push_back({});
-    places.push_back(counter(m_clocks));
-    places.push_back(LayoutItem(m_bits).stretch(1));
+    if (isBrief()) {
+        places.insert(places.end(), {m_bitSpeeds, {}, m_pairSpeeds});
+    } else {
+        places.insert(places.end(), {m_bitsNote, {}, m_encodingNote});
+        places.insert(places.end(), {counter(m_switches), {}, counter(m_clocks)});
+    }
+    // Columns of bits and pairs are alike, as far as many pairs let them.
+    const double pairsToBits = isBrief() ? double(pairs()) / double(shown().bits.cols()) : 2.2;
+    places.push_back(LayoutItem(m_bits).stretch(std::clamp(1 / pairsToBits, 1.0, 2.2)));
     places.push_back(
-        LayoutItem(m_steps).dropPriority(2, tr("how many bits flip")).onlyIf(hasSelection && !isOnStage()));
-    places.push_back(LayoutItem(m_encoding).stretch(2.2));
-    places.push_back(m_bitNumbers);
-    places.push_back({});
-    places.push_back(m_pairNumbers);
-    if (isTab("bits-and-waves")) {
+        isBrief() ? LayoutItem()
+                  : LayoutItem(m_steps).dropPriority(2, tr("how many bits flip")).onlyIf(hasSelection && !isOnStage()));
+    places.push_back(LayoutItem(m_encoding).stretch(std::clamp(pairsToBits, 1.0, 2.2)));
+    places.insert(places.end(), {m_bitNumbers, {}, m_pairNumbers});
+    if (isBrief()) {
         places.insert(places.end(), {m_bitPeriods, {}, m_pairPeriods});
         return Grid(3, std::move(places), {6, 0});
     }
@@ -175,8 +191,8 @@ Cell BinaryFigure::adjacentCell(const Cell& cell, int right, int down) const {
     // From the last bit one walks on to the first column of P, and back.
     const Index width = shown().bits.cols();
     if (cell.matrix == kBits && next.column >= width) return {next.row, next.column - width, std::string(kEncoding)};
-    if (cell.matrix == kEncoding && next.column < 0)
-        return {next.row, std::max<Index>(0, next.column + width), std::string(kBits)};
+    if (cell.matrix == kEncoding) next.column = cell.column + right * m_encoding.step;
+    if (cell.matrix == kEncoding && next.column < 0) return {next.row, width - 1, std::string(kBits)};
     return next;
 }
 
@@ -191,6 +207,7 @@ QColor BinaryFigure::inkOf(bool isOne) const {
 }
 
 double BinaryFigure::pairCentre(Index pair) const {
+    if (isBrief()) return encoding().box(0, pair).center().x();
     const QRectF first = encoding().box(0, 2 * pair);
     const Index last = std::min<Index>(2 * pair + 1, shown().values->cols() - 1);
     return (first.left() + encoding().box(0, last).right()) / 2;
@@ -270,10 +287,14 @@ void BinaryFigure::drawSelection(QCPPainter& painter) {
     if (row) drawRowOutline(painter, *row);
     if (cell && cell->column >= 0) drawCell(painter, *cell);
     // On a stage the switches show what flips.
-    if (row && !isOnStage()) drawFlips(painter, *row);
-    for (const Cell& pin : scene().view.pins)
-        for (const MatrixPanel* panel : tables()) panel->drawPin(painter, pin);
-    drawNotes(painter, row);
+    if (row && !isOnStage() && !isBrief()) drawFlips(painter, *row);
+    for (Cell pin : scene().view.pins) {
+        bits().drawPin(painter, pin);
+        if (pin.column % m_encoding.step != 0) continue;
+        pin.column /= m_encoding.step;
+        encoding().drawPin(painter, pin);
+    }
+    if (!isBrief()) drawNotes(painter, row);
     if (row && m_clocks.isVisible()) {
         drawSwitches(painter, *row);
         drawHands(painter, *row);
@@ -292,13 +313,13 @@ void BinaryFigure::drawSeparators(QCPPainter& painter) const {
         }
     };
     lines(bits(), shown().bits.cols(), 1);
-    lines(encoding(), shown().values->cols(), 2);
+    lines(encoding(), isBrief() ? m_sines.cols() : shown().values->cols(), isBrief() ? 1 : 2);
 }
 
 bool BinaryFigure::hasDigits() const {
     // Outlines and dots reach into the cells beside those of a row.
     const QSizeF cell = bits().box(0, 0).size();
-    return cell.height() >= kMinDigitRow && cell.width() >= 11;
+    return cell.height() >= (isBrief() ? kMinBareDigitRow : kMinDigitRow) && cell.width() >= 11;
 }
 
 void BinaryFigure::drawDigits(QCPPainter& painter) const {
@@ -332,7 +353,9 @@ void BinaryFigure::drawHeads(QCPPainter& painter) const {
         drawFirstFitting(painter, room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
     };
     head(left, QStringLiteral("𝐵"), {tr("Bits of the position i"), tr("Bits")});
-    head(m_encodingHead.content(), QStringLiteral("𝑃"), {tr("Encoding")});
+    head(m_encodingHead.content(), QStringLiteral("𝑃"),
+         isBrief() ? QStringList{tr("Encoding: the sine of each pair"), tr("Encoding: sines"), tr("Encoding")}
+                   : QStringList{tr("Encoding")});
 }
 
 void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) const {
@@ -418,7 +441,7 @@ void BinaryFigure::drawCell(QCPPainter& painter, const Cell& cell) const {
     const Index index = isBits ? cell.column : pairOfColumn(cell.column);
     if (const auto box = (isBits ? m_bits : m_encoding).cellRect(cell)) {
         drawCasedBox(painter, box->adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
-        (isBits ? m_bitNumbers : m_pairNumbers).drawTagOf(painter, theme(), index);
+        if (!isBrief()) (isBits ? m_bitNumbers : m_pairNumbers).drawTagOf(painter, theme(), index);
     }
     if (isBits)
         m_ruler.markSquare(painter, theme(), std::size_t(index));

@@ -17,6 +17,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/period_ruler.h"
 #include "ui/figure/parts/row_notes.h"
+#include "ui/figure/parts/span_arrow.h"
 #include "ui/figure/parts/text.h"
 
 namespace attention {
@@ -46,6 +47,8 @@ class BinaryFigure : public PartsFigure {
         using MatrixPart::MatrixPart;
         std::function<void()> onPlaced;
         double widest = kMaxExtent;  ///< also on the stage, which few columns have to fill, in pixels
+        Index step = 1;              ///< one in so many columns of the table is shown
+        std::optional<Cell> cellAt(const QPointF& place) const override;
         std::optional<QRectF> cellRect(const Cell& cell) const override;
         void drawMark(QCPPainter&, const Theme&, const Cell&, Mark) override {}
 
@@ -59,13 +62,15 @@ class BinaryFigure : public PartsFigure {
     const MatrixPanel& encoding() const { return m_encoding.panel(); }
     std::array<const MatrixPanel*, 2> tables() const { return {&bits(), &encoding()}; }
 
+    /// Bits and waves alone: each pair has one column, its sine, beside the column of a bit.
+    bool isBrief() const { return isTab("bits-and-waves"); }
     /// Bits are ink.
     QColor inkOf(bool isOne) const;
     QColor inkOn(bool isOne) const { return isOne ? theme().surface : theme().muted; }
     Index pairs() const { return Index(shown().wavelengths.size()); }
     double bitCentre(Index bit) const { return bits().box(0, bit).center().x(); }
     double pairCentre(Index pair) const;
-    double pairPitch() const { return 2 * encoding().box(0, 0).width(); }
+    double pairPitch() const { return double(2 / m_encoding.step) * encoding().box(0, 0).width(); }
     PeriodRulerPart::Look ruler() const;
     /// What binary digits and a pair take as floats.
     QStringList space() const;
@@ -111,6 +116,8 @@ class BinaryFigure : public PartsFigure {
     ColourScalePart m_scale;
     RowsPart m_bits{*this, std::string(kBits)};
     RowsPart m_encoding{*this, std::string(kEncoding)};
+    Matrix m_sines;  ///< the columns of P that the tab shows
+    SpanArrowPart m_bitSpeeds, m_pairSpeeds;
     RowNotesPart m_steps;
     IndexRowPart m_bitNumbers, m_pairNumbers, m_bitPeriods, m_pairPeriods;
     PeriodRulerPart m_ruler;

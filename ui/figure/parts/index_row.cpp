@@ -12,10 +12,6 @@ namespace {
 
 constexpr double kNumbersHeight = 20;
 
-double numberWidth(const QString& text) {
-    return textWidth(text, textFont(font_size::kAxis));
-}
-
 }  // namespace
 
 void IndexRowPart::set(Look look) {
@@ -23,7 +19,11 @@ void IndexRowPart::set(Look look) {
     // As wide as the columns are, which the row does not ask for.
     m_need = {.minimum = {20, kNumbersHeight},
               .maximum = {20, kNumbersHeight},
-              .margins = {std::ceil(numberWidth(m_look.word)) + 8, 0, 0, 0}};
+              .margins = {std::ceil(textWidth(m_look.word, font())) + 8, 0, 0, 0}};
+}
+
+QFont IndexRowPart::font() const {
+    return m_look.isStrong ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kAxis);
 }
 
 QString IndexRowPart::text(Index number) const {
@@ -31,22 +31,22 @@ QString IndexRowPart::text(Index number) const {
 }
 
 QRectF IndexRowPart::boxOfNumber(Index number) const {
-    QRectF box(0, 0, numberWidth(text(number)) + 4, 16);
+    QRectF box(0, 0, textWidth(text(number), font()) + 4, 16);
     box.moveCenter({m_look.centre(number), content().center().y()});
     return box;
 }
 
 Index IndexRowPart::step() const {
     const double pitch = m_look.count < 2 ? kMaxExtent : m_look.centre(1) - m_look.centre(0);
-    const double needed = numberWidth(text(m_look.count - 1)) + 8;
+    const double needed = textWidth(text(m_look.count - 1), font()) + 8;
     Index step = 1;
     while (step < m_look.count && double(step) * pitch < needed) step *= 2;
     return step;
 }
 
 void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
-    painter.setFont(textFont(font_size::kAxis));
-    painter.setPen(theme.muted);
+    painter.setFont(font());
+    painter.setPen(m_look.isStrong ? theme.text : theme.muted);
     const Index every = step();
     for (Index number = 0; number < m_look.count; number += every)
         drawLabelText(painter, boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, text(number));

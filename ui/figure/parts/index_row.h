@@ -16,6 +16,7 @@ class IndexRowPart : public FixedPart {
         Index count = 0;
         std::function<double(Index)> centre = {};  ///< of a number, in pixels
         QStringList texts = {};                    ///< instead of 0, 1, ... count - 1
+        bool isStrong = false;                     ///< larger numbers, which the picture compares
     };
     void set(Look look);
     /// The tag of a number, in its place.
@@ -26,6 +27,7 @@ class IndexRowPart : public FixedPart {
 
  private:
     QString text(Index number) const;
+    QFont font() const;
     QRectF boxOfNumber(Index number) const;
     /// Every how many columns a number stands, so that none touches the next.
     Index step() const;
