@@ -265,7 +265,7 @@ class AccessTest : public QObject {
         QCOMPARE(reader->text(QAccessible::Description),
                  evaluateScene(model().exhibit(), model().shownScene()).description());
         QCOMPARE(reader->tableInterface()->cellAt(3, 6)->text(QAccessible::Name),
-                 QStringLiteral("position 3, column 6: 0.5085"));
+                 QStringLiteral("position 3, column 6: 0.9536"));
     }
 
     void everyMatrixIsReadCellByCell_data() { addExhibits(); }

@@ -206,7 +206,7 @@ class LanguageSwitchTest : public QObject {
         QCOMPARE(checkedLanguage(), QStringLiteral("system"));
         choose("pt_BR");
         QCOMPARE(&currentLanguage(), findLanguage("pt_BR"));
-        QTRY_COMPARE(m_window->findChild<QWidget*>("value")->property("text").toString(), QStringLiteral("0,5085"));
+        QTRY_COMPARE(m_window->findChild<QWidget*>("value")->property("text").toString(), QStringLiteral("0,8365"));
         m_window->close();
         QCOMPARE(m_settings->value(QStringLiteral("language"), ""), QStringLiteral("pt_BR"));
         makeWindow();

@@ -77,8 +77,8 @@ class MainWindowTest : public QObject {
 
     void startsWithAPictureAndASelectedCell() {
         QCOMPARE(model().scene().exhibit, std::string("encoding-heatmap"));
-        QCOMPARE(page().figure()->selection(), std::optional(Cell{3, 6}));
-        QVERIFY(texts().contains("0.5085"));
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 6}));
+        QVERIFY(texts().contains("0.8365"));
         QVERIFY(texts().contains("Positional encoding as a picture"));
         QVERIFY(m_window->windowTitle().contains("Heatmap"));
     }
@@ -119,13 +119,13 @@ class MainWindowTest : public QObject {
         focusFigure();
         QTest::keyClick(page().figure(), Qt::Key_Down);
         QTest::keyClick(page().figure(), Qt::Key_Right);
-        QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 7}));
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{21, 7}));
         openPage("encoding-curves");
-        QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 7}));
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{21, 7}));
         focusFigure();
         QTest::keyClick(page().figure(), Qt::Key_Right);
         openPage("encoding-heatmap");
-        QCOMPARE(page().figure()->selection(), std::optional(Cell{5, 7}));
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{22, 7}));
     }
 
     void pointingPreviewsLeavingRestoresAndAClickCommits() {
@@ -133,7 +133,9 @@ class MainWindowTest : public QObject {
         const QPoint here = placeOf({20, 10});
         const QPoint there = placeOf({40, 3});
         const auto* row = m_window->findChild<NumberBox*>("row.box");
-        const Matrix p = sinusoidalTable({});
+        SinusoidalRange range;
+        range.base = model().scene().parameters.base;
+        const Matrix p = sinusoidalTable(range);
         // Figure, inspector and page agree on one cell; the sliders follow the one that was chosen.
         const auto said = [&](const Cell& cell) { return formatDecimals(p(cell.row, cell.column), 4); };
         const auto cellText = [](const std::optional<Cell>& cell) {
@@ -148,14 +150,14 @@ class MainWindowTest : public QObject {
         const auto with = [&](const Cell& current, std::int64_t chosenRow) {
             return QStringList{cellText(current), cellText(current), said(current), QString::number(chosenRow)};
         };
-        QCOMPARE(now(), with({3, 6}, 3));
+        QCOMPARE(now(), with({20, 6}, 20));
         QTest::mouseMove(page().figure(), here);
-        QTRY_COMPARE(now(), with({20, 10}, 3));
+        QTRY_COMPARE(now(), with({20, 10}, 20));
         QTest::mouseMove(page().figure(), there);
-        QTRY_COMPARE(now(), with({40, 3}, 3));
+        QTRY_COMPARE(now(), with({40, 3}, 20));
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(page().figure(), &leave);
-        QCOMPARE(now(), with({3, 6}, 3));
+        QCOMPARE(now(), with({20, 6}, 20));
         QVERIFY(!model().canUndo());
         QTest::mouseMove(page().figure(), here);
         QTest::mouseClick(page().figure(), Qt::LeftButton, {}, here);
@@ -290,7 +292,9 @@ class MainWindowTest : public QObject {
         QFETCH(qint64, row);
         QFETCH(qint64, column);
         model().select(Cell{row, column});
-        const Matrix p = sinusoidalTable({});
+        SinusoidalRange range;
+        range.base = model().scene().parameters.base;
+        const Matrix p = sinusoidalTable(range);
         QVERIFY(texts().contains(formatDecimals(p(row, column), 4)));
     }
 
@@ -416,8 +420,8 @@ class MainWindowTest : public QObject {
     }
 
     void linksInTheCaptionDoWhatTheySay() {
-        Q_EMIT page().linkActivated("base=100");
-        QCOMPARE(model().scene().parameters.base, 100.0);
+        Q_EMIT page().linkActivated("base=10000");
+        QCOMPARE(model().scene().parameters.base, 10000.0);
         Q_EMIT page().linkActivated("play:start");
         QVERIFY(m_window->panel().isPlaying());
         m_window->panel().stopPlaying();

@@ -50,6 +50,7 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                           "a position, start to start + n - 1",
                           {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
               .arrays = {{.name = kLearned, .help = "a learned table, positions x d"}},
+              .tabs = {{"table", CoreMessages::tr("The table")}},
               .isComparable = true,
               .selectionKind = SelectionKind::PositionColumn,
           }) {}
@@ -71,13 +72,13 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                     tr("Every position has a row of its own here, too, but training found it, not a formula.")};
         }
         return {tr("Heatmap"), tr("Positional encoding as a picture"),
-                tr("Every position gets its own row: fast waves on the left, slow ones on the right.")};
+                tr("Each position gets its own row of fast and slow waves.")};
     }
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"),
-             tr("Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right."),
-             "row=3; column=6"},
+             tr("Position 20 as a row of 32 numbers; with 100 in the formula for 10000 the slow waves move, too."),
+             "base=100; row=20; column=6"},
             {"d2l", tr("As in the book"),
              tr("The figure of the book Dive into Deep Learning: 60 positions, 32 columns, in shades of blue."),
              "colour-map=blues; look=book", FigureSize{3.5 * 25.4, 4 * 25.4}},

@@ -16,6 +16,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/row_strip.h"
+#include "ui/figure/parts/span_arrow.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
@@ -32,10 +33,9 @@ constexpr double kStripDotSpacing = 5;
 constexpr double kStemSpacing = 3;
 /// Matrices with more rows or columns may have cells finer than pixels.
 constexpr Index kManyCells = 256;
-constexpr double kStripWidth = 110;
+constexpr double kStripWidth = 110, kMinStripWidth = 70;
 /// Of what the cells have in width or height.
 constexpr double kStripShare = 0.2;
-constexpr double kMinStripWidth = 70;
 constexpr QSizeF kMinCells(110, 60);
 /// The gap between the cells and what is next to them, and the arrow in it from the row to its strip, in pixels.
 constexpr double kBeside = 20, kArrow = 7;
@@ -81,6 +81,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_listing.hide();
         const Parameters& parameters = scene().parameters;
         const bool book = parameters.look == FigureStyle::Book;
+        const bool isTable = isTab("table") && !book;
         const bool blues = parameters.colourMap == ColourScheme::Blues;
         m_map = blues && !difference() && theme().map.empty() ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = -keptEnd("low", blues ? -shown().smallest : shown().limit());
@@ -105,8 +106,9 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             const auto strip = [&](Part& part, bool isShown = true) {
                 return LayoutItem(part).onlyIf(hasStrips && isShown).stretch(kStripShare);
             };
-            // A stage shows the row once, as cells.
-            const bool hasStems = !isOnStage();
+            m_speeds.set(tr("fast waves"), tr("slow waves"));
+            // A stage and the tab show the row once, as cells, and the tab shows no column for itself.
+            const bool hasStems = !isOnStage() && !isTable;
             const QString asRow = tr("the row as a wave"), asColumn = tr("the column as a wave");
             places = {LayoutItem(m_rowHead).onlyIf(hasStrips),
                       {},
@@ -115,11 +117,10 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                       strip(m_keys, hasStems).dropPriority(2, asRow),
                       {},
                       strip(m_code),
-                      strip(m_columnHead).dropPriority(1, asColumn),
-                      {},
-                      m_cells,
-                      strip(m_column).dropPriority(1, asColumn),
-                      bar(m_bar)};
+                      strip(m_columnHead, !isTable).dropPriority(1, asColumn),
+                      {}};
+            if (isTable && !shown().learned) places.insert(places.end(), {m_speeds, {}, {}});
+            places.insert(places.end(), {m_cells, strip(m_column, !isTable).dropPriority(1, asColumn), bar(m_bar)});
         } else {
             if (hasAids) m_cells.setMinimumSize({220, kMinCells.height()});
             LayoutItem program(setListing(m_listing, shown()));
@@ -142,12 +143,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     }
 
     void drawSelection(QCPPainter& painter) override {
-        if (!currentCell())
-            m_rowHead.drawLines(
-                painter, theme(),
-                {{{tr("Point at a cell to see its row and its column as waves."), tr("Point at a cell.")},
-                  theme().muted,
-                  false}});
+        const QStringList hint{tr("Point at a cell to see its row and its column as waves."), tr("Point at a cell.")};
+        if (!currentCell()) m_rowHead.drawLines(painter, theme(), {{hint, theme().muted, false}});
         PartsFigure::drawSelection(painter);
     }
 
@@ -165,6 +162,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const auto [firstRow, rows, columns] = difference()->overlap;
         return rows < values().rows() || columns < values().cols();
     }
+    /// Of the cells; where they are the picture they may be of any shape, also on a stage.
+    double widest() const { return isTab("table") ? kMaxExtent / 2 : kMaxExtent; }
     QCPAxis& x() const { return m_cells.x(); }
     QCPAxis& y() const { return m_cells.y(); }
     QRectF area() const { return cellArea(*x().axisRect()); }
@@ -200,6 +199,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         if (book)
             m_cells.setNames({tr("Column (encoding dimension)"), tr("Column")}, {tr("Row (position)"), tr("Row")});
         m_cells.setMinimumSize(kMinCells);
+        m_cells.setMaximumSize({widest(), kMaxExtent});
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
             x().axisRect()->axis(side)->setVisible(book);
@@ -259,7 +259,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_code.set(cells(), {*m_map, m_low, m_high, blues ? 2 : 1, [this](const Cell& cell) { return isShown(cell); }},
                    x().range());
         m_code.setMinimumSize({kMinCells.width(), 20});
-        m_code.setMaximumSize({kMaxExtent, 34});
+        m_code.setMaximumSize({widest(), isTab("table") ? 46.0 : 34.0});
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
@@ -302,8 +302,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             if (difference())
                 keys.push_back({{tr("before")}, [this](QCPPainter& painter, const QRectF& box) {
                                     painter.setPen(strokePen(theme().control, 1.5));
-                                    painter.drawLine(
-                                        QLineF(box.center().x() - 2, box.center().y(), box.right(), box.center().y()));
+                                    const QPointF middle = box.center();
+                                    painter.drawLine(QLineF(middle.x() - 2, middle.y(), box.right(), middle.y()));
                                 }});
         }
         m_keys.set(std::move(keys), textFont(font_size::kAxis), theme().muted);
@@ -327,8 +327,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
     void setLegend() {
         m_legend.set({LegendPart::hatched({tr("not there before")}, theme())});
-        // A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the
-        // encoding's.
+        // Cells finer than pixels make a pattern that would pass for the encoding's.
         m_leftOut.set({leftOutText(1), QString()}, textFont(font_size::kAxis), theme().muted);
     }
     QString leftOutText(Index oneIn) const {
@@ -375,7 +374,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const bool hasColumn = cell.column >= 0 && cell.column < values().cols() && box.right() > all.left() + 1 &&
                                box.left() < all.right() - 1;
         if (how == Mark::Current && hasRow) markRow(painter, cell, box);
-        if (how == Mark::Current && hasColumn) markColumn(painter, cell, box);
+        if (how == Mark::Current && hasColumn && !isTab("table")) markColumn(painter, cell, box);
         if (!hasRow || !hasColumn) return;
         drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().text, how == Mark::Current ? 2 : 1, theme().surface);
         if (how != Mark::Current || !isShown(cell)) return;
@@ -392,8 +391,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                                              before < 0 ? QStringLiteral("(%1)").arg(subtracted) : subtracted);
     }
 
-    /// Lines just outside the row, so that its values stay whole, as far as its place in the column's wave; an arrow
-    /// leads up to the strip of the same row.
+    /// Lines just outside the row, whose values stay whole, as far as the column's wave; an arrow leads up to its
+    /// strip.
     void markRow(QCPPainter& painter, const Cell& cell, const QRectF& box) const {
         const QRectF all = area();
         const double right = m_column.isVisible() ? m_column.content().right() : all.right();
@@ -483,6 +482,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     PlotPart m_cells{*this}, m_stems{*this}, m_column{*this};
     RowStripPart m_code{*this};
     CellLinesPart m_rowHead, m_columnHead;
+    SpanArrowPart m_speeds;
     SymbolLegendPart m_keys;
     ColourBarPart m_bar;
     LegendPart m_legend;
