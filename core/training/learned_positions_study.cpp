@@ -179,6 +179,7 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
         if (isKnown) taken = before->sets[std::size_t(set)];
         if (!taken || taken->step != step) taken = positionsOf(study->settings, *run.stateAt(step));
     };
+    study->mostFrequent = isKnown ? before->mostFrequent : mostFrequentAccuracy(study->settings, study->settings.n);
     take(ComparedPositions::Initial, 0);
     take(ComparedPositions::Shown, study->step);
     return study;

@@ -89,6 +89,7 @@ struct LearnedPositionsStudy : Study {
     Index step = 0;                 ///< the moment that is shown
     std::optional<Index> diverged;  ///< the step whose model or loss was not finite
     std::vector<Index> lengths;     ///< evaluationLengths()
+    double mostFrequent = 0;        ///< mostFrequentAccuracy() of the trained length
     std::array<std::shared_ptr<const TrainedPositions>, 3> sets;
 };
 

@@ -4,6 +4,7 @@
 #include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/parts/parts_figure.h"
 
 using namespace attention;
 
@@ -75,6 +76,16 @@ class LearnedPositionsTest : public QObject {
         QVERIFY(std::abs(learned.accuracies[0] - sinusoidal.accuracies[0]) < 0.01);
         QVERIFY(learned.explained.offDiagonal < 0.4 && sinusoidal.explained.offDiagonal > 0.999);
         QVERIFY(studyOf(shown).value({10, 7, "weights"}, 2) > 0.8);
+    }
+
+    /// Two tables side by side have one scale, which stands below them.
+    void tablesSideBySideHaveOneScale() {
+        Scene scene = smallLearnedScene();
+        for (const auto& [show, scales] : {std::pair("tables", 1), {"alike", 2}}) {
+            scene.parameters.show = show;
+            const auto figure = shownFigure(learnedPositions(), scene, {770, 430});
+            QCOMPARE(int(dynamic_cast<const PartsFigure&>(*figure).colourScales().size()), scales);
+        }
     }
 
     void positionsOfAnotherPageGiveWayToALearnedTable() {

@@ -134,17 +134,16 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
     }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return own(study).run; }
     ExhibitTexts textsFor(const Scene& scene) const override {
-        return {
-            tr("Learned positions"), tr("Learned positions"),
-            scene.parameters.encoding == EncodingChoice::Relative
-                ? tr("A number for each offset is all that a head needs to learn how far back to look.")
-                : tr("A learned table looks nothing like sines. At its training length it works as well as they do.")};
+        return {tr("Learned positions"), tr("Learned positions"),
+                scene.parameters.encoding == EncodingChoice::Relative
+                    ? tr("A number for each offset is all that a head needs to learn how far back to look.")
+                    : tr("A learned table looks nothing like sines, yet works as well at its training length.")};
     }
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("A table after training"),
              tr("A row for each position, trained to look three back: it is right as often as sines are."),
-             kQuick.overriddenBy("matrix=table; row=10; column=7")},
+             kQuick.overriddenBy("matrix=table")},
             {"before", tr("Before training"),
              tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
              kQuick.overriddenBy("training-step=0; matrix=weights; row=10; column=7")},

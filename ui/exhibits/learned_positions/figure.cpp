@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -52,9 +53,6 @@ class LearnedPositionsFigure : public PartsFigure {
  protected:
     Grid buildLayout() override {
         const bool isRelative = shown().isRelative();
-        for (Row& row : m_rows)
-            for (Part* part : row.parts()) part->hide();
-        m_offsets.hide();
         std::vector<LayoutItem> places;
         updateHeads();
         for (std::size_t column = 0; column < 4; ++column)
@@ -152,7 +150,7 @@ class LearnedPositionsFigure : public PartsFigure {
     }
 
     /// What was learned beside sines, as a table or as products of its rows, and how often each is right; of a relative
-    /// table its numbers and what they do. The numbers stand below the pictures or, in a wide room, beside them.
+    /// table its numbers and what they do. The numbers stand below the pictures.
     Grid besideSines() {
         const bool areTables = isTab("tables"), isRelative = areTables && shown().isRelative();
         const TrainedPositions &learned = shown().of(ComparedPositions::Shown),
@@ -161,40 +159,43 @@ class LearnedPositionsFigure : public PartsFigure {
         std::array<Part*, 2> pictures{&row.products, &other.products};
         if (areTables) pictures = {&row.table, &other.table};
         if (isRelative) pictures = {&m_offsets, &row.weights};
-        const QStringList right{
-            tr("of the answers are right at the trained length, %1").arg(formatInteger(shown().settings.n)),
-            tr("right at length %1").arg(formatInteger(shown().settings.n)), tr("answers right")};
-        const auto value = [](double number, const QStringList& words, bool isWide) {
-            return LargeValuePart::Look{.value = LearnedPositionsWords::share(number),
-                                        .words = words,
-                                        .alignment = isWide ? Qt::AlignLeft : Qt::AlignHCenter};
+        const QString length = formatInteger(shown().settings.n);
+        const QString guessed = LearnedPositionsWords::share(shown().mostFrequent);
+        const QStringList right{tr("of the answers are right at the trained length, %1").arg(length),
+                                tr("right at length %1").arg(length), tr("answers right")};
+        const QStringList besideGuess{
+            tr("of the answers are right at the trained length, %1; guessing: %2").arg(length, guessed),
+            tr("right at length %1; guessing: %2").arg(length, guessed)};
+        m_told.set(isRelative                         ? QStringList()
+                   : std::isnan(shown().mostFrequent) ? right
+                                                      : besideGuess + right,
+                   textFont(font_size::kAxis), theme().muted, Qt::AlignHCenter);
+        const auto value = [](double number, const QStringList& words) {
+            return LargeValuePart::Look{
+                .value = LearnedPositionsWords::share(number), .words = words, .alignment = Qt::AlignHCenter};
         };
-        constexpr double kWide = 1.7;
-        const bool isWide = !isOnStage() && viewport().width() > kWide * viewport().height();
+        const QStringList none;
         m_right[0].set(isRelative ? value(shown().meanTargetWeight(ComparedPositions::Shown, head()),
-                                          {tr("of the weight is at the right place"), tr("at the right place")}, isWide)
-                                  : value(learned.accuracies.front(), right, isWide));
-        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), right, isWide));
-        std::vector<LayoutItem> places;
-        if (isWide)
-            for (const std::size_t i : {0, 1}) {
-                places.emplace_back(*pictures[i]);
-                places.emplace_back(m_right[i]);
-            }
+                                          {tr("of the weight is at the right place"), tr("at the right place")})
+                                  : value(learned.accuracies.front(), none));
+        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), isRelative ? right : none));
+        Grid both(2, {*pictures[0], *pictures[1], m_right[0], m_right[1]}, {14, isOnStage() ? 16.0 : 8.0});
+        if (areTables)
+            m_signed.set(ColourMap::signedMap(theme()), -largest(), largest(), tr("colour: value"), 1);
         else
-            places = {LayoutItem(*pictures[0]), LayoutItem(*pictures[1]), LayoutItem(m_right[0]),
-                      LayoutItem(m_right[1])};
-        Grid both = Grid(isWide ? 4 : 2, std::move(places), {14, isOnStage() ? 16.0 : 4.0})
-                        .withStretch(isWide ? std::vector<double>{1, 0, 1, 0} : std::vector<double>(), {});
-        m_signed.set(
-            ColourMap::signedMap(theme()), -1, 1,
-            areTables ? tr("a number of the table; 1: its largest") : tr("how alike two positions are; 1: the largest"),
-            0);
-        if (!parts().colourBar || isRelative) return column({std::move(both)}, 0);
+            m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
+        if (!parts().colourBar || isRelative) return column({std::move(both), m_told}, 0);
         for (CustomPart& part : m_beside) part.set({.minimum = {0, 1}, .maximum = {kMaxExtent, 1}});
-        return column({std::move(both), attention::row({LayoutItem(m_beside[0]).stretch(0.3), m_signed,
-                                                        LayoutItem(m_beside[1]).stretch(0.3)})},
-                      6);
+        return column(
+            {std::move(both), m_told,
+             attention::row({LayoutItem(m_beside[0]).stretch(0.3), m_signed, LayoutItem(m_beside[1]).stretch(0.3)})},
+            6);
+    }
+
+    /// |.| of the numbers of both tables that stand side by side, which have one scale.
+    double largest() const {
+        return std::max(shown().of(ComparedPositions::Shown).largestEntry,
+                        shown().of(ComparedPositions::Sinusoidal).largestEntry);
     }
 
     /// What is missing without the parts of a rank.
@@ -233,7 +234,7 @@ class LearnedPositionsFigure : public PartsFigure {
         const LearnedPositionsStudy& now = shown();
         const TrainedPositions& positions = now.of(set);
         Row& row = rowOf(set);
-        const bool isLast = set == kRows.back() || isAlone();
+        const bool isLastSet = set == kRows.back(), isLast = isLastSet || isAlone();
         row.ofWeights = positions.headWeights(head());
         if (positions.isRelative) row.ofScores = positions.headScores(head());
 
@@ -244,18 +245,19 @@ class LearnedPositionsFigure : public PartsFigure {
             : isAlone() ? tr("Sines and cosines")
                         : tr("Sinusoidal");
         const QStringList notes{tr("largest %1").arg(formatSignificantDigits(positions.largestEntry, 2))};
+        const double end = keptEnd("entries", isTab("tables") ? largest() : positions.largestEntry);
         if (positions.isRelative)
             updateOffsets(positions, name);
         else
             row.table.set(positions.table,
                           {.map = ColourMap::signedMap(theme()),
-                           .low = -keptEnd("entries", positions.largestEntry),
-                           .high = keptEnd("entries", positions.largestEntry),
-                           .rowAxis = isAlone() ? tr("Position") : QString(),
+                           .low = -end,
+                           .high = end,
+                           .rowAxis = isAlone() && !isLastSet ? tr("Position") : QString(),
                            .columnAxis = isAlone() ? tr("Column") : QString(),
                            .showsColumnLabels = isLast},
                           {.minimumTotal = kMinTable, .highest = kHighestCell});
-        row.table.setTitle({name}, notes);
+        row.table.setTitle({name}, isTab("tables") ? QStringList() : notes);
 
         const Matrix& products = positions.isRelative ? row.ofScores : positions.products;
         const double most = keptEnd("products", positions.largestProduct > 0 ? positions.largestProduct : 1);
@@ -341,6 +343,7 @@ class LearnedPositionsFigure : public PartsFigure {
     Row m_rows[3]{{*this, kPositionSets[0]}, {*this, kPositionSets[1]}, {*this, kPositionSets[2]}};
     BarsPart m_offsets{*this};
     ColourScalePart m_signed, m_scale;
+    TextPart m_told;                     ///< below two numbers, of what they are the share
     std::array<CustomPart, 2> m_beside;  ///< of the scale below two pictures, which stands in the middle
 };
 
