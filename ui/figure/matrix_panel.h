@@ -47,7 +47,12 @@ struct MatrixStyle {
     bool plainZeros = false;
     /// Numbers that read as 0 are fainter than the others.
     bool fadesZeros = false;
+    /// They are left out instead.
+    bool hidesZeros = false;
     int digits = 0;  ///< pixels of the values' font at most, smaller ones where they do not fit; 0: of the usual one
+    /// What is outlined of the current cell: its row, its column and itself, itself alone, or nothing.
+    enum class Outline { Cross, Cell, None };
+    Outline outline = Outline::Cross;
     /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
     /// way.
     std::optional<int> scaleDecimals = {};
@@ -112,7 +117,7 @@ class MatrixPanel {
     /// The outline of a whole row, or of a whole column, as where it is what others were made from.
     void drawRow(QCPPainter& painter, Index row, const QColor& colour, double width = 1.5) const;
     void drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width = 1.5) const;
-    /// A line through the cells from one to another on a diagonal; numbers in them are not struck through.
+    /// A frame around the cells from one to another on a diagonal, whose colours and numbers are seen in it.
     void drawDiagonal(QCPPainter& painter, const Cell& from, const Cell& to, const QColor& colour, double width) const;
     /// The mark of a cell that is kept, if it is one of this matrix.
     void drawPin(QCPPainter& painter, const Cell& cell) const;

@@ -140,7 +140,8 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
         for (Index column = firstColumn; column <= lastColumn; ++column) {
             const double value = (*m_original)(row, column);
             if (!std::isfinite(value) || !inside.contains(box(row, column))) continue;
-            const bool isQuiet = m_look->fadesZeros && std::abs(value) < zero;
+            const bool isZero = std::abs(value) < zero, isQuiet = m_look->fadesZeros && isZero;
+            if (m_look->hidesZeros && isZero) continue;
             painter.setPen(isQuiet ? m_theme->faint
                                    : numberInk(m_look->map, m_look->low, m_look->high, value, *m_look->decimals));
             drawLabelText(painter, box(row, column), Qt::AlignCenter, numberText(value));
@@ -176,22 +177,17 @@ void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& co
 
 void MatrixPanel::drawDiagonal(QCPPainter& painter, const Cell& from, const Cell& to, const QColor& colour,
                                double width) const {
-    const auto font = numberFont();
-    if (!font) {
-        drawCased(painter, {box(from.row, from.column).topLeft(), box(to.row, to.column).bottomRight()}, colour, width,
-                  m_theme->surface);
-        return;
+    constexpr double kCasing = 2.5;
+    const QRectF first = box(from.row, from.column), last = box(to.row, to.column);
+    painter.save();
+    painter.setClipRect(area().adjusted(-2, -2, 2, 2));
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [ink, wide] : {std::pair{m_theme->surface, width + kCasing}, {colour, width}}) {
+        painter.setPen(strokePen(ink, wide, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawPolygon(QPolygonF{first.topLeft(), first.topRight(), last.topRight(), last.bottomRight(),
+                                      last.bottomLeft(), first.bottomLeft()});
     }
-    const double high = QFontMetricsF(*font).capHeight();
-    for (Cell cell = from; cell.row <= to.row; ++cell.row, ++cell.column) {
-        const QRectF whole = box(cell.row, cell.column);
-        const double wide = textWidth(numberText((*m_original)(cell.row, cell.column)), *font);
-        constexpr double kGap = kNumberGap + 3;
-        const double part = std::min((wide + kGap) / whole.width(), (high + kGap) / whole.height()) / 2;
-        const QPointF leave = part * (whole.bottomRight() - whole.topLeft());
-        drawCased(painter, {whole.topLeft(), whole.center() - leave}, colour, width, m_theme->surface);
-        drawCased(painter, {whole.center() + leave, whole.bottomRight()}, colour, width, m_theme->surface);
-    }
+    painter.restore();
 }
 
 void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
@@ -199,11 +195,13 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
     const Theme& theme = *m_theme;
     const QRectF cell = box(row, column);
     const double width = cell.width() < kCoarseCell ? 1.5 : 2;
-    drawRow(painter, row, theme.indexI, width);
-    drawColumn(painter, column, theme.indexJ, width);
+    if (m_look->outline == MatrixStyle::Outline::Cross) {
+        drawRow(painter, row, theme.indexI, width);
+        drawColumn(painter, column, theme.indexJ, width);
+    }
     painter.save();
     painter.setAntialiasing(true);
-    if (isVisible(row, column))
+    if (m_look->outline != MatrixStyle::Outline::None && isVisible(row, column))
         drawCasedBox(painter, (cell & area()).adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
     const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
         if (!shown || !axis.range().contains(double(index))) return;

@@ -3,6 +3,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/parts/parts_figure.h"
 
 using namespace attention;
 
@@ -35,12 +36,33 @@ class SimilarityPageTest : public QObject {
         QVERIFY(!textsOf(sceneWith(similarity(), {{"n", "40"}})).contains("from other positions"));
     }
 
-    /// The picture that opens the page says at the diagonal and at the curve what the similarity of its offset is.
+    /// The picture that opens the page says three times at the diagonal and once at the curve what the similarity of
+    /// its offset is.
     void theStartNamesItsOffset() {
-        const QString texts = textsOf(presetScene(similarity(), kStartPreset), {766, 570}).join(u'\n');
-        for (const char* text : {"always 10.5", "from position 12", "from other", "\n10.5\n"})
-            QVERIFY2((texts + u'\n').contains(QString::fromUtf8(text)), qPrintable(texts));
-        QVERIFY2(!texts.contains("side peaks"), qPrintable(texts));
+        const QStringList texts = textsOf(presetScene(similarity(), kStartPreset), {766, 570});
+        QCOMPARE(texts.count("10.5"), 4);
+        for (const char* text : {"from position", "from other", "side peaks"})
+            QVERIFY2(!texts.join(u'\n').contains(text), qPrintable(texts.join(u'\n')));
+    }
+
+    /// Alone the similarities have a scale that begins at the least of them; beside the rest it begins at 0.
+    void coloursBeginAtTheLeast_data() {
+        QTest::addColumn<std::string>("show");
+        QTest::addColumn<bool>("beginsAtLeast");
+        QTest::newRow("the matrix and its curve") << std::string("map") << true;
+        QTest::newRow("everything") << std::string(kShowAll) << false;
+    }
+    void coloursBeginAtTheLeast() {
+        QFETCH(std::string, show);
+        QFETCH(bool, beginsAtLeast);
+        Scene scene = presetScene(similarity(), kStartPreset);
+        scene.parameters.show = show;
+        const auto figure = shownFigure(similarity(), scene, {766, 570});
+        const auto scales = dynamic_cast<PartsFigure&>(*figure).colourScales();
+        QCOMPARE(scales.size(), std::size_t(1));
+        const Matrix gram = *std::get<ArrayTable>(evaluateScene(similarity(), scene).table("gram")).values;
+        QCOMPARE(scales[0].low, beginsAtLeast ? gram.minCoeff() : 0.0);
+        QCOMPARE(scales[0].high, 16.0);
     }
 
     void theMatrixIsNamedAsInTheFormula_data() {

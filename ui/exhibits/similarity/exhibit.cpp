@@ -57,11 +57,9 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
     }
     ExhibitTexts textsFor(const Scene& scene) const override {
         const bool isLearned = learnedPositions(scene) != nullptr;
-        return {tr("Similarity"),
-                isLearned ? tr("Similarity of learned positions") : tr("Similarity depends only on the distance"),
+        return {tr("Similarity"), isLearned ? tr("Similarity of learned positions") : tr("How alike two positions are"),
                 isLearned ? tr("Training found how alike its positions are; no formula did.")
-                          : tr("The dot product of two positions’ rows says how alike they are. It depends only on "
-                               "their distance.")};
+                          : tr("Similarity depends only on the distance.")};
     }
     std::vector<Preset> presets() const override {
         return {
@@ -100,7 +98,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
             : study.low < 0    ? tr("Left: the similarity of every position i (rows) with every position j "
                                        "(columns), from negative (blue) over 0 (neutral) to positive (red).")
                                : tr("Left: the similarity of every position i (rows) with every position j "
-                                       "(columns), from 0 (light) to the largest (dark).");
+                                       "(columns), from the smallest (light) to the largest (dark).");
         const QString curve = tr("Right: the same by the offset δ = j − i.");
         const QString source = study.learned
                                    ? tr("A loaded table of %1 positions in %2 dimensions.")
@@ -149,7 +147,9 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
         if (study.learned)
             return tr("<a href=\"play:row\">Let “selected row” run</a>: every position has a curve of its own.");
         return QStringList{
-            tr("<a href=\"play:row\">Let “selected row” run</a>: the orange part slides along the curve."),
+            scene.parameters.show == "map"
+                ? tr("<a href=\"play:row\">Let “selected row” run</a>: each distance has a number of its own.")
+                : tr("<a href=\"play:row\">Let “selected row” run</a>: the orange part slides along the curve."),
             scene.parameters.base == 10
                 ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
                 : tr("<a href=\"preset:small-base\">Make the base small</a>: a position far away looks near.")}

@@ -7,6 +7,7 @@
 #include "core/encoding/similarity_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/labels.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
@@ -28,15 +29,11 @@ constexpr double kDotSpacing = 5;
 constexpr double kEmbeddingHeight = 22;
 constexpr double kMaxEmbedding = 64;
 /// Widths of the matrix to one of the curve, where these are the whole picture.
-constexpr double kMapShare = 1.6;
-/// Rows of a diagonal that is long enough for a tag.
+constexpr double kMapShare = 2;
+/// Rows of a diagonal that is long enough for tags.
 constexpr Index kMinTagged = 8;
-/// Of a text at the curves.
-constexpr double kCurveName = 18;
-/// Pixels of the value that is marked on it.
-constexpr int kValueSize = 22;
-/// Where it stands, from 0 to its point, and how high the axes are for it at least.
-constexpr double kValueHeight = 0.36, kMinForValue = 200;
+/// Of a value on its diagonal: half its tag.
+constexpr double kHalfTag = 10;
 
 class SimilarityFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Similarity)
@@ -63,7 +60,8 @@ class SimilarityFigure : public PartsFigure {
     Grid buildLayout() override {
         const auto& shown = numbers();
         const bool distance = shown.isDistance();
-        const QCPRange own = keptColours("entries", shown.high, shown.low < 0);
+        const QCPRange own = start() > 0 ? keptRange(m_keptColours, {start(), shown.high})
+                                         : keptColours("entries", shown.high, shown.low < 0);
         const QCPRange colours = colourRange(own.lower, own.upper);
         MatrixStyle look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
                          .name = distance ? tr("distance") : tr("similarity"),
@@ -73,10 +71,12 @@ class SimilarityFigure : public PartsFigure {
                          .rowAxis = tr("Position i"),
                          .columnAxis = tr("Position j"),
                          .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
-        if (parts().colourBar) look.scaleDecimals = std::abs(colours.upper - std::round(colours.upper)) < 0.05 ? 0 : 1;
+        const auto isWhole = [](double end) { return std::abs(end - std::round(end)) < 0.05; };
+        if (parts().colourBar) look.scaleDecimals = isWhole(colours.lower) && isWhole(colours.upper) ? 0 : 1;
+        if (isOneCurve()) look.outline = MatrixStyle::Outline::Cell;
         m_matrix.set(*shown.gram, std::move(look), {.minimumTotal = {120, 120}, .isSquare = true});
         updateCurve();
-        m_keys.set(parts().legend && !hasNamesAtCurves() ? keys() : std::vector<SymbolLegendPart::Key>(),
+        m_keys.set(parts().legend && !isOneCurve() ? keys() : std::vector<SymbolLegendPart::Key>(),
                    textFont(font_size::kAxis), theme().text);
         const QString name = shown.learned ? tr("Mean of each diagonal")
                              : distance    ? tr("Distance by offset")
@@ -98,15 +98,20 @@ class SimilarityFigure : public PartsFigure {
 
  private:
     const SimilarityStudy& numbers() const { return study<SimilarityStudy>(); }
-    /// The picture that opens the page has no other things to name than two curves.
-    bool hasNamesAtCurves() const { return isTab("map") && numbers().before.empty(); }
+    /// The picture that opens the page: what depends on the distance alone is one curve.
+    bool isOneCurve() const { return isTab("map") && numbers().before.empty() && !numbers().learned; }
+    /// Where its colours and its axis begin: at the least number, or at 0 where one lies below it or all are equal.
+    double start() const {
+        const double least = std::ranges::min(numbers().byOffset);
+        return isOneCurve() && least > 0 && least < numbers().high ? least : 0;
+    }
 
     void updateCurve() {
         const auto& shown = numbers();
         const double reach = std::max<double>(1, double(shown.gram->rows() - 1)) * 1.02;
         const auto [least, most] = std::ranges::minmax(shown.byOffset);
         const double top = std::max(most, shown.high);
-        const double bottom = std::min({0.0, least, shown.learned ? shown.low : 0.0});
+        const double bottom = start() > 0 ? start() : std::min({0.0, least, shown.learned ? shown.low : 0.0});
         const double rim = 0.06 * (top - bottom);
         m_curve.styleAxes({-reach, reach}, tr("Offset δ = j − i"), {bottom - rim, top + rim});
         m_curve.setMinimumSize({150, 100});
@@ -114,14 +119,11 @@ class SimilarityFigure : public PartsFigure {
 
     void drawCurves(QCPPainter& painter) {
         const auto& shown = numbers();
-        if (!shown.before.empty()) drawBothSides(painter, shown.before, ghostPen(theme()));
-        const bool onlyPart = scene().parameters.row.has_value();
-        drawBothSides(painter, shown.byOffset,
-                      strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
-        if (hasNamesAtCurves()) {
-            if (onlyPart && parts().legend) nameOthers(painter);
-            return;
-        }
+        if (!shown.before.empty()) drawCurve(painter, bothSides(shown.before), ghostPen(theme()));
+        const bool onlyPart = scene().parameters.row.has_value() && !isOneCurve();
+        drawCurve(painter, bothSides(shown.byOffset),
+                  strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
+        if (isOneCurve()) return;
         // Rings at the offsets that look near though they are far.
         for (const SecondaryPeak& found : shown.falseFriends)
             for (const double side : {-1.0, 1.0})
@@ -129,44 +131,20 @@ class SimilarityFigure : public PartsFigure {
                               strokePen(theme().indexDelta, 2), theme().surface);
     }
 
-    /// Whether more offsets that the row does not have are at the left end.
-    bool isNamedLeft() const { return 2 * scene().parameters.row.value_or(0) <= numbers().gram->rows() - 1; }
-    /// At the end where more of the curve has offsets that the row does not have: below it, or above one of distances.
-    void nameOthers(QCPPainter& painter) const {
-        const auto& shown = numbers();
-        const auto [least, most] = std::ranges::minmax(shown.byOffset);
-        const double middle =
-            m_curve.at(0, shown.isDistance() ? most : least).y() + (shown.isDistance() ? -kCurveName : kCurveName) / 2;
-        const QRectF& axes = m_curve.content();
-        const bool isLeft = isNamedLeft();
-        const double reach = axes.width() / 2 - 6;
-        drawFirstFitting(
-            painter, {isLeft ? axes.left() + 2 : axes.right() - 2 - reach, middle - kCurveName / 2, reach, kCurveName},
-            (isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
-            shown.learned ? QStringList{tr("mean of all")} : QStringList{tr("from other positions"), tr("from others")},
-            textFont(font_size::kAxis, QFont::DemiBold), theme().muted);
-    }
-    /// Right of the peak at offset 0, or of the valley of distances.
-    void nameRow(QCPPainter& painter, Index row) const {
-        // Not on the line at 0, on which distances begin.
-        const QPointF top =
-            m_curve.at(0, numbers().byOffset.front()) + QPointF(12, numbers().isDistance() ? -0.7 * kCurveName : 0);
-        const QRectF room(top.x(), top.y() - kCurveName / 2, m_curve.content().right() - top.x(), kCurveName);
-        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter,
-                         {tr("from position %1").arg(formatInteger(row)), formatInteger(row)},
-                         textFont(font_size::kAxis, QFont::DemiBold), theme().indexI);
-    }
-    /// The value at an offset, large beside its line on the side where the other curve has no name, if it has room.
-    void writeValue(QCPPainter& painter, double offset, double value) const {
-        const QRectF& axes = m_curve.content();
-        const QFont font = textFont(kValueSize, QFont::DemiBold);
+    /// The value at an offset, large and near its point, where the curve leaves room.
+    void writeValue(QCPPainter& painter, const QPointF& point, double value) const {
+        LabelPlacer places(m_curve.content());
+        places.avoidCurve(bothSides(numbers().byOffset));
+        places.avoid(QRectF(point, QPointF(point.x(), m_curve.content().bottom())).adjusted(-3, -6, 3, 0));
         const QString text = formatSignificantDigits(value, 3);
-        const double width = textWidth(text, font) + 2, x = m_curve.at(offset, 0).x();
-        const double left = isNamedLeft() ? x + 8 : x - 8 - width;
-        const QRectF room(left, m_curve.at(0, kValueHeight * value).y() - kValueSize * 0.6, width, kValueSize * 1.2);
-        if (axes.height() < kMinForValue || !axes.contains(room)) return;
-        clearGround(painter, room, theme().surface);
-        drawFirstFitting(painter, room, Qt::AlignCenter, {text}, font, theme().indexDelta);
+        for (const int size : {font_size::kTitle, font_size::kClaim}) {
+            const QFont font = textFont(size, QFont::DemiBold);
+            const auto place = places.place(point, 5, text, font);
+            if (!place) continue;
+            drawCased(painter, place->leader, theme().indexDelta, 1.5, theme().surface);
+            clearGround(painter, place->box, theme().surface);
+            return drawElided(painter, place->box, Qt::AlignCenter, text, font, theme().indexDelta);
+        }
     }
 
     /// Another way to make positions relative: no formula, but a learned embedding for each offset.
@@ -206,23 +184,15 @@ class SimilarityFigure : public PartsFigure {
     }
 
     std::vector<SymbolLegendPart::Key> keys() const {
-        const auto line = [](const QColor& ink, double width) {
-            return [ink, width](QCPPainter& painter, const QRectF& box) {
-                painter.setPen(strokePen(ink, width));
-                painter.drawLine(QLineF(box.left() + 2, box.center().y(), box.right(), box.center().y()));
-            };
-        };
         std::vector<SymbolLegendPart::Key> keys;
         if (const auto row = scene().parameters.row) {
-            keys.push_back({{tr("from position %1").arg(formatInteger(*row))}, line(theme().indexI, 2.5)});
+            keys.push_back({{tr("from position %1").arg(formatInteger(*row))},
+                            SymbolLegendPart::line(strokePen(theme().indexI, 2.5))});
             keys.push_back({numbers().learned ? QStringList(tr("mean of all"))
                                               : QStringList{tr("from other positions"), tr("from others")},
-                            line(theme().control, 1.25)});
+                            SymbolLegendPart::line(strokePen(theme().control, 1.25))});
         }
-        if (!numbers().before.empty()) {
-            const QPen ghost = ghostPen(theme());
-            keys.push_back({{tr("before")}, line(ghost.color(), 1)});
-        }
+        if (!numbers().before.empty()) keys.push_back({{tr("before")}, SymbolLegendPart::line(ghostPen(theme()))});
         if (const auto& friends = numbers().falseFriends; !friends.empty()) {
             QStringList found, forms{tr("more alike again")};
             for (const SecondaryPeak& each : friends) {
@@ -240,12 +210,11 @@ class SimilarityFigure : public PartsFigure {
     }
 
     /// The curve for negative and for positive offsets.
-    void drawBothSides(QCPPainter& painter, const std::vector<double>& curve, const QPen& pen) {
-        for (const double side : {-1.0, 1.0}) {
-            QPolygonF points;
-            for (std::size_t i = 0; i < curve.size(); ++i) points << m_curve.at(side * double(i), curve[i]);
-            drawCurve(painter, points, pen);
-        }
+    QPolygonF bothSides(const std::vector<double>& curve) const {
+        QPolygonF points;
+        for (auto i = 1 - std::ssize(curve); i < std::ssize(curve); ++i)
+            points << m_curve.at(double(i), curve[std::size_t(std::abs(i))]);
+        return points;
     }
 
     /// The offsets that there are from one position, which is its row of the matrix; and the cell's own, if it has one.
@@ -254,18 +223,19 @@ class SimilarityFigure : public PartsFigure {
         if (cell.row < 0 || cell.row >= gram.rows()) return;
         Samples samples = Samples::row(gram, cell.row);
         samples.start = -double(cell.row);
-        drawCurve(painter, curvePoints(samples, m_curve.x(), m_curve.y()), strokePen(theme().indexI, 2.5));
-        if (pixelSpacing(samples, m_curve.x()) >= kDotSpacing)
-            for (const QPointF& point : samplePoints(samples, m_curve.x(), m_curve.y()))
-                drawDot(painter, point, 2.5, theme().indexI, true, theme().surface);
-        if (hasNamesAtCurves() && parts().legend) nameRow(painter, cell.row);
+        if (!isOneCurve()) {
+            drawCurve(painter, curvePoints(samples, m_curve.x(), m_curve.y()), strokePen(theme().indexI, 2.5));
+            if (pixelSpacing(samples, m_curve.x()) >= kDotSpacing)
+                for (const QPointF& point : samplePoints(samples, m_curve.x(), m_curve.y()))
+                    drawDot(painter, point, 2.5, theme().indexI, true, theme().surface);
+        }
         if (cell.column < 0 || cell.column >= gram.cols()) return;
         const auto offset = double(cell.column - cell.row);
         const QPointF point = m_curve.at(offset, gram(cell.row, cell.column));
         drawCased(painter, {point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5,
                   theme().surface);
-        drawDot(painter, point, 5, theme().indexJ, true, theme().surface);
-        if (hasNamesAtCurves()) writeValue(painter, offset, gram(cell.row, cell.column));
+        drawDot(painter, point, 5, isOneCurve() ? theme().indexDelta : theme().indexJ, true, theme().surface);
+        if (isOneCurve()) writeValue(painter, point, gram(cell.row, cell.column));
         drawAxisTag(painter, m_curve.x(), offset, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta,
                     theme());
     }
@@ -274,21 +244,25 @@ class SimilarityFigure : public PartsFigure {
     void drawDiagonalOf(QCPPainter& painter, const Cell& cell) {
         const Index last = numbers().gram->rows() - 1, offset = cell.column - cell.row;
         const Index first = std::max<Index>(0, -offset), end = std::min(last, last - offset);
-        m_matrix.panel().drawDiagonal(painter, {first, first + offset}, {end, end + offset}, theme().indexDelta, 2);
-        if (!isTab("map") || end - first < kMinTagged) return;
-        // Far from the cell, and from the corner of the matrix.
-        const Index at = first + (2 * (cell.row - first) > end - first ? 1 : 3) * (end - first) / 4;
+        const MatrixPanel& panel = m_matrix.panel();
+        panel.drawDiagonal(painter, {first, first + offset}, {end, end + offset}, theme().indexDelta, 2.5);
+        if (!isOneCurve() || end - first < kMinTagged) return;
+        // The number at some of its cells.
         const QString value = formatSignificantDigits((*numbers().gram)(cell.row, cell.column), 3);
-        const QString moved = tr("δ = %1").arg(formatDecimals(double(offset), 0));
-        drawTag(painter, numbers().learned ? moved : tr("%1: always %2").arg(moved, value),
-                m_matrix.panel().box(at, at + offset).center(), m_matrix.panel().area(), theme().indexDelta,
-                theme().onIndex);
+        const double half = textWidth(value, textFont(font_size::kAxis, QFont::DemiBold)) / 2 + kHalfTag;
+        for (const Index at : {cell.row, first + (end - first) / 8, first + 3 * (end - first) / 4}) {
+            const double apart = panel.box(at, 0).center().y() - panel.box(cell.row, 0).center().y();
+            if (at != cell.row && std::abs(apart) < 3 * kHalfTag) continue;
+            drawTag(painter, value, panel.box(at, at + offset).topRight() + QPointF(half, -kHalfTag), panel.area(),
+                    theme().indexDelta, theme().onIndex);
+        }
     }
 
     MatrixPart m_matrix{*this};
     SymbolLegendPart m_keys;
     PlotPart m_curve{*this};
     CustomPart m_embeddings;
+    std::optional<QCPRange> m_keptColours;  ///< of the matrix where they do not begin at 0
 };
 
 }  // namespace
