@@ -84,8 +84,7 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
     }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Two dimensions"), tr("Encoding the cells of an image"),
-                tr("How alike two cells of an image are is a sum: one part comes from their rows, one from their "
-                   "columns.")};
+                tr("Similarity of two cells = a row part + a column part.")};
     }
     std::vector<Preset> presets() const override {
         return {
@@ -126,9 +125,8 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
                         formatInteger(encoding.dimensions), formatSignificantDigits(encoding.base, 6),
                         encoding.normalised ? tr("scaled to one turn") : tr("counted from 0")) +
                sentenceSeparator() +
-               tr("The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) "
-                  "to positive (red); beside it the parts that rows and columns have in it, and along its edges the "
-                  "curves of both. Cell %2: %3.")
+               tr("The large map shows the similarity of cell %1 to every cell: the redder, the more alike; blue is "
+                  "below 0. The parts that rows and columns have in it are curves along its edges. Cell %2: %3.")
                    .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()));
     }
     CellTags tags(const GridStudy&, const Scene&, const Cell& cell) const override {

@@ -13,7 +13,7 @@
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
-#include "ui/figure/parts/large_numbers.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
@@ -32,14 +32,16 @@ constexpr double kDotSpacing = 6;
 /// Room above the largest value and below the smallest one, as a part of the range.
 constexpr double kHeadroom = 0.08;
 constexpr std::string_view kFromCell = "from-cell";
-/// The sum beside the curve of the columns, where both are the picture.
-constexpr double kWidestSum = 340;
+/// Pixels of the digits of the sum beside the curve of the rows, at most and at least.
+constexpr int kSumDigits = 36, kLeastSumDigits = 20;
+/// The map's part of the width on a stage, where cells may be wider than high.
+constexpr double kStageMap = 0.58;
 /// Narrower figures name the axes of the curves by their letters alone.
 constexpr double kForAxisNames = 700;
 /// Beyond the curves for the numbers at their marks, as a part of the range: beside the one, above the other.
-constexpr double kForNumbersBeside = 0.4, kForNumbersAbove = 0.6;
+constexpr double kForNumbersBeside = 0.55, kForNumbersAbove = 0.36;
 /// There the axes of both curves have one scale, so that the parts can be compared, in pixels with that room.
-constexpr double kColumnPart = 88, kRowPart = kColumnPart * (1 + kForNumbersBeside) / (1 + kForNumbersAbove);
+constexpr double kColumnPart = 104, kRowPart = kColumnPart * (1 + kForNumbersBeside) / (1 + kForNumbersAbove);
 /// A cell of so many pixels has room for a letter.
 constexpr double kForLetter = 18;
 /// Width by height of a room with more width than height.
@@ -60,24 +62,17 @@ class GridFigure : public PartsFigure {
         };
         m_columnCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.column < 0) return;
-            const QPointF end = onColumnCurve(cell.column);
-            drawStem(painter, m_columnCurve.at(double(cell.column), 0), end, theme().indexJ);
-            if (isTab("sum"))
-                drawMarkedNumber(painter, {end.x() - 30, end.y() - 24, 60, 18}, Qt::AlignHCenter,
-                                 shown().maps.columnPart(0, cell.column), theme().indexJ);
+            drawStem(painter, m_columnCurve.at(double(cell.column), 0), onColumnCurve(cell.column), theme().indexJ,
+                     shown().maps.columnPart(0, cell.column));
         };
         m_rowCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.row < 0) return;
-            const QPointF end = onRowCurve(cell.row);
-            drawStem(painter, m_rowCurve.at(0, double(cell.row)), end, theme().indexI);
-            if (isTab("sum"))
-                drawMarkedNumber(painter, {end.x() + 10, end.y() - 10, 60, 20}, Qt::AlignLeft,
-                                 shown().maps.rowPart(cell.row, 0), theme().indexI);
+            drawStem(painter, m_rowCurve.at(0, double(cell.row)), onRowCurve(cell.row), theme().indexI,
+                     shown().maps.rowPart(cell.row, 0));
         };
-        m_total.keepRoomOnly();
         m_total.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && isWhole(cell))
-                m_total.drawNumbers(painter, theme(), total({cell.row, cell.column}));
+            if (how == Mark::Current && isWhole(cell) && m_total.isVisible())
+                drawTotal(painter, {cell.row, cell.column});
         };
         m_heading.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Current && isWhole(cell)) drawHeading(painter, {cell.row, cell.column});
@@ -144,12 +139,11 @@ class GridFigure : public PartsFigure {
             return column(
                 {Grid(4, {{}, m_rowPart, m_plus, m_columnPart, m_equals, m_map, {}, m_total}, {6, 10}), m_scale}, 10);
         if (isTab("numbers")) return column({m_rowTitle, m_rowChannels, m_columnTitle, m_columnChannels}, 4);
-        std::vector<LayoutItem> total{m_total};
-        if (parts().colourBar) total.emplace_back(m_scale);
+        const bool hasScale = isTab("sum") && parts().colourBar;
+        LayoutItem beside = isTab("sum") ? LayoutItem(row({m_rowCurve, m_total}, 16)) : LayoutItem(m_rowCurve);
         Grid map = Grid(2,
-                        {LayoutItem(m_columnCurve).stretch(1),
-                         isTab("sum") ? LayoutItem(column(std::move(total), 8)) : LayoutItem(),
-                         LayoutItem(m_map).stretch(4), LayoutItem(m_rowCurve).stretch(1)},
+                        {LayoutItem(m_columnCurve).stretch(1), hasScale ? LayoutItem(m_scale) : LayoutItem(),
+                         LayoutItem(m_map).stretch(4), std::move(beside).stretch(1)},
                         {6, 4})
                        .titled("similarity-map",
                                {tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
@@ -231,11 +225,15 @@ class GridFigure : public PartsFigure {
         return QSizeF(double(columns()), double(rows())).scaled(room, Qt::KeepAspectRatio).expandedTo({16, 16});
     }
 
-    /// One scale for all three maps, so that the sum of two colours is seen.
+    /// One scale for all three maps, so that the sum of two colours is seen. Alone, the sums have one that begins at
+    /// the least of them, so that they are told apart.
     void updateMaps() {
         const GridStudy& study = shown();
-        const bool isSigned = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
-        const auto [lowest, largest] = keptColours("similarity", study.similarity.largest(), isSigned);
+        const double least = study.similarity.smallest(), most = study.similarity.largest();
+        const bool isSigned = std::min(least, study.similarity.smallestPart()) < 0;
+        const auto [lowest, largest] = isTab("sum") && !isSigned && least < most
+                                           ? keptRange(m_keptSums, {least, most})
+                                           : keptColours("similarity", most, isSigned);
         const MatrixStyle plain{.map = lowest < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                                 .low = lowest,
                                 .high = largest};
@@ -247,13 +245,17 @@ class GridFigure : public PartsFigure {
         column.symbol = QStringLiteral("𝐶");
         column.note = tr("column half");
         column.showsRowLabels = false;
-        m_map.set(study.maps.sum, std::move(sum),
-                  {.minimumTotal = leastMap({120, 90}), .isSquare = !isTab("sum") || !isOnStage()});
+        CellSizes cells{.minimumTotal = leastMap({120, 90}), .isSquare = !isTab("sum") || !isOnStage()};
+        // On a stage the curve above is exactly as wide.
+        m_widest = cells.isSquare ? kMaxExtent : kStageMap * viewport().width();
+        if (!cells.isSquare) cells.minimumTotal.setWidth(m_widest);
+        cells.most.setWidth(m_widest / double(columns()));
+        m_map.set(study.maps.sum, std::move(sum), cells);
         m_rowPart.set(study.maps.rowPart, std::move(row), {.minimumTotal = leastMap({70, 50}), .isSquare = true});
         m_columnPart.set(study.maps.columnPart, std::move(column),
                          {.minimumTotal = leastMap({70, 50}), .isSquare = true});
         m_scale.set(plain.map, plain.low, plain.high, isTab("sum") ? tr("similarity") : tr("all three"),
-                    largest < 4 ? 1 : 0);
+                    lowest > 0 || largest < 4 ? 1 : 0);
         m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         m_plus.set({QStringLiteral("+")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         for (TextPart* sign : {&m_equals, &m_plus}) sign->keepNarrow();
@@ -282,7 +284,7 @@ class GridFigure : public PartsFigure {
         };
         setWhole(m_columnCurve.y(), shown().similarity.columnParts(0));
         m_columnCurve.setMinimumSize({30, isTab("sum") ? kColumnPart : 36});
-        m_columnCurve.setMaximumSize({kMaxExtent, isTab("sum") ? kColumnPart : 130.0});
+        m_columnCurve.setMaximumSize({m_widest, isTab("sum") ? kColumnPart : 130.0});
         m_rowCurve.styleAxes(partRange(kForNumbersBeside), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"),
                              {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
@@ -296,22 +298,21 @@ class GridFigure : public PartsFigure {
     }
 
     /// R + C = the similarity of a cell to the ringed one.
-    std::vector<LargeNumbersPart::Number> total(const GridCell& cell) const {
-        const double columnPart = shown().maps.columnPart(cell.row, cell.column);
-        return {{formatDecimals(shown().maps.rowPart(cell.row, cell.column), decimals()), theme().indexI, {tr("rows")}},
-                {.text = columnPart < 0 ? QStringLiteral("−") : QStringLiteral("+"), .isSign = true},
-                {formatDecimals(std::abs(columnPart), decimals()), theme().indexJ, {tr("columns")}},
-                {.text = QStringLiteral("="), .isSign = true},
-                {formatDecimals(shown().maps.sum(cell.row, cell.column), decimals()),
-                 theme().text,
-                 {tr("similarity"), tr("sum")}}};
+    void drawTotal(QCPPainter& painter, const GridCell& cell) const {
+        const GridMaps& maps = shown().maps;
+        drawWrittenSum(painter, m_total.content(),
+                       {SumTerm{maps.rowPart(cell.row, cell.column), tr("rows"), theme().indexI},
+                        {maps.columnPart(cell.row, cell.column), tr("columns"), theme().indexJ},
+                        {maps.sum(cell.row, cell.column), tr("similarity"), theme().text}},
+                       decimals(), kSumDigits, theme());
     }
 
     void updateSum() {
         const double largest = shown().similarity.largest();
         const QString widest = formatDecimals(-largest, decimals());
-        m_total.set(total({0, 0}), {widest, QStringLiteral("+"), widest, QStringLiteral("="), widest}, Qt::AlignLeft,
-                    kWidestSum);
+        const QSizeF most = writtenSumSize(kSumDigits, widest), least = writtenSumSize(kLeastSumDigits, widest);
+        m_total.set({.minimum = {viewport().width() < kForAxisNames ? least.width() : most.width(), least.height()},
+                     .maximum = {most.width(), kMaxExtent}});
         const double low = std::min({0.0, shown().similarity.smallest(), partRange(kForNumbersBeside).lower});
         m_sum.set({low, largest, {QStringLiteral("𝑅"), QStringLiteral("𝐶"), tr("sum")}, decimals()});
     }
@@ -341,16 +342,17 @@ class GridFigure : public PartsFigure {
         for (const QPointF& point : points) drawDot(painter, point, 2.5, colour, true, theme().surface);
     }
 
-    /// How much a part is: from 0 to its curve.
-    void drawStem(QCPPainter& painter, const QPointF& zero, const QPointF& end, const QColor& colour) const {
+    /// How much a part is: from 0 to its curve, with its number above an upright line or beside the other.
+    void drawStem(QCPPainter& painter, const QPointF& zero, const QPointF& end, const QColor& colour,
+                  double part) const {
         drawCased(painter, {zero, end}, colour, 2, theme().surface);
         drawDot(painter, end, 4.5, colour, true, theme().surface);
-    }
-
-    void drawMarkedNumber(QCPPainter& painter, const QRectF& room, Qt::Alignment side, double number,
-                          const QColor& ink) const {
-        drawFirstFitting(painter, room, side | Qt::AlignVCenter, {formatDecimals(number, decimals())},
-                         textFont(font_size::kBody, QFont::DemiBold), ink);
+        const bool isUpright = zero.y() != end.y();
+        const QRectF room =
+            isUpright ? QRectF(end.x() - 30, end.y() - 24, 60, 18) : QRectF(end.x() + 10, end.y() - 10, 60, 20);
+        if (isTab("sum"))
+            drawFirstFitting(painter, room, (isUpright ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
+                             {formatDecimals(part, decimals())}, textFont(font_size::kBody, QFont::DemiBold), colour);
     }
 
     /// The letter of a cell, where there is room for it.
@@ -378,10 +380,11 @@ class GridFigure : public PartsFigure {
     MatrixPart m_map{*this}, m_rowPart{*this}, m_columnPart{*this};
     TextPart m_equals, m_plus;
     ColourScalePart m_scale;
-    LargeNumbersPart m_total;
-    CustomPart m_heading, m_rowTitle, m_columnTitle;
+    CustomPart m_total, m_heading, m_rowTitle, m_columnTitle;
     SumBarsPart m_sum{*this};
     StemsPart m_rowChannels{*this}, m_columnChannels{*this};
+    double m_widest = kMaxExtent;        ///< pixels of the map and the curve above it, at most
+    std::optional<QCPRange> m_keptSums;  ///< the colours of the sums alone
 };
 
 }  // namespace

@@ -6,12 +6,15 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 constexpr double kWordsHeight = 17;
 constexpr int kLeastSize = font_size::kBody;
+/// Of a written sum: for the sign, and between its lines.
+constexpr double kSumSign = 26, kSumGap = 8;
 
 QFont valueFont(int size) {
     return textFont(size, QFont::DemiBold);
@@ -38,6 +41,28 @@ void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& valu
     const QString text = firstFittingText(words, room.width(), font);
     drawElided(painter, QRectF(room.left(), number.bottom(), room.width(), kWordsHeight), alignment | Qt::AlignVCenter,
                text.isEmpty() ? words.back() : text, font, theme.muted);
+}
+
+QSizeF writtenSumSize(int size, const QString& widest) {
+    return {std::ceil(kSumSign + textWidth(widest, valueFont(size))), 3 * (largeValueHeight(size, true) + kSumGap)};
+}
+
+void drawWrittenSum(QCPPainter& painter, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals,
+                    int size, const Theme& theme) {
+    const double line = std::min(largeValueHeight(size, true) + kSumGap, room.height() / 3);
+    const double top = room.center().y() - 1.5 * line, rule = std::round(top + 2 * line - kSumGap / 3);
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+        const double value = i == 1 ? std::abs(terms[i].value) : terms[i].value;
+        drawLargeValue(painter,
+                       room.adjusted(kSumSign, top + double(i) * line - room.top(), 0,
+                                     top + double(i + 1) * line - kSumGap - room.bottom()),
+                       formatDecimals(value, decimals), {terms[i].name}, size, Qt::AlignRight, theme, terms[i].ink);
+    }
+    drawElided(painter, {room.left(), top + line, kSumSign, line - kSumGap - kWordsHeight},
+               Qt::AlignLeft | Qt::AlignVCenter, terms[1].value < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+               textFont(font_size::kTitle), theme.muted);
+    painter.setPen(strokePen(theme.text, 1.5));
+    painter.drawLine(QLineF(room.left(), rule, room.right(), rule));
 }
 
 void LargeValuePart::set(Look look) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "ui/figure/parts/part.h"
 #include "ui/figure/theme.h"
 
@@ -10,6 +12,18 @@ void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& valu
                     Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
 /// Pixels that it takes: the number alone, and with its words.
 double largeValueHeight(int size, bool hasWords);
+
+/// A number of a sum that is written as on paper.
+struct SumTerm {
+    double value;
+    QString name;  ///< below it
+    QColor ink;
+};
+/// Pixels that a sum needs with digits of a size, for numbers as wide as one.
+QSizeF writtenSumSize(int size, const QString& widest);
+/// Two terms, one below the other, a rule, and below it what they come to. A second term below 0 is taken away.
+void drawWrittenSum(QCPPainter& painter, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals,
+                    int size, const Theme& theme);
 
 /// One of the numbers that a picture compares, large, with words below it.
 class LargeValuePart : public FixedPart {
