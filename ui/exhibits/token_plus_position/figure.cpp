@@ -39,14 +39,15 @@ constexpr double kHighestPair = 3.5;
 /// A sentence of more words is not written above them.
 constexpr Index kWordsAbove = 16;
 /// Of the arc over it.
-constexpr double kLeastArc = 22;
-constexpr double kHighestArc = 44;
+constexpr double kLeastArc = 26;
 /// Beside rows that are the whole picture, for their names and what is said of them.
 constexpr double kBesidePair = 250;
 constexpr double kRowGap = 8;  ///< between them
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
+/// From word to word of the sentence above the rows: other columns than theirs.
+constexpr double kWordStep = 104;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
 /// Narrower cells are not hatched, and nothing is said of it.
@@ -67,6 +68,11 @@ class TokenFigure : public PartsFigure {
         m_matrices[0].onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Related && cell.row >= 0 && cell.column >= 0)
                 m_matrices[0].panel().drawCell(painter, cell.row, cell.column);
+        };
+        m_pairs[2].onMark = [this](QCPPainter& painter, const Cell& cell, Mark) {
+            if (isPairAlone() && cell.column >= 0)
+                drawAxisTag(painter, m_pairs[2].panel().xAxis(), double(cell.column), formatInteger(cell.column),
+                            theme().indexJ, theme());
         };
     }
 
@@ -131,7 +137,9 @@ class TokenFigure : public PartsFigure {
                 for (const Index row : *group) cells.push_back({row, -1, std::string(matrix)});
             if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
         }
-        for (const std::string_view matrix : kPairMatrices) cells.push_back({-1, cell.column, std::string(matrix)});
+        // Alone, only the sums, which differ.
+        for (const std::string_view matrix : kPairMatrices)
+            if (!isPairAlone() || matrix == kPairMatrices[2]) cells.push_back({-1, cell.column, std::string(matrix)});
         return cells;
     }
 
@@ -157,7 +165,6 @@ class TokenFigure : public PartsFigure {
             const QRectF gap(both.left() - 1, both.center().y() - kRowGap / 2, both.width() + 2, kRowGap);
             if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
         }
-        outlineDifferent(painter);
     }
 
  private:
@@ -200,7 +207,7 @@ class TokenFigure : public PartsFigure {
 
     static QString symbolOf(std::size_t which) { return QString::fromUtf8(std::array{"𝑋", "𝑃", "𝑌"}[which]); }
     QString noteOf(std::size_t which) const {
-        if (which == 0 && numbers().choice.scaled) return tr("times √d = %1").arg(scaleText());
+        if (which == 0 && numbers().choice.scaled && !isOnStage()) return tr("times √d = %1").arg(scaleText());
         return which == 2 && numbers().choice.dropout > 0 ? tr("after dropout") : QString();
     }
 
@@ -233,27 +240,28 @@ class TokenFigure : public PartsFigure {
         const QString sum = formatSignificantDigits(numbers().largestDifference(m_pair[0], m_pair[1]), 2);
         const std::array<QString, 2> apart{formatInteger(0), sum};
         for (std::size_t which = 0; which < apart.size(); ++which)
-            m_apart[which].set({.value = apart[which],
-                                .words = {tr("largest difference"), tr("difference")},
-                                .widest = QStringLiteral("0.00")});
+            m_apart[which].set(
+                {.value = apart[which], .words = {tr("largest difference")}, .widest = QStringLiteral("0.00")});
         const auto pair = [this](std::size_t which) {
             return LayoutItem(m_pairs[which]).stretch(6).dropPriority(0, m_pairNames[which]);
         };
-        std::vector<LayoutItem> places{{},     {},      {}, {},       pair(0), m_apart[0],
-                                       m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]};
+        std::vector<LayoutItem> all;
+        std::vector<LayoutItem> places{{}, pair(0), m_apart[0], m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]};
         if (shown().sum.rows() <= kWordsAbove) {
             m_words.set({.words = labelsOf(numbers().input.words),
                          .least = kLeastArc,
-                         .most = kHighestArc,
+                         .most = kLeastArc,
+                         .maxStep = kWordStep,
                          .size = font_size::kClaim,
                          .hasNumbers = true});
-            places[1] = LayoutItem(m_words).dropPriority(2, tr("the sentence"));
+            all.push_back(LayoutItem(m_words).dropPriority(2, tr("the sentence")));
         }
         if (parts().colourBar || isHatched()) {
             setLegend();
             places.insert(places.end(), {{}, LayoutItem(m_legend).dropPriority(1, tr("the scale of the colours"))});
         }
-        return Grid(3, std::move(places), {10, 8});
+        all.emplace_back(Grid(3, std::move(places), {10, 8}));
+        return column(std::move(all), 12);
     }
 
     /// The numbers of one cell: two and their sum, each below its matrix.
@@ -310,6 +318,8 @@ class TokenFigure : public PartsFigure {
                 look.name = m_pairNames[which];
                 look.note = noteOf(which);
                 look.rowWords = {tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))};
+                for (Index at = 0; which == 2 && at < all.cols(); ++at) look.columnWords += formatInteger(at);
+                look.digits = font_size::kBody;
                 if (which == 2) look.columnAxis = tr("Column (dimension)");
             }
             m_pairs[which].set(m_pairRows[which], std::move(look),
@@ -318,23 +328,6 @@ class TokenFigure : public PartsFigure {
                                 .minimumTotal = {kMinWidth, 0},
                                 .highest = kHighestPair});
             m_pairs[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
-        }
-    }
-
-    /// The columns of both sums whose numbers read differently; those side by side in one outline.
-    void outlineDifferent(QCPPainter& painter) const {
-        if (!m_pairs[2].isVisible()) return;
-        const Index columns = m_pairRows[2].cols();
-        const auto differs = [&](Index column) {
-            const auto text = [&](Index row) { return formatDecimals(m_pairRows[2](row, column), *look().decimals); };
-            return column < columns && text(0) != text(1);
-        };
-        const MatrixPanel& sums = m_pairs[2].panel();
-        for (Index first = 0, last; first < columns; first = last + 1) {
-            for (last = first; differs(last); ++last) continue;
-            if (last > first)
-                drawCasedBox(painter, sums.box(0, first).united(sums.box(1, last - 1)).adjusted(-1, -1, 1, 1),
-                             theme().text, 2, theme().surface);
         }
     }
 
