@@ -219,12 +219,10 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     ExhibitTexts textsFor(const Scene& scene) const override {
         const Parameters& values = scene.parameters;
         const bool hasMask = values.mask != MaskKind::None || (values.radius && *values.radius + 1 < values.n);
-        return {
-            tr("Word order"), tr("Word order"),
-            hasMask
-                ? tr("A mask tells places apart: with it a word’s output changes with the order even without "
-                     "positions.")
-                : tr("Attention alone gives a word the same output wherever it stands; added positions change that.")};
+        return {tr("Word order"), tr("Word order"),
+                hasMask ? tr("A mask tells places apart: with it a word’s output changes with the order even without "
+                             "positions.")
+                        : tr("Attention alone ignores word order; added positions make it count.")};
     }
     std::vector<Preset> presets() const override {
         return {

@@ -10,7 +10,7 @@
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/parts/card.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/large_numbers.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/reorder.h"
@@ -34,7 +34,9 @@ constexpr double kMinStrip = 14;
 constexpr double kMaxStrip = 26;
 /// Rows of one token where they are the picture.
 constexpr double kMaxLargeStrip = 70;
-constexpr int kLargeDigits = 12;
+constexpr int kLargeDigits = 14;
+/// Pixels of the largest change.
+constexpr int kChangeDigits = 40;
 constexpr double kMaxWeights = 90;
 
 /// Matrices of one token's rows, without positions and with them: its outputs before and after the shuffle, and what
@@ -119,11 +121,10 @@ class OrderFigure : public PartsFigure {
                         .isHorizontal = isTab("one-word"),
                         .lineNames = {tr("before"), tr("after")},
                         .canDrag = isInteractive() && !isWithheld()});
-        const double output = keptEnd("output", study().largestOutput > 0 ? study().largestOutput : 1);
-        const double change = keptEnd("change", study().differenceScale());
-        m_outputScale.set(map(), -output, output, tr("outputs"), scaleDecimals(output));
-        m_changeScale.set(map(), -change, change, isTab("one-word") ? tr("change") : tr("difference D"),
-                          scaleDecimals(change));
+        const double output = outputEnd(), change = changeEnd();
+        m_outputScale.set(map(), -output, output, isTab("one-word") ? tr("outputs and change") : tr("outputs"),
+                          scaleDecimals(output));
+        m_changeScale.set(map(), -change, change, tr("difference D"), scaleDecimals(change));
         takeRows(tokenShown());
         if (isTab("one-word")) return oneWord(tokenShown());
         m_sentence.setTitle({QString()}, study().setting.hasPositions
@@ -169,8 +170,11 @@ class OrderFigure : public PartsFigure {
             cells.push_back(cellOf(token, matrix, -1));
             cells.push_back(cellOf(token, matrix, cell.column));
         }
+        // Of a change its own row says enough.
         for (const auto& names : {kRowMatrices, kChangeMatrices})
-            for (const std::string_view name : names) cells.push_back({-1, cell.column, std::string(name)});
+            for (const std::string_view name : names)
+                if (names == kChangeMatrices || cell.matrix != kOrderMatrices[2])
+                    cells.push_back({-1, cell.column, std::string(name)});
         return cells;
     }
 
@@ -189,6 +193,12 @@ class OrderFigure : public PartsFigure {
     const OrderStudy& study() const { return Figure::study<OrderStudy>(); }
     const ShuffledAttention& shown() const { return study().shown; }
     ColourMap map() const { return ColourMap::signedMap(theme()); }
+    /// The ends of both scales, which are one where a change stands below the outputs that it is between.
+    double changeEnd() const { return isTab("one-word") ? outputEnd() : keptEnd("change", study().differenceScale()); }
+    double outputEnd() const {
+        const double output = std::max(study().largestOutput, 1e-300);
+        return keptEnd("output", isTab("one-word") ? std::max(output, study().differenceScale()) : output);
+    }
 
     /// The token of a cell's row, by its place in reading order.
     Index tokenOf(const Cell& cell) const {
@@ -222,8 +232,7 @@ class OrderFigure : public PartsFigure {
         for (std::size_t which = 0; which < m_matrices.size(); ++which) {
             // Rows of the difference are tokens in reading order; those of its neighbour are not.
             const bool isChange = which == 2;
-            const double most = isChange ? keptEnd("change", study().differenceScale())
-                                         : keptEnd("output", std::max(study().largestOutput, 1e-300));
+            const double most = isChange ? changeEnd() : outputEnd();
             m_matrices[which].set(
                 study().matrix(kOrderMatrices[which], study().setting.hasPositions),
                 {.map = map(),
@@ -271,23 +280,26 @@ class OrderFigure : public PartsFigure {
                          : tr("Without positions “%1” gets another output");
             m_heads[on].set({head.arg(word), on ? tr("with positions added") : tr("without positions")},
                             textFont(font_size::kBody, QFont::DemiBold), theme().text);
-            m_largest[on].set({{.text = formatDecimals(study().largestOf(token, on), 2),
-                                .names = {isKept ? tr("largest change of a number, up to rounding")
-                                                 : tr("largest change of a number"),
-                                          tr("largest change")}}});
+            m_largest[on].set({.value = formatDecimals(study().largestOf(token, on), 2),
+                               .widest = QStringLiteral("0.00"),
+                               .size = kChangeDigits});
+            m_largestNames[on].set(
+                {isKept ? tr("largest change of a number, up to rounding") : tr("largest change of a number"),
+                 tr("largest change")},
+                textFont(font_size::kAxis), theme().muted);
         }
         // A cover of what changes takes along what tells of it.
         const auto side = [&](bool on) {
-            return LayoutItem(
-                       column({LayoutItem(m_heads[on]).about({&m_changes[on]}), LayoutItem(m_rows[on]).stretch(2),
-                               m_changes[on], LayoutItem(m_largest[on]).about({&m_changes[on]})},
-                              6))
+            return LayoutItem(column({LayoutItem(m_heads[on]).about({&m_changes[on]}),
+                                      LayoutItem(m_rows[on]).stretch(2), m_changes[on],
+                                      LayoutItem(row({m_largest[on], m_largestNames[on]}, 10)).about({&m_changes[on]})},
+                                     6))
                 .dropPriority(0, on ? tr("with positions added") : tr("without positions"),
                               on ? "with-positions" : "without-positions");
         };
         std::vector<LayoutItem> all{LayoutItem(m_sentence).stretch(0.5), row({side(false), side(true)}, 24)};
-        if (parts().colourBar) all.emplace_back(row({m_outputScale, m_changeScale}, 16));
-        return column(std::move(all), 18);
+        if (parts().colourBar) all.emplace_back(m_outputScale);
+        return column(std::move(all), 16);
     }
 
     /// Sets what is told of one token: its outputs, before and after, without positions and with them.
@@ -314,15 +326,14 @@ class OrderFigure : public PartsFigure {
                           .showsRowLabels = !on,
                           .showsColumnLabels = false,
                           .rowWords = on ? QStringList() : names,
-                          .decimals = 2,
+                          .decimals = isLarge ? 1 : 2,
                           .digits = isLarge ? kLargeDigits : 0},
                          {.least = {1, kMinStrip},
                           .most = {kMaxExtent, isLarge ? kMaxLargeStrip : kMaxStrip},
                           .minimumTotal = {60, kMinStrip}});
             };
-            set(m_rows[on], m_tokenRows[on], keptEnd("output", std::max(study().largestOutput, 1e-300)),
-                {tr("before"), tr("after")});
-            set(m_changes[on], m_tokenChange[on], keptEnd("change", study().differenceScale()), {tr("change")});
+            set(m_rows[on], m_tokenRows[on], outputEnd(), {tr("before"), tr("after")});
+            set(m_changes[on], m_tokenChange[on], changeEnd(), {tr("change")});
         }
     }
 
@@ -363,7 +374,8 @@ class OrderFigure : public PartsFigure {
                                          MatrixPart{*this, std::string(kOrderMatrices[2])}};
     PermutationPart m_sentence{*this};
     ColourScalePart m_outputScale, m_changeScale;
-    std::array<LargeNumbersPart, 2> m_largest;
+    std::array<LargeValuePart, 2> m_largest;
+    std::array<TextPart, 2> m_largestNames;
     std::array<CardPart, 2> m_cards;
     TextPart m_whose;
     std::array<MatrixPart, 2> m_rows{MatrixPart{*this, std::string(kRowMatrices[0])},
