@@ -6,6 +6,7 @@
 
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 
@@ -15,17 +16,20 @@ namespace {
 constexpr double kWayLine = 20;    ///< of a heading
 constexpr double kWayLabel = 18;   ///< above the parts
 constexpr double kCut = 14;        ///< between the two parts of the matrix
-constexpr double kTimesRoom = 36;  ///< for the sign between row and matrix
+constexpr double kTimesRoom = 34;  ///< for the sign between row and matrix
 constexpr double kBesideNames = 8;
 constexpr double kThick = 3;  ///< outline of the result
 constexpr double kLeastBlock = 22;
-constexpr double kForNumber = 34;    ///< pixels of a cell with two decimals
-constexpr double kArrow = 30;        ///< between the matrix and what it makes
+constexpr double kForTwoDecimals = 52, kWidestCell = 64;  ///< pixels of a cell
+constexpr double kOneHotShare = 0.65;                     ///< of that, a cell with 0 or 1
+constexpr double kArrow = 36;                             ///< between the matrix and what it makes
+constexpr double kWidestMatrix = 150;
 constexpr Index kMostTogether = 10;  ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
-constexpr double kCutReach = 8;   ///< of the line of the cut, beyond what it cuts
-constexpr double kSumRoom = 26;   ///< right of the results, for the bracket around what is added
-constexpr double kAboveWay = 24;  ///< between the result and the second heading
+constexpr double kCutReach = 6;  ///< of the line of the cut, beyond what it cuts
+constexpr double kSumRoom = 54;  ///< before the result, for the bracket around what is added and the arrows
+constexpr double kIntoResult = 24, kArrowsApart = 16;  ///< of these
+constexpr double kAboveWay = 24;                       ///< over the second heading
 
 QRectF between(const QRectF& from, const QRectF& to, double share) {
     const auto at = [&](double a, double b) { return std::lerp(a, b, share); };
@@ -90,15 +94,21 @@ void TwoWaysPart::geometryChanged() {
     const std::vector<Index> columns = shownColumns(width, kLeastColumns, m_has.column);
 
     const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0));
-    const double block = (room.height() - 2 * kWayLine - cell - kCut - 38 - kAboveWay) / 2;
+    const double block = (room.height() - 2 * (kWayLine + 4) - kCut - kAboveWay) / 2;
     const double names = std::max(textWidth(m_has.firstName, textFont(font_size::kAxis)),
                                   textWidth(m_has.secondName, textFont(font_size::kAxis))) +
                          kBesideNames;
-    const double left = room.left() + 2, right = room.right() - kSumRoom;
-    const double parts = std::round((right - left) * 0.45), weights = std::round((right - left) * 0.14);
-    const double times = left + parts, matrix = times + kTimesRoom;
-    const double results =
-        std::round(std::min(std::max((right - left) * 0.25, 5 * kForNumber), right - matrix - weights - kArrow));
+    const double left = room.left() + 2, right = room.right() - 4;
+    // Square cells of the matrix where they have room.
+    const double weights = std::round(
+        std::clamp(block / double(d + n) * double(width), 56.0, std::min(kWidestMatrix, 0.14 * (right - left))));
+    const double cells = double(first.size()) + kOneHotShare * double(second.size()) + 2 * double(columns.size());
+    const double of = std::min((right - left - kTimesRoom - weights - kArrow - kSumRoom) / cells, kWidestCell);
+    const double narrow = kOneHotShare * of, results = of * double(columns.size());
+    const double parts = of * double(first.size()) + narrow * double(second.size());
+    // What is left over goes to the arrows.
+    const double spare = (right - left - kTimesRoom - weights - kArrow - kSumRoom - of * cells) / 2;
+    const double times = left + parts, matrix = times + kTimesRoom, products = matrix + weights + kArrow + spare;
 
     // The way above.
     const double top = room.top() + kWayLine + 4;
@@ -106,51 +116,46 @@ void TwoWaysPart::geometryChanged() {
     const auto rowAt = [&](double x, double wide, double middle, double high) {
         return QRectF(x, std::round(middle - high / 2), wide, high);
     };
-    const double of = parts / double(first.size() + second.size());
     m_rows.clear();
     m_blocks.clear();
     const double middle = top + block / 2;
     m_rows.push_back(rowOf(m_has.first, first, rowAt(left, of * double(first.size()), middle, cell), 2));
     m_rows.push_back(rowOf(m_has.second, second,
-                           rowAt(left + of * double(first.size()), of * double(second.size()), middle, cell), 0));
+                           rowAt(left + of * double(first.size()), narrow * double(second.size()), middle, cell), 0));
     const double cut = std::round(block * double(d) / double(d + n));
     m_blocks.push_back({&m_has.upper, {matrix, top, weights, cut}});
     m_blocks.push_back({&m_has.lower, {matrix, top + cut, weights, block - cut}});
 
-    // The result, and below it the way that is pulled apart.
-    const double high = cell + 6;
-    const double resultTop = std::round(top + block + 10);
-    m_result = rowOf(m_has.result, columns, {right - results, resultTop, results, high}, 2);
-    m_line = resultTop + high + kAboveWay;
+    // The way below, which is pulled apart.
+    m_line = top + block + kAboveWay;
     const double below = m_line + kWayLine + 4;
     const double upper = std::max(kLeastBlock, std::round(block * share));
     const QRectF above(matrix, below, weights, upper), under(matrix, below + upper + kCut, weights, block - upper);
     m_blocks.push_back({&m_has.upper, above});
     m_blocks.push_back({&m_has.lower, under});
     // The cells keep their width; where names leave less room they get narrower.
-    const double narrow = std::min(of, (parts - names) / double(std::max(first.size(), second.size())));
-    const auto part = [&](const Source& source, const std::vector<Index>& shown, const QRectF& beside, int decimals) {
-        const double wide = narrow * double(shown.size());
+    const auto part = [&](const Source& source, const std::vector<Index>& shown, const QRectF& beside, double each,
+                          int decimals) {
+        const double wide = std::min(each * double(shown.size()), parts - names);
         m_rows.push_back(rowOf(
             source, shown, rowAt(times - wide, wide, beside.center().y(), std::min(cell, beside.height())), decimals));
     };
-    part(m_has.first, first, above, 2);
-    part(m_has.second, second, under, 0);
+    part(m_has.first, first, above, of, 2);
+    part(m_has.second, second, under, narrow, 0);
     for (const auto& [source, beside] : {std::pair{&m_has.firstProduct, above}, {&m_has.secondProduct, under}})
-        m_rows.push_back(rowOf(*source, columns,
-                               rowAt(right - results, results, beside.center().y(), std::min(cell, beside.height())),
-                               2));
+        m_rows.push_back(
+            rowOf(*source, columns, rowAt(products, results, beside.center().y(), std::min(cell, beside.height())), 2));
 
-    // Numbers have one size, and as many decimals as all have room for.
-    for (const int decimals : {2, 1}) {
-        m_numbers = m_result.strip.numberSize();
-        for (Row& row : m_rows) {
-            if (row.source != &m_has.second) row.strip.decimals = decimals;
-            m_numbers = std::min(m_numbers, row.strip.numberSize());
-        }
-        m_result.strip.decimals = decimals;
-        m_numbers = std::min(m_numbers, m_result.strip.numberSize());
-        if (m_numbers > 0) break;
+    // The result stands at the right, between both ways.
+    m_sum = (m_rows[4].strip.box.center().y() + m_rows[5].strip.box.center().y()) / 2;
+    m_result = rowOf(m_has.result, columns, rowAt(right - results, results, (middle + m_sum) / 2, cell + 6), 2);
+
+    // Numbers have one size, and as many decimals as leave air around them.
+    m_result.strip.decimals = of >= kForTwoDecimals ? 2 : 1;
+    m_numbers = m_result.strip.numberSize();
+    for (Row& row : m_rows) {
+        if (row.source != &m_has.second) row.strip.decimals = m_result.strip.decimals;
+        m_numbers = std::min(m_numbers, row.strip.numberSize());
     }
 }
 
@@ -244,7 +249,7 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
                          theme.muted);
     };
     heading(content().top(), matrix - 8, QStringLiteral("1"), m_has.whole, m_has.wholeNote);
-    heading(m_line, m_rows[4].strip.box.left() - 8, QStringLiteral("2"), m_has.parted, m_has.partedNote);
+    heading(m_line, m_rows[4].strip.box.right(), QStringLiteral("2"), m_has.parted, m_has.partedNote);
     painter.setFont(mathFont(font_size::kClaim));
     painter.setPen(theme.text);
     drawLabelText(painter, QRectF(matrix, content().top(), m_blocks[0].box.width(), kWayLine + 2), Qt::AlignCenter,
@@ -265,23 +270,20 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
         drawElided(painter, {left, box.center().y() - 10, box.left() - left - kBesideNames, 20},
                    Qt::AlignRight | Qt::AlignVCenter, words, small, theme.muted);
     }
-    // Beside the result.
-    const QRectF& result = m_result.strip.box;
-    const double right = result.left() - 14;
-    const double from = std::min(left + 40, right - 60);
-    const QRectF line(from, result.center().y() - 19, right - from, 20);
-    const QString equal = firstFittingText(m_has.equal, line.width(), textFont(font_size::kClaim, QFont::DemiBold));
-    drawElided(painter, line, Qt::AlignRight | Qt::AlignVCenter, equal, textFont(font_size::kClaim, QFont::DemiBold),
-               theme.text);
-    drawFirstFitting(painter, line.translated(0, 20), Qt::AlignRight | Qt::AlignVCenter, m_has.equalNote, small,
-                     theme.muted);
+    // Above the result, and below it.
+    const QRectF result = m_result.strip.box.adjusted(-8, 0, 4, 0);
+    const QRectF line(result.left(), result.top() - 32, result.width(), 22);
+    drawFirstFitting(painter, line, Qt::AlignCenter, m_has.equal, textFont(font_size::kClaim, QFont::DemiBold),
+                     theme.text);
+    drawLargeValue(painter,
+                   {result.left(), result.bottom() + 8, result.width(), largeValueHeight(font_size::kBigValue, true)},
+                   m_has.difference, m_has.differenceNames, font_size::kBigValue, Qt::AlignHCenter, theme);
 }
 
 void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
     const QRectF whole = m_blocks[0].box | m_blocks[1].box, result = m_result.strip.box.adjusted(-3, -3, 3, 3);
     const QRectF& upper = m_blocks[2].box;
     const QRectF &first = m_rows[4].strip.box, &second = m_rows[5].strip.box;
-    const double middle = result.center().x();
     const QFont sign = textFont(font_size::kClaim);
     const bool isOpen = openness() >= 1;
     for (const auto& [row, y] :
@@ -289,13 +291,15 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
         if (isOpen || row == 1U)
             drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
                        QStringLiteral("×"), sign, theme.text);
-    drawConnector(
-        painter,
-        {{whole.right() + 2 * kCutReach, whole.center().y()}, {middle, whole.center().y()}, {middle, result.top() - 4}},
-        theme.text, 2);
+    // Both ways end at the result, one beside the other.
+    const auto lead = [&](double from, double y, double side) {
+        const double turn = result.left() - kIntoResult, into = result.center().y() + side * kArrowsApart / 2;
+        drawConnector(painter, {{from, y}, {turn, y}, {turn, into}, {result.left() - 4, into}}, theme.text, 2);
+    };
+    lead(whole.right() + 2 * kCutReach, whole.center().y(), -1);
     if (!isOpen) return;
     drawConnector(painter, {{upper.right() + 6, first.center().y()}, {first.left() - 5, first.center().y()}},
-                  theme.control);
+                  theme.text, 2);
     const QRectF picked = pickedBox(m_blocks[3]);
     const double turn = (picked.right() + second.left()) / 2;
     drawConnector(painter,
@@ -303,20 +307,17 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
                    {turn, picked.center().y()},
                    {turn, second.center().y()},
                    {second.left() - 6, second.center().y()}},
-                  theme.indexI);
-    for (const auto& [text, y] : {std::pair{QStringLiteral("="), (result.bottom() + first.top()) / 2},
-                                  {QStringLiteral("+"), (first.bottom() + second.top()) / 2}})
-        drawElided(painter, {middle - 14, y - 12, 28, 24}, Qt::AlignCenter, text,
-                   textFont(font_size::kClaim, QFont::DemiBold), theme.text);
-    // A bracket around both rows, and from it their sum.
-    const double spine = result.right() + kSumRoom - 10;
-    painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawPolyline(
-        QPolygonF{{spine, first.top()}, {spine, second.bottom()}, {second.right() + 6, second.bottom()}});
-    painter.drawLine(QLineF(first.right() + 6, first.top(), spine, first.top()));
-    drawConnector(painter,
-                  {{spine, first.top()}, {spine, result.center().y()}, {result.right() + 4, result.center().y()}},
-                  theme.text, 2);
+                  theme.indexI, 2);
+    drawElided(painter, {first.center().x() - 14, m_sum - 12, 28, 24}, Qt::AlignCenter, QStringLiteral("+"),
+               textFont(font_size::kClaim, QFont::DemiBold), theme.text);
+    // A bracket from the middle of one row to that of the other, and from it their sum.
+    const double spine = first.right() + 14;
+    painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.drawPolyline(QPolygonF{{first.right() + 5, first.center().y()},
+                                   {spine, first.center().y()},
+                                   {spine, second.center().y()},
+                                   {second.right() + 5, second.center().y()}});
+    lead(spine, m_sum, 1);
 }
 
 std::optional<Cell> TwoWaysPart::cellAt(const QPointF& place) const {

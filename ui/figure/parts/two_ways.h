@@ -37,7 +37,9 @@ class TwoWaysPart : public Part {
         QString firstName, secondName;               ///< of the parts
         QString firstWord = {};                      ///< what the first part stands for, behind its name
         QString secondTag = {};                      ///< and the second
-        QStringList equal = {}, equalNote = {};      ///< beside the result
+        QStringList equal = {};                      ///< above the result
+        QString difference = {};                     ///< below it, large, and what it is
+        QStringList differenceNames = {};
     };
     void set(Content content);
     /// A token's row of the study. @param column  that is among those shown where some are left out  @param word  the
@@ -86,6 +88,7 @@ class TwoWaysPart : public Part {
     GlidingNumbers m_openings;  ///< how often the way below was pulled out
     int m_opened = 0;
     double m_line = 0;  ///< top of the second heading
+    double m_sum = 0;   ///< middle between both products
     int m_numbers = 0;  ///< pixels of all numbers
     Row m_result;
     std::vector<Row> m_rows;      ///< both parts above, both parts below, their products

@@ -18,7 +18,7 @@ void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index colum
          .sameAsResult = {"added", "difference"},
          .end = study.largest > 0 ? study.largest : 1,
          .whole = {tr("Concatenate")},
-         .wholeNote = {tr("one long row times the whole W")},
+         .wholeNote = {tr("one long row times the whole W"), tr("one long row times W")},
          .parted = {tr("Add")},
          .partedNote = {tr("cut between word and position: each times its own part of W, then the sum"),
                         tr("each times its own part of W")},
@@ -29,8 +29,8 @@ void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index colum
          .equal = {values.largest == 0 ? tr("Both ways: the same row")
                                        : tr("Both ways: the same row, but for rounding"),
                    tr("the same row")},
-         .equalNote = {
-             tr("largest difference in all %n row(s): %1", nullptr, int(values.tokens.rows())).arg(difference)}});
+         .difference = difference,
+         .differenceNames = {tr("largest difference in all rows"), tr("largest difference")}});
 }
 
 }  // namespace attention
