@@ -164,7 +164,7 @@ class ConvolutionTest : public QObject {
         QVERIFY(figure->droppedItems().isEmpty());
         const Parameters& shown = scene.parameters;
         const Index position = shown.row ? *shown.row : shown.n / 2, column = shown.d / 2;
-        for (const char* name : {"attention-output", "convolution-output", "difference"}) {
+        for (const char* name : {"attention-output", "convolution-output"}) {
             const auto place = figure->cellRect({position, column, name});
             QVERIFY(place && QRectF(QPointF(), size).contains(*place));
             QCOMPARE(figure->cellAt(place->center()), std::optional(Cell{position, column, name}));
@@ -196,6 +196,10 @@ class ConvolutionTest : public QObject {
     void arrowsLeadFromMatrixToMatrix() {
         const auto figure = shownFigure(convolution(), small(), {900, 560});
         QCOMPARE(figure->adjacentCell({1, 5, "attention-output"}, 1, 0), (Cell{1, 0, "convolution-output"}));
+        // At one position the difference is a number, not a row.
+        const auto alone = shownFigure(convolution(), presetScene(convolution(), kStartPreset), {900, 560});
+        const Cell beyond{5, 6, "convolution-output"};
+        QCOMPARE(alone->adjacentCell({5, 5, "convolution-output"}, 1, 0), beyond);
         QCOMPARE(figure->adjacentCell({1, 0, "difference"}, -1, 0), (Cell{1, 5, "convolution-output"}));
         QCOMPARE(figure->adjacentCell({1, 13, "weights"}, 1, 0), (Cell{13, 0, "weights"}));
         QCOMPARE(figure->adjacentCell({13, 0, "weights"}, -1, 0), (Cell{1, 13, "weights"}));

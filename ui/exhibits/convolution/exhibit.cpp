@@ -105,7 +105,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
         return {
             {kStartPreset, tr("Three heads, one kernel"),
              tr("At β = 50 each head sees one place alone, and their sum is the convolution."),
-             "n=12; d=6; alpha=50; matrix=difference; row=5; column=2"},
+             "n=12; d=6; alpha=50; matrix=attention-output; row=5; column=2"},
             {"soft", tr("Soft heads"),
              tr("β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
                 "their largest value."),
@@ -196,10 +196,12 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                                                              ? tr("the weight of the place that the head looks at")
                                                              : tr("the weight of another place"));
         }
+        const bool isRounding = std::abs(derivation.value) < ConvolutionStudy::kRounding;
         return explanationFor(std::move(derivation),
                               cell.matrix == "restricted" ? tr("a weight computed from the tokens, within the radius")
                               : cell.matrix == "attention-output"   ? tr("output of the heads")
                               : cell.matrix == "convolution-output" ? tr("output of the convolution")
+                              : isRounding                          ? tr("heads minus convolution: 0 up to rounding")
                                                                     : tr("heads minus convolution"));
     }
 

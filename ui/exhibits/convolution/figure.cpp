@@ -10,14 +10,16 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/decade_curve.h"
 #include "ui/figure/parts/kernel_shape.h"
-#include "ui/figure/parts/large_numbers.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -34,8 +36,10 @@ constexpr int kLowestDecade = -17;
 /// Width by height of a room with more width than height.
 constexpr double kWide = 1.7;
 /// A row of the picture of one position, at most.
-constexpr double kMaxPositionRow = 110;
-constexpr int kPositionDigits = 13;
+constexpr double kMaxPositionRow = 82;
+constexpr int kPositionDigits = 14;
+/// Pixels of the largest difference.
+constexpr int kDifferenceDigits = 64;
 /// Length of the head above the position that is looked from.
 constexpr double kFromHead = 6;
 /// Keys that are shown at either side of those that the heads look at.
@@ -91,7 +95,9 @@ class ConvolutionFigure : public PartsFigure {
         const auto at = std::ranges::find(kOutputs, cell.matrix);
         if (at == kOutputs.end()) return next;
         const Index columns = heads().difference.cols();
-        if (next.column >= columns && at + 1 != kOutputs.end()) return {next.row, 0, std::string(*(at + 1))};
+        // At one position the difference is a number beside the others.
+        const auto end = kOutputs.end() - (isTab("one-position") ? 1 : 0);
+        if (next.column >= columns && at + 1 < end) return {next.row, 0, std::string(*(at + 1))};
         if (next.column < 0 && at != kOutputs.begin()) return {next.row, columns - 1, std::string(*(at - 1))};
         return next;
     }
@@ -103,7 +109,9 @@ class ConvolutionFigure : public PartsFigure {
                   m_conditions, "conditions", m_looks, "where-heads-look", m_adds[0], "added-by-heads", m_adds[1],
                   "added-by-kernel", m_largest, "largest-difference");
         std::vector<LayoutItem> above = headSlots();
-        setRestricted();
+        m_restricted.set(heads().restricted, weightLook(), {.minimumTotal = kMinHead, .isSquare = true});
+        m_restricted.setTitle(
+            {tr("for comparison: attention to neighbours"), tr("attention to neighbours"), tr("to neighbours")});
         above.push_back(
             LayoutItem(m_restricted).dropPriority(kMaxHeads, tr("attention to neighbours, for comparison")));
         std::vector<LayoutItem> below = outputSlots();
@@ -153,9 +161,12 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<Cell> cells;
         if (cell.matrix == "weights") cells.push_back(lookOf(cell));
         if (!isOutput(cell.matrix) || cell.row < 0 || cell.row >= rows()) return cells;
+        // One frame goes around the column of one position; see drawSelection().
         for (const std::string_view matrix : kOutputs)
-            if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
-        for (const std::string& adds : kAdds) cells.push_back({-1, cell.column, adds});
+            if (matrix != cell.matrix && !isTab("one-position"))
+                cells.push_back({cell.row, cell.column, std::string(matrix)});
+        for (const std::string& adds : kAdds)
+            if (!isTab("one-position")) cells.push_back({-1, cell.column, adds});
         for (Index head = 0; head < shown().choice.kernel; ++head)
             cells.push_back({head * rows() + cell.row, -1, "weights"});
         return cells;
@@ -188,6 +199,14 @@ class ConvolutionFigure : public PartsFigure {
         painter.drawLine(QLineF(above.left() - kSignGap, y, above.right() + 2, y));
         painter.setPen(strokePen(theme().text, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         for (const std::size_t side : {0, 1}) painter.drawRect(m_sums[side].content().adjusted(-1, -1, 1, 1));
+    }
+
+    void drawSelection(QCPPainter& painter) override {
+        PartsFigure::drawSelection(painter);
+        const auto cell = currentCell();
+        if (!cell || cell->column < 0 || !isOutput(cell->matrix) || !m_sums[0].isVisible()) return;
+        const QRectF top = m_adds[0].panel().box(0, cell->column), bottom = m_sums[1].panel().box(0, cell->column);
+        drawCasedBox(painter, (top | bottom).adjusted(-1, -1, 1, 1), theme().indexJ, 2, theme().surface);
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
@@ -241,7 +260,7 @@ class ConvolutionFigure : public PartsFigure {
         if (count < kernel) names += tr("%n other(s)", nullptr, int(kernel - count));
         MatrixStyle look = weightLook();
         look.plainZeros = false;
-        look.fadesZeros = true;
+        look.hidesZeros = true;
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
         // The keys around those that are looked at.
@@ -265,8 +284,8 @@ class ConvolutionFigure : public PartsFigure {
         m_adds[1].setTitle({tr("What the kernel’s place adds"), tr("The kernel adds")});
     }
 
-    /// What each head adds at one position, and below it, as in an addition, the sum, the convolution and how far they
-    /// are apart.
+    /// What each head adds at one position, and below it, as in an addition, the sum and the convolution, with how far
+    /// they are apart beside them.
     Grid onePosition() {
         setPosition();
         const Index position = ConvolutionWords::positionOf(scene().parameters);
@@ -274,13 +293,21 @@ class ConvolutionFigure : public PartsFigure {
         for (std::size_t i = 0; i < m_sums.size(); ++i) {
             m_rowsOfPosition[i] = shown().matrix(kOutputs[i]).row(position);
             m_sums[i].setFirstRow(position);
-            m_sums[i].set(m_rowsOfPosition[i], rowLook(most, i == 2 ? 3 : scaleDecimals(most)),
+            MatrixStyle look = rowLook(most, scaleDecimals(most));
+            look.outline = isOnStage() ? MatrixStyle::Outline::None : MatrixStyle::Outline::Cell;
+            m_sums[i].set(m_rowsOfPosition[i], std::move(look),
                           {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 22}});
         }
         const std::array<QStringList, 2> names{QStringList{tr("Sum of the heads"), tr("Sum")},
                                                QStringList{tr("Convolution")}};
+        const QFont font = textFont(font_size::kBody, QFont::DemiBold);
+        const double wide = std::ceil(textWidth(names[0].front(), font)) + 2;
         for (std::size_t i = 0; i < names.size(); ++i)
-            m_sumNames[i].set(names[i], textFont(font_size::kBody, QFont::DemiBold), theme().text, Qt::AlignRight);
+            m_sumNames[i].set({.minimum = {40, 20}, .maximum = {wide, kMaxExtent}},
+                              [this, font, words = names[i]](QCPPainter& painter, const QRectF& room) {
+                                  drawFirstFitting(painter, room, Qt::AlignRight | Qt::AlignVCenter, words, font,
+                                                   theme().text);
+                              });
         const double missing = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
         const bool isEqual = largest < ConvolutionStudy::kRounding;
         QStringList words{tr("largest difference"), tr("difference")};
@@ -288,16 +315,19 @@ class ConvolutionFigure : public PartsFigure {
         if (!isEqual && !shown().conditions.weightsAreOneHot)
             words.prepend(tr("largest difference: up to %1 of a head’s weight goes elsewhere")
                               .arg(formatSignificantDigits(missing, 1)));
-        m_largest.set({{.text = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largest, 2), .names = words}},
-                      {}, Qt::AlignRight);
+        m_largest.set({.value = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largest, 2),
+                       .words = words,
+                       .size = kDifferenceDigits,
+                       .alignment = Qt::AlignHCenter});
         // In a very low window the rows alone are left.
         const int last = isInteractive() ? 1 : 0;
-        LayoutItem number = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
+        LayoutItem apart = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
         return Grid(2,
-                    {m_looks, m_adds[0], m_sumNames[0], m_sums[0], m_sumNames[1], m_sums[1], std::move(number),
-                     m_sums[2]},
-                    {kSignGap, 8})
-            .withStretch({0.6, 1}, {double(m_position.weights.rows()), 1, 1, 1});
+                    {m_looks, m_adds[0],
+                     row({std::move(apart), LayoutItem(column({m_sumNames[0], m_sumNames[1]}, 12)).stretch(9)}, 12),
+                     column({m_sums[0], m_sums[1]}, 12)},
+                    {kSignGap, 20})
+            .withStretch({0.6, 1}, {double(m_position.weights.rows()), 2});
     }
 
     MatrixStyle weightLook() const {
@@ -334,12 +364,6 @@ class ConvolutionFigure : public PartsFigure {
         for (Index slot = count; slot < kMaxHeads; ++slot) m_heads[std::size_t(slot)].hide();
         m_weightScale.set(ColourMap::weights(theme()), 0, 1, tr("weights"), 0);
         return shownSlots;
-    }
-
-    void setRestricted() {
-        m_restricted.set(heads().restricted, weightLook(), {.minimumTotal = kMinHead, .isSquare = true});
-        m_restricted.setTitle(
-            {tr("for comparison: attention to neighbours"), tr("attention to neighbours"), tr("to neighbours")});
     }
 
     /// The places that the convolution covers and those that the heads look at.
@@ -379,16 +403,12 @@ class ConvolutionFigure : public PartsFigure {
         m_conditions.set(std::move(entries));
     }
 
-    static std::array<QStringList, 3> outputNames() {
-        return {QStringList{tr("𝑍 sum of the heads"), tr("𝑍 heads")},
-                QStringList{tr("𝐶 convolution"), QStringLiteral("𝐶 ") + tr("conv.")},
-                QStringList{tr("𝐷 difference"), QStringLiteral("𝐷 ") + tr("diff.")}};
-    }
-
     std::vector<LayoutItem> outputSlots() {
         const double most = keptEnd("output", shown().largestOutput);
         const double differenceEnd = keptEnd("difference", shown().differenceEnd);
-        const auto names = outputNames();
+        const std::array<QStringList, 3> names{QStringList{tr("𝑍 sum of the heads"), tr("𝑍 heads")},
+                                               QStringList{tr("𝐶 convolution"), QStringLiteral("𝐶 ") + tr("conv.")},
+                                               QStringList{tr("𝐷 difference"), QStringLiteral("𝐷 ") + tr("diff.")}};
         std::vector<LayoutItem> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
             const double end = i == 2 ? differenceEnd : most;
@@ -410,11 +430,10 @@ class ConvolutionFigure : public PartsFigure {
             shownSlots.emplace_back(m_outputs[i]);
         }
         m_outputScale.set(ColourMap::signedMap(theme()), -most, most, QStringLiteral("𝑍, 𝐶"), scaleDecimals(most));
-        const double end = differenceEnd;
-        m_differenceScale.set(ColourMap::signedMap(theme()), -end, end, QStringLiteral("𝐷"),
-                              end < 1      ? 1
-                              : end < most ? 0
-                                           : scaleDecimals(most));
+        m_differenceScale.set(ColourMap::signedMap(theme()), -differenceEnd, differenceEnd, QStringLiteral("𝐷"),
+                              differenceEnd < 1      ? 1
+                              : differenceEnd < most ? 0
+                                                     : scaleDecimals(most));
         return shownSlots;
     }
 
@@ -462,13 +481,12 @@ class ConvolutionFigure : public PartsFigure {
     std::array<KernelShapePart, 2> m_shapes;
     MatrixPart m_looks{*this, kLooks};
     std::array<MatrixPart, 2> m_adds{MatrixPart{*this, kAdds[0]}, MatrixPart{*this, kAdds[1]}};
-    std::array<MatrixPart, 3> m_sums{MatrixPart{*this, std::string(kOutputs[0])},
-                                     MatrixPart{*this, std::string(kOutputs[1])},
-                                     MatrixPart{*this, std::string(kOutputs[2])}};
-    std::array<TextPart, 2> m_sumNames;
-    LargeNumbersPart m_largest;
+    std::array<MatrixPart, 2> m_sums{MatrixPart{*this, std::string(kOutputs[0])},
+                                     MatrixPart{*this, std::string(kOutputs[1])}};
+    std::array<CustomPart, 2> m_sumNames;
+    LargeValuePart m_largest;
     PositionParts m_position;
-    std::array<Matrix, 3> m_rowsOfPosition;
+    std::array<Matrix, 2> m_rowsOfPosition;
     LegendPart m_conditions;
     DecadeCurvePart m_curve{*this};
 };
