@@ -31,14 +31,22 @@ constexpr double kMinDistance = DepthStudy::kBoundEnd, kMaxDistance = 0.6;
 constexpr int kDecades = 4;
 constexpr double kDot = 3, kChosenDot = 5;
 constexpr double kLabelSpace = 3;
-/// A smaller difference of tokens is not seen in a map.
-constexpr double kAlike = 0.01;
+/// A smaller difference of tokens is not seen in a map, or hardly.
+constexpr double kAlike = 0.01, kNearly = 0.1;
 /// The maps, of which no cell is explained.
 constexpr const char* kTokens = "tokens";
 /// Keys of the strips of both stacks.
 constexpr const char* kTokensKeys[]{"token-maps", "other-token-maps"};
 /// The maps of cosines, of the stack that is asked for and of the one with residuals the other way.
 constexpr std::array<const char*, 2> kSimilarities{"similarity", "other-similarity"};
+
+/// How different the tokens of a map are; the map's frame says which one is chosen.
+class DistancePart : public LargeValuePart {
+ public:
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+        if (how == Mark::Pinned) LargeValuePart::drawMark(painter, theme, cell, how);
+    }
+};
 
 /// How alike a stack makes its tokens and how well they tell their positions, layer by layer, beside stacks with a
 /// switch the other way; below, the tokens of some layers, and how alike those of one layer are.
@@ -343,15 +351,16 @@ class DepthFigure : public PartsFigure {
         for (const std::size_t place : {0, 1}) {
             const std::size_t stack = fixedOrder(place);
             std::vector<LayoutItem> maps = updateMaps(stack, place == 0);
+            // Where none is alike the numbers say enough.
+            const bool isAlike =
+                std::ranges::any_of(m_layers, [&](Index at) { return of(stack, at).rankOneDistance < kNearly; });
             for (std::size_t map = 0; map < m_layers.size(); ++map) {
                 const Index at = m_layers[map];
-                const bool isChosen = at == layer();
                 LargeValuePart::Look look{.value = DepthWords::distance(of(stack, at)),
-                                          .words = {alike(of(stack, at).rankOneDistance)},
+                                          .words = {isAlike ? alike(of(stack, at).rankOneDistance) : QString()},
                                           .size = font_size::kTitle,
                                           .alignment = Qt::AlignHCenter};
-                // On a stage the frame around the map tells which is chosen.
-                if (isChosen && !isOnStage())
+                if (at == layer())
                     look.cell = Cell{Index(stack), 0, "measures"};
                 else
                     look.choice = ParameterChange{"layer", std::int64_t(at)};
@@ -368,7 +377,6 @@ class DepthFigure : public PartsFigure {
 
     /// What a difference looks like in a map.
     static QString alike(double distance) {
-        constexpr double kNearly = 0.1;
         return distance < kAlike ? tr("all alike") : distance < kNearly ? tr("nearly alike") : tr("different");
     }
 
@@ -407,7 +415,7 @@ class DepthFigure : public PartsFigure {
     SymbolLegendPart m_keys;
     std::vector<Index> m_layers;  ///< of the maps of a strip
     std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;
-    std::array<std::array<LargeValuePart, kLargeMaps>, 2> m_distances;
+    std::array<std::array<DistancePart, kLargeMaps>, 2> m_distances;
     std::array<MatrixPart, 2> m_similarities{MatrixPart{*this, kSimilarities[0]}, MatrixPart{*this, kSimilarities[1]}};
     ColourScalePart m_scale;
 };
