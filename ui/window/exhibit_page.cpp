@@ -99,14 +99,9 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_live = std::make_unique<TrainingController>(m_model, *m_trainBar);
     m_tabs = new FigureTabs(this);
     m_caption = new CaptionView(this);
-    // What a page is asked to do stands beside its title and leaves the height to the figure.
-    auto* first = new QHBoxLayout;
-    first->setSpacing(px(24));
-    first->addWidget(m_title, 1);
-    first->addWidget(m_measureBar, 2);
     m_header = new QVBoxLayout;
     m_header->setSpacing(px(2));
-    m_header->addLayout(first);
+    m_header->addWidget(m_title);
     m_header->addWidget(m_claim);
     m_header->addWidget(m_trainBar);
     auto* layout = new QVBoxLayout(this);
@@ -114,6 +109,8 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     layout->addLayout(m_header);
     layout->addWidget(m_message);
     layout->addWidget(m_room, 1);
+    // Beside what the figure says of the measurement.
+    layout->addWidget(m_measureBar);
     layout->addSpacing(px(4));
     layout->addWidget(m_tabs);
     layout->addWidget(m_caption);
@@ -207,9 +204,8 @@ void ExhibitPage::placeHeader() {
     m_claim->setFont(uiFont(font_size::kBody));
     const int side = px(24);
     const int top = px(14);
-    const int first = m_measureBar->isHidden() ? 0 : m_measureBar->sizeHint().height();
     const int bar = m_trainBar->isHidden() ? 0 : m_trainBar->sizeHint().height() + px(2);
-    const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2) + bar;
+    const int lines = m_title->fontMetrics().height() + m_claim->fontMetrics().height() + px(2) + bar;
     layout()->setContentsMargins(side, top, side, px(16));
     m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(kHeader) - top - lines));
 }
@@ -316,7 +312,17 @@ void ExhibitPage::updateFromModel() {
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     m_requestedScene = scene;
-    if (!isRequested && updateProblem()) m_queue.request(exhibit, scene);
+    if (!isRequested && updateProblem()) {
+        // A run takes seconds: its beginning stands until then, where no lesson looks at the numbers.
+        const bool isTold = m_shown || m_captionReplacement || StudyCache::global().find(exhibit, scene);
+        if (exhibit.trainable() && !isTold && m_queue.isIdle()) {
+            Scene beginning = scene;
+            beginning.parameters.trainingStep = 0;
+            beginning.parameters.ghost = BaselineKind::None;
+            m_queue.request(exhibit, beginning);
+        }
+        m_queue.request(exhibit, scene);
+    }
     if (m_problem && m_shown) {
         // One can still look around in the picture that stays.
         const auto cell = selectedCell(scene.parameters);

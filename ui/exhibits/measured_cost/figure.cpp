@@ -138,7 +138,7 @@ class MeasuredCostFigure : public PartsFigure {
         painter.save();
         painter.setAntialiasing(true);
         painter.setBrush(Qt::NoBrush);
-        if (isTab("growth")) m_growth.drawSteps(painter, theme(), growthSteps(shown(), selection()));
+        if (isTab("growth")) m_growth.drawSteps(painter, theme(), growthSteps(shown(), theme(), selection()));
         if (m_plot.isVisible()) drawCrossings(painter);
         painter.restore();
     }
@@ -151,17 +151,17 @@ class MeasuredCostFigure : public PartsFigure {
     Grid growth() {
         const MeasuredCostStudy& study = shown();
         m_growth.set(growthLook(study, theme()), theme());
-        m_ends.set(m_growth, growthEnds(study));
-        const QFont plain = textFont(font_size::kAxis);
-        m_about.set(study.isMeasured ? QStringList{tr("Rings: measured. Lines: the counts, only their heights fitted."),
-                                                   tr("Rings: measured. Lines: counted.")}
-                                     : QStringList{tr("Lines: exact counts."), {}},
-                    plain, theme().muted);
-        m_note.set(study.isSample ? QStringList{tr("A stored run of another machine.")} : noteForms(),
+        m_ends.set(m_growth, growthEnds(study, theme(), !isOnStage()));
+        const QString where = study.isSample ? tr("a stored run") : tr("%n repeat(s)", nullptr, int(study.repeats));
+        m_head.set(study.isMeasured
+                       ? QStringList{tr("Rings: measured on %1, %2. Lines: counts, only their heights fitted.")
+                                         .arg(machineWords(study), where),
+                                     tr("Rings: measured, %1. Lines: counts.").arg(where)}
+                       : QStringList{tr("Lines: exact counts; nothing was measured."), tr("Nothing was measured.")},
+                   textFont(font_size::kAxis), theme().muted);
+        m_note.set(study.isMeasured && !study.isSample ? noteForms() : QStringList(),
                    textFont(font_size::kAxis, QFont::DemiBold), theme().text);
-        m_head.set(headForms(), plain, theme().muted);
-        return column(
-            {m_about, row({LayoutItem(m_growth).stretch(4), LayoutItem(m_ends).stretch(2)}, 2), m_note, m_head}, 2);
+        return column({row({LayoutItem(m_growth).stretch(4), LayoutItem(m_ends).stretch(2)}, 2), m_note, m_head}, 4);
     }
 
     QColor colourOf(Architecture architecture) const { return measured_cost::colourOf(shown(), architecture, theme()); }
@@ -169,8 +169,6 @@ class MeasuredCostFigure : public PartsFigure {
         const CostFit* fit = shown().fitOf(architecture);
         return fit && fit->isConclusive;
     }
-    /// What the sliders say is no matter of an exported figure.
-    bool isToBeMeasuredAgain() const { return isInteractive() && shown().isMeasured && !shown().matchesRequest; }
     /// What the samples are too noisy for.
     QStringList doubt() const {
         if (!shown().isMeasured) return {};
@@ -191,10 +189,9 @@ class MeasuredCostFigure : public PartsFigure {
         const QString machine = machineWords(shown());
         const QString where = tr("Measured on %1").arg(machine);
         // Those of the stored example stand in its note.
-        if (shown().isSample) return {joinList({where, setting}), joinList({machine, setting}), setting};
-        const QString repeats = tr("%n repeat(s)", nullptr, int(shown().repeats));
-        return {joinList({where, setting, repeats}), joinList({machine, setting, repeats}),
-                joinList({machine, setting}), setting};
+        QStringList rest{setting};
+        if (!shown().isSample) rest += tr("%n repeat(s)", nullptr, int(shown().repeats));
+        return {joinList(QStringList{where} + rest), joinList(QStringList{machine} + rest), setting};
     }
 
     /// What must be said before one reads the picture; may be none.
@@ -204,7 +201,8 @@ class MeasuredCostFigure : public PartsFigure {
                     tr("Grey: a stored example.")};
         if (!shown().isMeasured)
             return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
-        if (!isToBeMeasuredAgain()) return doubt();
+        // What the sliders say is no matter of an exported figure.
+        if (!isInteractive() || shown().matchesRequest) return doubt();
         const QString asked = settingWords(shown().requested, shown().requestedAxis);
         const QString axis = axisSymbol(shown().requestedAxis);
         return {tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
@@ -245,16 +243,6 @@ class MeasuredCostFigure : public PartsFigure {
             all.push_back({{tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
                                drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
                            }});
-        // Lower figures need the line for what they draw.
-        constexpr double kMinHeightForKey = 400;
-        if (viewport().height() < kMinHeightForKey) return all;
-        all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
-                       [this](QCPPainter& painter, const QRectF& box) {
-                           drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
-                           drawCased(painter,
-                                     QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
-                                     theme().text, 2, theme().surface);
-                       }});
         return all;
     }
 
@@ -449,7 +437,7 @@ class MeasuredCostFigure : public PartsFigure {
         drawCrossingNames(painter, theme(), std::move(room), std::move(rings));
     }
 
-    TextPart m_head, m_note, m_about;
+    TextPart m_head, m_note;
     GrowthChartPart m_growth{*this};
     SymbolLegendPart m_keys;
     PlotPart m_plot{*this}, m_strip{*this};

@@ -37,7 +37,8 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
     if (!isMeasured)
         decades = {std::min(decades.first, kCountDecades.first), std::max(decades.second, kCountDecades.second)};
     GrowthChartPart::Look look;
-    look.keyName = axisWords(study.against);
+    // With what is the same for all points.
+    look.keyName = QStringLiteral("%1; %2").arg(axisWords(study.against), settingWords(study.setting, study.against));
     look.valueName = isMeasured ? MeasuredCost::tr("Time") : MeasuredCost::tr("Multiply–adds");
     look.first = study.first;
     look.last = study.last;
@@ -58,27 +59,30 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
     return look;
 }
 
-std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study) {
+std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool tells) {
     std::vector<LineEndLabelsPart::Line> ends;
     for (const MeasuredCostCurve& curve : study.curves) {
         const CostFit* fit = study.fitOf(curve.architecture);
         if (curve.heights.empty() || !std::isfinite(curve.heights.back()) || !fit) continue;
         const auto row = std::ranges::find(kMeasuredArchitectures, curve.architecture);
         ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
-                        std::log10(curve.heights.back()), factorForms(study, *fit),
-                        Cell{row - kMeasuredArchitectures.begin(), 0, kExponents}});
+                        std::log10(curve.heights.back()), tells ? factorForms(study, *fit) : QStringList(),
+                        tells ? std::optional(Cell{row - kMeasuredArchitectures.begin(), 0, kExponents}) : std::nullopt,
+                        architectureColour(curve.architecture, theme)});
     }
     return ends;
 }
 
-std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const std::optional<Cell>& selected) {
+std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const Theme& theme,
+                                               const std::optional<Cell>& selected) {
     const bool isAtPoint = selected && selected->matrix == kMeasured && selected->row >= 0 &&
                            std::size_t(selected->row) < study.points.size();
     const auto from = isAtPoint ? std::optional(double(study.points[std::size_t(selected->row)].value)) : std::nullopt;
     std::vector<GrowthChartPart::Step> steps;
     for (const CostDoubling& each : costDoublings(study, from))
         steps.push_back({each.from, each.to, each.bottom, each.top, QStringLiteral("×2"),
-                         QStringLiteral("×") + formatDecimals(each.factor, 1)});
+                         QStringLiteral("×") + formatDecimals(each.factor, 1),
+                         architectureColour(each.architecture, theme)});
     return steps;
 }
 

@@ -13,9 +13,10 @@ namespace attention::measured_cost {
 using GrowthLook = GrowthChartPart::Look;
 /// Lines and points of all layers.
 GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme);
-/// At the end of each line what twice the axis makes of the layer's cost: measured, and counted.
-std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study);
+/// At the end of each line its layer. @param tells  and what twice the axis makes of its cost: measured, and counted
+std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool tells);
 /// The stairs, from the selected point on, if one is selected.
-std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const std::optional<Cell>& selected);
+std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const Theme& theme,
+                                               const std::optional<Cell>& selected);
 
 }  // namespace attention::measured_cost

@@ -20,12 +20,17 @@ constexpr double kGrowthRing = 3.5, kGrowthMark = 7;
 constexpr double kKeyMargin = 0.06, kValueMargin = 0.15;
 /// Lower charts name every second decade.
 constexpr double kMinDecade = 20;
-constexpr int kMinUp = 15, kMaxUp = 24;
+/// A stage is that wide and no wider, and lines that are compared need all of it.
+constexpr double kGrowthWidest = 4000;
+constexpr int kMinUp = 15, kMaxUp = 40;
+/// How much of its ink the ground of a stair has.
+constexpr float kStairGround = 0.14F;
 
 }  // namespace
 
 GrowthChartPart::GrowthChartPart(Figure& figure) : PlotPart(figure) {
     setMinimumSize({150, 120});
+    setMaximumSize({kGrowthWidest, kMaxExtent});
     onDraw = [this](QCPPainter& painter) { drawData(painter); };
     onPoint = [this](const QPointF& keyAndValue) -> std::optional<Cell> {
         const Ring* nearest = nullptr;
@@ -95,28 +100,32 @@ void GrowthChartPart::drawRingMark(QCPPainter& painter, const Cell& cell, Mark h
 
 void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const std::vector<Step>& steps) const {
     if (!isVisible()) return;
-    const int size = std::clamp(int(content().height() / 16), kMinUp, kMaxUp);
+    const int size = std::clamp(int(content().height() / 11), kMinUp, kMaxUp);
     const QFont up = textFont(size, QFont::DemiBold), across = textFont(font_size::kBody);
     for (const Step& step : steps) {
         const QPointF from = placeOf(step.from, step.bottom), corner = placeOf(step.to, step.bottom);
         const QPointF end = placeOf(step.to, step.top);
-        for (const bool isCasing : {true, false}) {
-            painter.setPen(strokePen(isCasing ? theme.surface : theme.text, isCasing ? 5 : 2, Qt::SolidLine,
-                                     Qt::FlatCap, Qt::MiterJoin));
-            painter.drawPolyline(QPolygonF{from, corner, end});
-        }
+        QColor stair = step.ink;
+        stair.setAlphaF(kStairGround);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(stair);
+        painter.drawPolygon(QPolygonF{from, corner, end});
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(strokePen(step.ink, 2.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawPolyline(QPolygonF{from, corner, end});
         // On a ground of their own, where other lines pass; the second below its line, which goes on to the right.
-        const auto label = [&](const QRectF& box, const QString& text, const QFont& font) {
+        const auto label = [&](const QRectF& box, const QString& text, const QFont& font, const QColor& ink) {
             QColor ground = theme.surface;
             ground.setAlphaF(0.85F);
             painter.fillRect(box, ground);
-            drawElided(painter, box, Qt::AlignCenter, text, font, theme.text);
+            drawElided(painter, box, Qt::AlignCenter, text, font, ink);
         };
         const double acrossWidth = std::ceil(textWidth(step.across, across)) + 2;
-        label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across);
+        label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across,
+              theme.muted);
         const double half = 0.6 * size, width = std::ceil(textWidth(step.up, up)) + 2;
         const double middle = std::max((corner.y() + end.y()) / 2, end.y() + half + 6);
-        label({corner.x() + 8, middle - half, width, 2 * half}, step.up, up);
+        label({corner.x() + 8, middle - half, width, 2 * half}, step.up, up, step.ink);
     }
 }
 

@@ -26,6 +26,7 @@ class GrowthChartPart : public PlotPart {
     struct Step {
         double from = 0, to = 0, bottom = 0, top = 0;
         QString across = {}, up = {};
+        QColor ink = {};
     };
     struct Look {
         QString keyName = {}, valueName = {};

@@ -13,18 +13,19 @@ namespace attention {
 namespace {
 
 constexpr double kToName = 10;
-constexpr double kEndHeight = 16, kNoteHeight = 18;
+constexpr double kEndHeight = 16, kStrongHeight = 20, kNoteHeight = 18;
 
 }  // namespace
 
 QFont LineEndLabelsPart::nameFont() const {
-    return m_hasNotes ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kAxis);
+    return m_isStrong ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kAxis);
 }
 
 void LineEndLabelsPart::set(const PlotPart& plot, std::vector<Line> lines) {
     m_plot = &plot;
     m_lines = std::move(lines);
     m_hasNotes = std::ranges::any_of(m_lines, [](const Line& line) { return !line.notes.isEmpty(); });
+    m_isStrong = m_hasNotes || std::ranges::any_of(m_lines, [](const Line& line) { return line.ink.isValid(); });
     double least = 0, most = 0;
     for (const Line& line : m_lines) {
         const double name = textWidth(line.name, nameFont());
@@ -33,7 +34,10 @@ void LineEndLabelsPart::set(const PlotPart& plot, std::vector<Line> lines) {
         if (!line.notes.isEmpty())
             least = std::max(least, textWidth(line.notes.constLast(), textFont(font_size::kAxis)));
     }
-    const double height = m_hasNotes ? 2 * kNoteHeight + 4 : kEndHeight, beside = kToName + (m_hasNotes ? 12 : 0);
+    const double height = m_hasNotes   ? 2 * kNoteHeight + 4
+                          : m_isStrong ? kStrongHeight
+                                       : kEndHeight,
+                 beside = kToName + (m_hasNotes ? 12 : 0);
     m_need = {.minimum = {std::ceil(least) + beside + 1, height * double(m_lines.size())},
               .maximum = {std::ceil(most) + beside + 1, kMaxExtent}};
 }
@@ -43,7 +47,7 @@ std::vector<QRectF> LineEndLabelsPart::boxes() const {
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto endOf = [&](std::size_t line) { return m_plot->at(m_lines[line].key, m_lines[line].value).y(); };
     std::ranges::sort(order, {}, endOf);
-    const double height = m_hasNotes ? 2 * kNoteHeight : kEndHeight;
+    const double height = m_hasNotes ? 2 * kNoteHeight : m_isStrong ? kStrongHeight : kEndHeight;
     std::vector<double> wanted;
     for (const std::size_t line : order) wanted.push_back(endOf(line));
     const std::vector<double> heights(order.size(), height + (m_hasNotes ? 4 : 0));
@@ -75,9 +79,12 @@ void LineEndLabelsPart::drawMark(QCPPainter& painter, const Theme& theme, const 
     if (!box) return;
     if (how == Mark::Pinned)
         return drawPinMark(painter, box->adjusted(-3, 0, 0, 0), frame().adjusted(0, -4, 4, 4), theme);
-    // A line before the name and its note: an outline would be the strongest thing in the picture.
-    painter.setPen(strokePen(theme.text, how == Mark::Current ? 3 : 1.5, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QLineF(box->left() - 6, box->top() + 1, box->left() - 6, box->bottom() - 1));
+    // A line below the name: an outline would be the strongest thing in the picture.
+    const Line& line = *std::ranges::find(m_lines, cell, &Line::cell);
+    const double y = (m_hasNotes ? box->top() + kNoteHeight / 2 : box->center().y()) + 9;
+    painter.setPen(strokePen(line.ink.isValid() ? line.ink : theme.text, how == Mark::Current ? 2 : 1, Qt::SolidLine,
+                             Qt::FlatCap));
+    painter.drawLine(QLineF(box->left(), y, box->left() + textWidth(line.name, nameFont()), y));
 }
 
 void LineEndLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -90,7 +97,7 @@ void LineEndLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setPen(strokePen(theme.control, 1));
         painter.drawLine(QLineF(end.x() + 6, end.y(), box.left() - (m_hasNotes ? 7 : 3), middle));
         drawElided(painter, QRectF(box.left(), middle - 9, box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter,
-                   line.name, nameFont(), theme.text);
+                   line.name, nameFont(), line.ink.isValid() ? line.ink : theme.text);
         if (!line.notes.isEmpty())
             drawFirstFitting(painter, QRectF(box.left(), box.top() + kNoteHeight, box.width(), kNoteHeight),
                              Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(font_size::kAxis), theme.muted);

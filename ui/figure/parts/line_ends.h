@@ -16,6 +16,7 @@ class LineEndLabelsPart : public FixedPart {
         double value = 0;
         QStringList notes = {};  ///< forms, the longest first; none: the name alone
         std::optional<Cell> cell = {};
+        QColor ink = {};  ///< of a strong name; invalid: it is plain, unless it has a note
     };
     /// @param plot  stands at the left in the same row; is kept by reference
     void set(const PlotPart& plot, std::vector<Line> lines);
@@ -34,7 +35,7 @@ class LineEndLabelsPart : public FixedPart {
 
     const PlotPart* m_plot = nullptr;
     std::vector<Line> m_lines;
-    bool m_hasNotes = false;
+    bool m_hasNotes = false, m_isStrong = false;
 };
 
 }  // namespace attention
