@@ -27,9 +27,13 @@ namespace {
 /// Smaller weights have no line and no digits.
 constexpr double kMinWeight = 0.03;
 /// Pixels of a line of weight 1.
-constexpr double kFullLine = 12;
+constexpr double kFullLine = 10;
 /// Pixels around the end of a line where it can be grabbed.
 constexpr double kGrabLine = 14;
+/// Pixels that a line reaches into the tag of the word that it comes from.
+constexpr double kSunk = 8;
+/// Adjectives that are offered beside two sentences: one for each noun, in a window two.
+constexpr qsizetype kStageAdjectives = 3, kWindowAdjectives = 6;
 /// How long a line takes to another word.
 constexpr int kGlideMilliseconds = 400;
 
@@ -150,9 +154,6 @@ class TrainedSentenceFigure : public PartsFigure {
         const auto now = interpolatedArcs(arcs(m_reading, false));
         lines.insert(lines.end(), now.begin(), now.end());
         m_arcs.drawArcs(painter, theme(), lines);
-        if (isInteractive() && m_arcs.isVisible() && !isGliding())
-            for (const QPointF& end : ends())
-                drawDot(painter, end - QPointF(0, 3), 4, colour(), false, theme().surface);
         const auto cell = currentCell();
         m_arcs.drawTags(painter, theme(), m_line.query, cell ? placeOf(*cell) : answered(m_reading));
         if (!shown().comparison || !m_besideArcs.isVisible()) return;
@@ -203,6 +204,7 @@ class TrainedSentenceFigure : public PartsFigure {
                                     .chosen = chosenAdjective(),
                                     .choose = [this](Index adjective) { return exchange(adjective); },
                                     .cell = {0, 0, "answer"}};
+        if (isTab(kAdjectivesTab)) look.most = isOnStage() ? kStageAdjectives : kWindowAdjectives;
         for (const std::string_view word : offeredAdjectives()) look.words += QString::fromUtf8(word.data());
         m_choice.set(std::move(look));
     }
@@ -219,7 +221,7 @@ class TrainedSentenceFigure : public PartsFigure {
         } else {
             all.push_back(LayoutItem(m_bars).stretch(1));
         }
-        return column(std::move(all), 14);
+        return column(std::move(all), 24);
     }
 
     void updateArcs(WordArcsPart& part, const SentencePrediction& reading, int size) {
@@ -230,36 +232,30 @@ class TrainedSentenceFigure : public PartsFigure {
                                 .most = isMain   ? 230.0
                                         : isPair ? 110.0
                                                  : 90.0,
-                                .above = 9,
+                                .above = isPair ? 26.0 : 9.0,
                                 .maxStep = kMaxExtent,
-                                .farthest = isMain || isPair ? farthest : 0,
+                                .farthest = isMain ? farthest : 0,
                                 .allowsUpright = true,
                                 .size = size,
                                 .isFitted = true,
                                 .hasNumbers = isMain && !isPair,
-                                .hasGaps = true};
+                                .hasGaps = !isPair,
+                                .labelSize = isPair ? 15 : std::max(font_size::kSmallest, size - 3)};
         for (Index place = 0; place < reading.length(); ++place)
             look.words += QString::fromUtf8(reading.word(place).data());
         if (reading.sentence.adjective >= 0) look.underlinedWord = reading.sentence.adjective;
+        if (isPair) look.underlinedInk = colour();
         part.set(std::move(look));
 
-        const QString answer = TrainedSentence::word(reading.answerWord());
-        QStringList names;
-        if (reading.sentence.adjective >= 0) {
-            const QString adjective = TrainedSentence::word(reading.word(reading.sentence.adjective));
-            names += tr("%1: for the model “it” means %2").arg(adjective, answer);
-            names += tr("%1: “it” is %2").arg(adjective, answer);
-        } else {
-            names += tr("For the model “it” means %1").arg(answer);
-        }
+        QStringList names{meaning(reading)};
         if (isMain && m_line.forcedTo)
             names = {tr("What if the line went to %1? Then for the model “it” means %2")
-                         .arg(TrainedSentence::word(reading.word(*m_line.forcedTo)), answer),
-                     tr("What if? “it” is %1").arg(answer)};
-        part.setTitle(
-            names, isPair ? QStringList{tr("probability %1").arg(probabilityText(reading.answers.front().probability))}
-                   : isMain ? QStringList()
-                            : QStringList{tr("same layer, same scale")});
+                         .arg(TrainedSentence::word(reading.word(*m_line.forcedTo)),
+                              TrainedSentence::word(reading.answerWord())),
+                     tr("What if? “it” is %1").arg(TrainedSentence::word(reading.answerWord()))};
+        // The line says it itself, where it ends at the answer.
+        part.setTitle(isTold(reading) ? QStringList() : names,
+                      isPair || isMain ? QStringList() : QStringList{tr("same layer, same scale")});
     }
 
     void updateStrips() {
@@ -300,6 +296,17 @@ class TrainedSentenceFigure : public PartsFigure {
         return std::max<Index>(1, nounCount(shown().main.sentence, scene().parameters.model));
     }
 
+    static QString meaning(const SentencePrediction& reading) {
+        const QString answer = TrainedSentence::word(reading.answerWord());
+        if (reading.sentence.adjective < 0) return tr("For the model “it” means %1").arg(answer);
+        return tr("%1: “it” means %2").arg(TrainedSentence::word(reading.word(reading.sentence.adjective)), answer);
+    }
+    /// Whether the line of two adjectives says what "it" means: its weight is that answer.
+    bool isTold(const SentencePrediction& reading) const {
+        const auto answer = answered(reading);
+        return isTab(kAdjectivesTab) && !m_line.forcedTo && answer &&
+               shown().weights(reading, m_line.layer, m_line.head, m_line.query)[*answer] > 0.5;
+    }
     /// The lines of a reading. @param isGhost  those that a forced one takes the place of
     std::vector<WordArcsPart::Arc> arcs(const SentencePrediction& reading, bool isGhost) const {
         const auto weights = shown().weights(reading, m_line.layer, m_line.head, m_line.query);
@@ -308,15 +315,18 @@ class TrainedSentenceFigure : public PartsFigure {
             if (weights[key] < kMinWeight) continue;
             const double width = std::max(1.0, kFullLine * weights[key]);
             WordArcsPart::Arc arc{
-                .from = double(m_line.query), .to = double(key), .width = width, .ink = colour(), .hasTip = false};
+                .from = double(m_line.query), .to = double(key), .width = width, .ink = colour(), .sunk = kSunk};
             // A line to the word itself is a small ring.
             if (key == m_line.query) arc.width = std::min(arc.width, 4.0);
             if (isGhost) {
                 arc.width = 1.5;
+                arc.hasTip = false;
                 arc.ink = theme().muted;
                 arc.isDashed = true;
             } else {
-                arc.labels = {formatDecimals(weights[key], 2)};
+                arc.labels = {formatShare(weights[key], 2)};
+                if (isTold(reading) && key == answered(reading))
+                    arc.labels.prepend(QStringLiteral("%1   %2").arg(meaning(reading), arc.labels.front()));
             }
             arcs.push_back(std::move(arc));
         }

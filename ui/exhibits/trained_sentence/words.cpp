@@ -26,7 +26,7 @@ PresetValues asking(std::string_view sentence, std::string_view model, std::stri
 }
 
 QString share(double part) {
-    return formatDecimals(part, 2);
+    return formatShare(part, 2);
 }
 
 /// A link that sets the sentence.
@@ -48,7 +48,7 @@ QString TrainedSentence::line(const ShippedModel& model, Index layer, Index head
 QString TrainedSentence::claim(SentenceModel model) {
     switch (model) {
         case SentenceModel::Pointing:
-            return tr("The adjective decides at which noun “it” points; this model is built to answer with that noun.");
+            return tr("One adjective changes what “it” points at.");
         case SentenceModel::FreeOne:
             return tr("This model is right as well, but the line that decides goes to the adjective as a rule.");
         default:
@@ -62,7 +62,7 @@ ExhibitTexts TrainedSentence::textsFor(const Scene& scene) const {
 
 std::vector<Preset> TrainedSentence::presets() const {
     return {
-        {kStartPreset, tr("It was too tired"), tr("The pointing head looks from “it” at “animal” with weight 1.00."),
+        {kStartPreset, tr("It was too tired"), tr("The pointing head looks from “it” at “animal” with weight 0.999."),
          asking(kTired, "pointing", "1")},
         {"wide", tr("It was too wide"), tr("One word is exchanged, and the line jumps to “street”."),
          asking(kWide, "pointing", "1")},

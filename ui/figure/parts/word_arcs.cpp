@@ -47,12 +47,15 @@ double tipLength(double width) {
     return std::max(5.5, 4 + 1.4 * width);
 }
 
+/// A line so wide comes to its end upright, and its tip is broader.
+constexpr double kWideArc = 7;
+
 /// Downwards.
 void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColor& ink) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
-    painter.drawPolygon(
-        QPolygonF({tip, tip + QPointF(-length * 0.45, -length), tip + QPointF(length * 0.45, -length)}));
+    const double half = length * (length > tipLength(kWideArc) ? 0.6 : 0.45);
+    painter.drawPolygon(QPolygonF({tip, tip + QPointF(-half, -length), tip + QPointF(half, -length)}));
 }
 
 }  // namespace
@@ -170,9 +173,9 @@ QPainterPath WordArcsPart::path(const Arc& arc, double farthest) const {
     // A wide line that is short does not become a blot.
     const double least = m_look.hasGaps ? std::min(room, 2.2 * arc.width) : 0;
     const double height = std::max({least, room * 0.2, room * std::pow(part, 0.7) - arc.lower});
-    path.moveTo(a, base);
-    path.cubicTo(QPointF(a + (b - a) * 0.12, base - height * 1.33), QPointF(b - (b - a) * 0.12, base - height * 1.33),
-                 QPointF(b, end));
+    path.moveTo(a, base + arc.sunk);
+    const double lean = arc.width > kWideArc ? 0 : (b - a) * 0.12;
+    path.cubicTo(QPointF(a + lean, base - height * 1.33), QPointF(b - lean, base - height * 1.33), QPointF(b, end));
     return path;
 }
 
@@ -212,10 +215,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
         points.push_back(pointsOf(ways.back()));
     }
     std::vector<QRectF> taken;
-    constexpr int kSmaller = 3;
-    const QFont font =
-        textFont(m_look.hasGaps ? std::max(font_size::kSmallest, m_look.size - kSmaller) : font_size::kSmallest,
-                 QFont::DemiBold);
+    const QFont font = textFont(m_look.labelSize, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     enum class Touching { None, Own, All };
@@ -329,10 +329,12 @@ void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAns
         // Of words that are thinned out the last one may be wider than what is left.
         if (m_stride > 1 && box.center().x() + std::min(room, textWidth(words[i], font())) / 2 > frame().right())
             continue;
-        drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.underlinedWord), theme.text);
-        if (i != m_look.underlinedWord || ofAnswers) continue;
+        const bool isUnderlined = i == m_look.underlinedWord && !ofAnswers;
+        const QColor ink = isUnderlined && m_look.underlinedInk.isValid() ? m_look.underlinedInk : theme.text;
+        drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.underlinedWord), ink);
+        if (!isUnderlined) continue;
         const double half = std::min(room, textWidth(words[i], font(true))) / 2;
-        painter.setPen(strokePen(theme.text, 1.5));
+        painter.setPen(strokePen(ink, 1.5));
         painter.drawLine(QLineF(box.center().x() - half, box.bottom() - 1, box.center().x() + half, box.bottom() - 1));
     }
 }

@@ -28,7 +28,9 @@ class WordArcsPart : public Part {
         bool isFitted = false;
         bool hasNumbers = false;                   ///< positions below the words, where there is room for them
         bool hasGaps = false;                      ///< labels stand in gaps of their arcs
+        int labelSize = font_size::kSmallest;      ///< of the labels, pixels
         std::optional<Index> underlinedWord = {};  ///< the word that is strong and underlined
+        QColor underlinedInk = {};                 ///< of that word; invalid: the text's
     };
     struct Arc {
         double from = 0;
@@ -38,6 +40,7 @@ class WordArcsPart : public Part {
         bool isMissing = false;   ///< dashed, to a place without a word
         bool hasTip = true;       ///< an arrow at its end
         QStringList labels = {};  ///< forms of what stands on it, the longest first; left out where all touch others
+        double sunk = 0;          ///< pixels that its beginning reaches into its word, whose tag covers them
         double lower = 0;         ///< pixels below where its top would be, so that arcs between the same words part
         bool isDashed = false;
     };

@@ -37,17 +37,17 @@ void WordSelectorPart::set(Look look) {
     }
     m_name = std::ceil(textWidth(m_look.name, textFont(font_size::kName))) + kAfterName;
     std::vector<double> widths;
-    for (const QString& word : m_look.words) widths.push_back(boxWidth(word) + kAfterBox);
+    for (const Box& box : boxes(kMaxExtent)) widths.push_back(box.rect.width() + kAfterBox);
     double least = m_name, most = m_name;
     for (const double width : widths) most += width;
     std::ranges::sort(widths, std::greater<>());
-    for (qsizetype i = 0; i < std::min(kMinWords, m_look.words.size()); ++i) least += widths[std::size_t(i)];
+    for (qsizetype i = 0; i < std::min(kMinWords, qsizetype(widths.size())); ++i) least += widths[std::size_t(i)];
     m_need = {.minimum = {least, kBoxHeight}, .maximum = {most, kBoxHeight}};
 }
 
-std::vector<WordSelectorPart::Box> WordSelectorPart::boxes() const {
+std::vector<WordSelectorPart::Box> WordSelectorPart::boxes(double room) const {
     std::vector<Box> boxes;
-    double x = content().left() + m_name;
+    double x = m_name;
     const double chosen = boxWidth(m_look.words[m_look.chosen]) + kAfterBox;
     bool isChosenThere = false;
     for (Index word = 0; word < m_look.words.size(); ++word) {
@@ -55,13 +55,14 @@ std::vector<WordSelectorPart::Box> WordSelectorPart::boxes() const {
         isChosenThere = isChosenThere || word == m_look.chosen;
         // The chosen word keeps its room at the end.
         const double kept = isChosenThere ? 0 : chosen;
-        if (x + width + kept > content().right() + 0.5) {
+        const bool isOneTooMany = std::ssize(boxes) >= m_look.most && word != m_look.chosen;
+        if (isOneTooMany || x + width + kept > room + 0.5) {
             if (isChosenThere) break;
             word = m_look.chosen - 1;
             isChosenThere = true;
             continue;
         }
-        boxes.push_back({word, {x, content().top(), width, content().height()}});
+        boxes.push_back({word, {content().left() + x, content().top(), width, content().height()}});
         x += width + kAfterBox;
     }
     return boxes;
@@ -71,7 +72,7 @@ void WordSelectorPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.words.isEmpty()) return;
     drawElided(painter, {content().left(), content().top(), m_name - kAfterName, content().height()},
                Qt::AlignLeft | Qt::AlignVCenter, m_look.name, textFont(font_size::kName), theme.muted);
-    for (const Box& box : boxes()) {
+    for (const Box& box : boxes(content().width())) {
         const bool isChosen = box.word == m_look.chosen;
         const double half = isChosen ? 1 : 0.5;
         painter.setPen(strokePen(isChosen ? theme.text : theme.control, isChosen ? 2 : 1));
@@ -84,7 +85,7 @@ void WordSelectorPart::draw(QCPPainter& painter, const Theme& theme) {
 
 std::optional<Index> WordSelectorPart::wordAt(const QPointF& place) const {
     if (!isVisible() || m_look.words.isEmpty()) return std::nullopt;
-    for (const Box& box : boxes())
+    for (const Box& box : boxes(content().width()))
         if (box.rect.contains(place)) return box.word;
     return std::nullopt;
 }

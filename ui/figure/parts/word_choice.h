@@ -15,6 +15,7 @@ class WordSelectorPart : public FixedPart {
         QString name = {};  ///< before the words
         QStringList words = {};
         Index chosen = 0;
+        qsizetype most = 99;  ///< words shown, besides the chosen one
         std::function<Figure::ParameterChange(Index)> choose = {};
         Cell cell = {};  ///< that a word stands for
     };
@@ -33,7 +34,7 @@ class WordSelectorPart : public FixedPart {
         Index word = 0;
         QRectF rect;
     };
-    std::vector<Box> boxes() const;
+    std::vector<Box> boxes(double room) const;
     std::optional<Index> wordAt(const QPointF& place) const;
 
     Look m_look;
