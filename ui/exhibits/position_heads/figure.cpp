@@ -259,12 +259,16 @@ class PositionHeadFigure : public PartsFigure {
         if (isClocks || isTab("weights")) {
             // On paper they are drawn smaller instead: the weights follow from them.
             const int rank = isClocks || isInteractive() ? 2 : 0;
-            rows.push_back(column({LayoutItem(m_bands.arcs()).stretch(isClocks ? 1.2 : 0.7),
-                                   LayoutItem(m_bands.scores()).dropPriority(rank, tr("the scores of the query")),
-                                   LayoutItem(m_bands.weights())
-                                       .stretch(isClocks ? 1 : 0.3)
-                                       .dropPriority(1, tr("the weights of the query"))},
-                                  6));
+            std::vector<LayoutItem> bands{
+                LayoutItem(m_bands.arcs()).stretch(isClocks ? 1.2 : 0.7),
+                LayoutItem(m_bands.scores()).dropPriority(rank, tr("the scores of the query"))};
+            if (m_bands.hasWeights())
+                bands.push_back(LayoutItem(m_bands.weights())
+                                    .stretch(isClocks ? 1 : 0.3)
+                                    .dropPriority(1, tr("the weights of the query")));
+            else
+                m_bands.weights().hide();
+            rows.emplace_back(column(std::move(bands), isClocks ? 6 : 14));
             return column(std::move(rows), 10);
         }
         LayoutItem scores = LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query"));

@@ -19,6 +19,8 @@ namespace {
 
 /// A weight below this draws no arc.
 constexpr double kMinArc = 0.03;
+/// A weight above this stands on its arc, where the arcs are the whole picture.
+constexpr double kMinNamed = 0.1;
 /// With more tokens, arcs of the query that is looked at and the strongest one of each other.
 constexpr Index kMaxWithAllArcs = 40;
 constexpr double kGrasp = 8;
@@ -27,12 +29,16 @@ constexpr double kNumbers = 34;
 /// Above the scores, for their title, and with the way from a position to its key.
 constexpr double kScoresTitle = 31;
 constexpr double kShiftTitle = 52;
-/// Below the scores, for those of the keys, which have room for so many pixels each.
-constexpr double kKeyNumbers = 18, kForKeyNumber = 40;
+/// Above and below the highest and the lowest score of a large band; numbers of keys need so many pixels each.
+constexpr double kAboveScores = 28, kBelowScores = 26, kZeroNumber = 8, kForKeyNumber = 40;
 /// Of the words on that way.
 constexpr double kShiftWords = 18;
 /// How much of the other queries' arcs is seen beside those of one.
 constexpr float kOthersInk = 0.45f;
+
+QString arcWeight(double weight) {
+    return weight > 0.995 && weight < 1 ? formatSignificantDigits(weight, 5) : formatDecimals(weight, 2);
+}
 
 }  // namespace
 
@@ -48,13 +54,16 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                 .before = placesBefore(),
                 .behind = placesAfter(),
                 .least = 30,
+                .most = m_areAll ? 110.0 : 190.0,
+                .above = m_areAll ? 22.0 : 0.0,
                 .maxStep = kMaxExtent,
                 .farthest = farthest(),
                 .allowsUpright = true,
-                .size = m_areAll ? font_size::kClaim : font_size::kAxis});
+                .size = m_areAll ? font_size::kClaim : font_size::kAxis,
+                .labelSize = m_areAll ? font_size::kBody : font_size::kSmallest});
     m_scores.set({.minimum = {120, 42},
                   .maximum = {kMaxExtent, areAll ? kMaxExtent : 190},
-                  .margins = {kNumbers, scoresTitle(), 0, m_areAll ? kKeyNumbers : 0}},
+                  .margins = {kNumbers, scoresTitle(), 0, m_areAll ? kZeroNumber : 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
                      drawBand(painter, band);
                      drawScoreNumbers(painter);
@@ -93,7 +102,8 @@ std::optional<QRectF> KeyBands::peakAt(Index place) const {
 double KeyBands::yOf(double score) const {
     const QRectF band = m_scores.content();
     const double low = numbers().low, high = std::max(numbers().high, low + 1e-9);
-    return band.bottom() - 8 - (score - low) / (high - low) * (band.height() - 14);
+    const double below = m_areAll ? kBelowScores : 8, above = m_areAll ? kAboveScores : 6;
+    return band.bottom() - below - (score - low) / (high - low) * (band.height() - below - above);
 }
 
 /// An axis below, and hatching before the first key and behind the last one.
@@ -142,8 +152,19 @@ void KeyBands::drawScoreNumbers(QCPPainter& painter) const {
     }
     const double top = numbers().high, low = numbers().low;
     drawNumber(painter, top, top < 10 && std::abs(top - std::round(top)) > 0.05 ? 1 : 0, yOf(top));
+    if (m_areAll && low > 0) return drawBreak(painter);
     if (yOf(low) - yOf(top) > 18) drawNumber(painter, low, std::abs(low - std::round(low)) > 0.05 ? 1 : 0, yOf(low));
     if (low < 0 && yOf(low) - zero > 18 && zero - yOf(top) > 18) drawNumber(painter, 0, 0, zero);
+}
+
+/// An axis from 0 on that leaves out what lies below all scores.
+void KeyBands::drawBreak(QCPPainter& painter) const {
+    const double x = m_arcs.content().left(), low = m_scores.content().bottom();
+    drawNumber(painter, 0, 0, low);
+    painter.drawLine(QLineF(x, yOf(numbers().high), x, low));
+    clearGround(painter, QRectF(x - 2, low - 17, 4, 6), theme().surface);
+    painter.setPen(strokePen(theme().control, 1));
+    for (const double y : {low - 17, low - 11}) painter.drawLine(QLineF(x - 5, y + 2, x + 5, y - 2));
 }
 
 // --- arcs
@@ -156,8 +177,13 @@ WordArcsPart::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     QColor ink = isAsked ? theme().text : numbers().isExpected(from, to) ? theme().indexDelta : theme().control;
     ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)) *
                   (m_areAll && !isAsked ? kOthersInk : 1));
-    return {
-        .from = double(from), .to = double(to), .width = std::max(kHair, exact), .ink = ink, .hasTip = weight > 0.3};
+    const bool isNamed = m_areAll && isAsked && weight > kMinNamed;
+    return {.from = double(from),
+            .to = double(to),
+            .width = std::max(kHair, exact),
+            .ink = ink,
+            .hasTip = weight > 0.3,
+            .labels = isNamed ? QStringList{tr("weight %1").arg(arcWeight(weight)), arcWeight(weight)} : QStringList()};
 }
 
 /// Calls `use` with query and key of each arc that is drawn.
@@ -255,14 +281,23 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
         }
         const bool isSeen = head().weights(asked, j) != 0;
         drawDot(painter, point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
-        if (!m_areAll || step() < kForKeyNumber) continue;
-        const bool isMost = j == head().attended[std::size_t(asked)].key;
-        drawFirstFitting(painter, QRectF(point.x() - step() / 2, band.bottom() + 2, step(), kKeyNumbers - 2),
-                         Qt::AlignCenter, {formatDecimals(head().scores(asked, j), 1)},
-                         textFont(font_size::kAxis, isMost ? QFont::DemiBold : QFont::Normal),
-                         isMost ? theme().text : theme().muted);
     }
     if (radius == 0) drawCurve(painter, points, strokePen(theme().text, 1.25));
+    if (m_areAll && step() >= kForKeyNumber) drawKeyNumbers(painter, asked);
+}
+
+/// The score of each key at its point, on the side where the curve falls away from it.
+void KeyBands::drawKeyNumbers(QCPPainter& painter, Index asked) const {
+    const auto score = [&](Index key) { return head().scores(asked, std::clamp<Index>(key, 0, count() - 1)); };
+    for (Index j = 0; j < count(); ++j) {
+        const bool isMost = j == head().attended[std::size_t(asked)].key,
+                   isRight = isMost || score(j - 1) > score(j + 1);
+        const double x = xOf(double(j)) + (isRight ? 5 : -5 - kForKeyNumber);
+        drawFirstFitting(painter, QRectF(x, yOf(score(j)) - 26, kForKeyNumber, 18),
+                         (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, {formatDecimals(score(j), 1)},
+                         textFont(font_size::kName, isMost ? QFont::DemiBold : QFont::Normal),
+                         isMost ? theme().text : theme().muted);
+    }
 }
 
 /// @param start  the key of the curve's first value  @param onlyKeys  not beyond the sentence
@@ -337,7 +372,7 @@ void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
 
 void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     const QRectF band = m_weights.content();
-    const double width = std::max(1.0, std::min(step() * 0.72, m_areAll ? 46.0 : 30.0));
+    const double width = std::max(1.0, std::min(step() * 0.72, 30.0));
     const ColourMap map = ColourMap::weights(theme());
     for (Index j = 0; j < count(); ++j) {
         const double weight = head().weights(asked, j), height = weight * band.height();
@@ -352,15 +387,12 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     }
     // The strongest one's number, beside its bar.
     const AttendedKey& most = head().attended[std::size_t(asked)];
-    const QString text = most.weight > 0.995 && most.weight < 1 ? formatSignificantDigits(most.weight, 5)
-                                                                : formatDecimals(most.weight, 2);
-    const double kText = m_areAll ? 76 : 56, height = m_areAll ? 18 : 15;
-    const double x = xOf(double(most.key)), top = band.bottom() - std::max(height + 1, most.weight * band.height());
+    constexpr double kText = 56, kHeight = 15;
+    const double x = xOf(double(most.key)), top = band.bottom() - std::max(kHeight + 1, most.weight * band.height());
     const bool isLeft = x - width / 2 - kText > band.left();
-    const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, height);
-    drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, {text},
-                     m_areAll ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kSmallest),
-                     theme().text);
+    const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, kHeight);
+    drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                     {arcWeight(most.weight)}, textFont(font_size::kSmallest), theme().text);
 }
 
 /// Lines at a key, through the scores and through or below its weight.

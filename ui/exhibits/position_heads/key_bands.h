@@ -29,6 +29,8 @@ class KeyBands {
     WordArcsPart& arcs() { return m_arcs; }
     CustomPart& scores() { return m_scores; }
     CustomPart& weights() { return m_weights; }
+    /// Weights that are small stand in a band of their own; else the arcs say them.
+    bool hasWeights() const { return !m_areAll || !(head().meanTargetWeight > 0.5); }
 
     /// The key at a place of the bands below the arcs, or of the words.
     std::optional<Index> keyAtPoint(const QPointF& place) const;
@@ -68,6 +70,8 @@ class KeyBands {
     void drawBand(QCPPainter& painter, const QRectF& band) const;
     void drawScoreNumbers(QCPPainter& painter) const;
     void drawNumber(QCPPainter& painter, double value, int decimals, double y) const;
+    void drawBreak(QCPPainter& painter) const;
+    void drawKeyNumbers(QCPPainter& painter, Index asked) const;
     void drawScores(QCPPainter& painter, Index asked, bool canDrag) const;
     void drawScoreCurve(QCPPainter& painter, double start, const QPen& pen, bool onlyKeys) const;
     void drawShift(QCPPainter& painter, Index asked, Index shift) const;
