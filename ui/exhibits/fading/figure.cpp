@@ -28,6 +28,8 @@ namespace attention {
 namespace {
 
 constexpr std::size_t kLayers = kInfluenceLayers.size();
+/// The convolution, which steps back where a recurrence is compared with attention.
+constexpr std::size_t kAside = 1;
 /// Powers of ten that the axes show at most, and the colours.
 constexpr double kMaxPowers = 12;
 constexpr double kMaxColours = 5;
@@ -36,8 +38,6 @@ constexpr double kZeroBelow = 0.25;
 constexpr double kBeyond = 0.05;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
-/// Pixels of the chart that stands alone, at most.
-constexpr double kWidest = 4000;
 /// Up to so many tokens the axis of the chart that stands alone ends earlier.
 constexpr Index kFewTokens = 40;
 /// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
@@ -85,7 +85,7 @@ class FadingFigure : public PartsFigure {
         m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
         // There the axis stays while a slider moves; lines may leave it.
-        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = 1;
+        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = shown().setup.radius > 1 ? 1 : 0;
         m_low = -keptEnd("low", -m_low);
         m_high = keptEnd("high", m_high);
         std::vector<LayoutItem> matrices, charts;
@@ -136,7 +136,11 @@ class FadingFigure : public PartsFigure {
     Index last() const { return shown().setup.tokens - 1; }
     Index distance() const { return std::clamp<Index>(scene().parameters.offset, 0, last()); }
     std::size_t chosen() const { return influenceLayerIndex(scene().parameters.architecture); }
-    QColor colourOf(std::size_t layer) const { return architectureColour(kInfluenceLayers[layer], theme()); }
+    QColor colourOf(std::size_t layer) const {
+        return isTab("distance") && layer == kAside && layer != chosen()
+                   ? theme().control
+                   : architectureColour(kInfluenceLayers[layer], theme());
+    }
 
     std::optional<std::size_t> matrixAt(const QPointF& place) const {
         if (!hasStudy()) return std::nullopt;
@@ -155,7 +159,7 @@ class FadingFigure : public PartsFigure {
                  FadingWords::number(valueOf(isGradient, layer, distance())),
                  {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))},
                  colourOf(layer)});
-        m_charts[isGradient].setMaximumSize({kWidest, kMaxExtent});
+        m_charts[isGradient].setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
         m_values.set(m_charts[isGradient], std::move(ends), FadingWords::number(1.2e-10));
         return row({m_charts[isGradient], m_values}, 0);
     }
@@ -175,7 +179,7 @@ class FadingFigure : public PartsFigure {
             text.right() - textWidth(words, font) < reach)
             return;
         painter.setFont(font);
-        painter.setPen(theme().text);
+        painter.setPen(colourOf(0));
         drawLabelText(painter, text, Qt::AlignRight | Qt::AlignVCenter, words);
     }
 
@@ -238,14 +242,16 @@ class FadingFigure : public PartsFigure {
         const Influence& influence = *shown().layers[layer];
         return isGradient ? influence.gradients[std::size_t(at)].share : influence.distances[std::size_t(at)].mean;
     }
+    /// The end of the axis.
+    double highest() const { return m_high + kBeyond * (m_high - m_low); }
     double zeroPlace() const { return m_low - kZeroBelow * (m_high - m_low); }
     /// On the axis, where 0 has a level of its own.
     double placeOf(double value) const {
-        return value > 0 ? std::clamp(std::log10(value), m_low, m_high) : zeroPlace();
+        return value > 0 ? std::clamp(std::log10(value), m_low, highest()) : zeroPlace();
     }
     bool isBeyond(bool isGradient, std::size_t layer, Index at) const {
         const double value = valueOf(isGradient, layer, at);
-        return isTab("distance") && value > 0 && (value > std::pow(10, m_high) || value < std::pow(10, m_low));
+        return isTab("distance") && value > 0 && (std::log10(value) > highest() || value < std::pow(10, m_low));
     }
     QPointF pointOf(bool isGradient, std::size_t layer, Index at) const {
         return m_charts[isGradient].at(double(at), placeOf(valueOf(isGradient, layer, at)));
@@ -287,13 +293,14 @@ class FadingFigure : public PartsFigure {
     void updateChart(bool isGradient) {
         PlotPart& chart = m_charts[isGradient];
         const double span = m_high - m_low;
-        chart.styleAxes({-0.5, double(last()) + 0.5}, tr("places back"),
-                        {zeroPlace() - kBeyond * span, m_high + kBeyond * span});
+        chart.styleAxes({-0.5, double(last()) + 0.5},
+                        isTab("distance") ? tr("places back; 0 is the token itself") : tr("places back"),
+                        {zeroPlace() - kBeyond * span, highest()});
         setUpDistance(chart);
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const int every = std::max(1, int(std::ceil(span / 5)));
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
-        ticker->addTick(zeroPlace(), formatInteger(0));
+        ticker->addTick(zeroPlace(), isTab("distance") ? tr("exactly 0") : formatInteger(0));
         chart.y().setTicker(ticker);
         chart.setMinimumSize({110, 96});
         const QString back = formatInteger(distance());
@@ -302,7 +309,9 @@ class FadingFigure : public PartsFigure {
                            {tr("at the token %1 back, which the last must name").arg(back),
                             tr("at the token %1 back").arg(back), tr("%1 back").arg(back)});
         else
-            chart.setTitle({tr("Mean influence")}, {tr("of the token %1 back").arg(back), tr("%1 back").arg(back)});
+            chart.setTitle({tr("Mean influence")},
+                           {isTab("distance") ? tr("by distance") : tr("of the token %1 back").arg(back),
+                            tr("%1 back").arg(back)});
         std::vector<LineEndLabelsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
@@ -317,7 +326,7 @@ class FadingFigure : public PartsFigure {
         const double zero = chart.y().coordToPixel(zeroPlace());
         // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
         const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
-        drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().control);
+        drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
         chart.drawMarker(painter);
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             QPolygonF points;
@@ -326,7 +335,7 @@ class FadingFigure : public PartsFigure {
                 if (at > 0 && isBeyond(isGradient, layer, at) && isBeyond(isGradient, layer, at - 1)) break;
                 points << pointOf(isGradient, layer, at);
             }
-            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() ? 3 : layer == 1 ? 1.5 : 2.5));
+            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() ? 3 : layer == kAside ? 1.5 : 2.5));
         }
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             drawDot(painter, pointOf(isGradient, layer, distance()), 4, colourOf(layer), true, theme().surface);

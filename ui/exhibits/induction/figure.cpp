@@ -33,8 +33,6 @@ constexpr double kLeastNamed = 0.3;
 constexpr double kInductionLine = 9;
 /// Pixels beside the marker where it can be grabbed.
 constexpr double kGrabStep = 7;
-/// Pixels of the chart of the accuracy, at most.
-constexpr double kWidestAccuracy = 4000;
 /// What the choice of heads sets.
 constexpr std::array<std::string_view, 4> kOffValues{"", "0,0", "1,0", "0,0;1,0"};
 
@@ -258,7 +256,7 @@ class InductionFigure : public PartsFigure {
         const Index step = shown().step;
         m_accuracy.styleAxes({0, double(kInductionSteps)}, tr("training steps"), {0, 1.04});
         m_accuracy.setMinimumSize({110, 56});
-        m_accuracy.setMaximumSize({kWidestAccuracy, kMaxExtent});
+        m_accuracy.setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         for (const Index at : {Index(0), kInductionSteps / 2, kInductionSteps})
             if (std::abs(at - step) > kInductionSteps / 8 || at == step)

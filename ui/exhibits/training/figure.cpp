@@ -183,6 +183,7 @@ class TrainingFigure : public PartsFigure {
             {encoding == EncodingChoice::None ? without : tr("positions: %1").arg(Training::encoding(encoding))})};
         if (now.baselineRun)
             ends.push_back(point(now.baselineCurve, isLoss ? now.ghostLoss : now.ghostAccuracy, {without}));
+        chart.setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
         m_ends.set(chart, std::move(ends), Training::share(0.9999));
         if (isLoss)
             chart.setTitle({tr("Loss")}, {tr("mean of −ln p of what each place must name")});

@@ -10,6 +10,8 @@ namespace attention {
 /// of; moved apart where they would touch. The points may move: the numbers keep their column.
 class EndValuesPart : public FixedPart {
  public:
+    /// Of the plot, at most: on a stage it takes all that the numbers leave.
+    static constexpr double kPlotWidth = 4000;
     struct Point {
         double key = 0, value = 0;  ///< in the plot's coordinates
         QString number;
