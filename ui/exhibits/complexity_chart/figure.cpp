@@ -45,7 +45,7 @@ class ComplexityChartFigure : public PartsFigure {
                                  .widthNames = axisForms(AxisVariable::D),
                                  .present = placeWords(chart, isPlane),
                                  .amount = amount,
-                                 .hasValues = isPlane || !isOnStage()};
+                                 .hasValues = isPlane || (!isOnStage() && chart.compared.size() > 2)};
         if (!isPlane)
             look.lowest = [areTwo = chart.compared.size() == 2,
                            isCost = chart.quantity == CostQuantity::Cost](const std::vector<Architecture>& layers) {

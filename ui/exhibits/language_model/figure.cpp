@@ -18,8 +18,10 @@
 namespace attention {
 namespace {
 
-/// Bars on the stage: more would be too thin to be read from afar.
-constexpr Index kStageBars = 5;
+/// Bars on the stage, where more would be too thin to be read from afar, and where they are alone in the window.
+constexpr Index kStageBars = 5, kAloneBars = 6;
+/// Of the map of probabilities.
+constexpr double kInk = 0.8;
 
 /// The text as tokens, the probabilities of the next one, the guesses of all layers, and what each layer adds.
 class LanguageModelFigure : public PartsFigure {
@@ -88,12 +90,11 @@ class LanguageModelFigure : public PartsFigure {
     const NextTokenStudy& shown() const { return study<NextTokenStudy>(); }
     QString label(int id) const { return QString::fromStdString(shown().label(id)); }
 
-    /// Of tokens that have bars; on the stage few, but the selected one is among them.
+    /// Of tokens that have bars; where they are few, the selected one is among them.
     Index barCount(const Scene& of) const {
         const Parameters& parameters = of.parameters;
-        if (!isOnStage() || (parameters.matrix == "next" && parameters.row.value_or(0) >= kStageBars))
-            return kShownGuesses;
-        return kStageBars;
+        const Index few = isOnStage() ? kStageBars : parameters.show == "next" ? kAloneBars : kShownGuesses;
+        return parameters.matrix == "next" && parameters.row.value_or(0) >= few ? kShownGuesses : few;
     }
 
     /// The text with this token behind the one that is looked at.
@@ -129,17 +130,16 @@ class LanguageModelFigure : public PartsFigure {
         const std::vector<TokenGuess>& plain = study.lens->guesses.back()[std::size_t(study.lens->column())].top;
         const bool isChanged = study.isChanged();
         const bool isStage = isOnStage();
-        NamedBarsPart::Look look{.was = tr("at τ = 1: %1"),
-                                 .hasTracks = false,
-                                 .maxTrack = isStage ? kMaxExtent : 640,
-                                 .maxRow = isStage ? 56.0 : 40.0};
+        NamedBarsPart::Look look{
+            .was = tr("at τ = 1: %1"), .hasTracks = false, .maxTrack = isStage ? kMaxExtent : 640, .maxRow = 56};
         look.most = heldEnd("probability", std::max(study.next[0].probability, isChanged ? plain[0].probability : 0));
         const Index count = std::min(barCount(scene()), Index(study.next.size()));
         for (std::size_t rank = 0; rank < std::size_t(count); ++rank) {
             NamedBarsPart::Bar bar{.name = label(study.next[rank].id),
                                    .value = study.next[rank].probability,
                                    .cell = Cell{std::int64_t(rank), 0, "next"},
-                                   .isStrong = rank == 0};
+                                   .isStrong = rank == 0,
+                                   .ink = QColor::fromRgb(ColourMap::weights(theme()).at(kInk))};
             if (isChanged) bar.was = plain[rank].probability;
             if (isInteractive() && !isStage) bar.adds = appended(std::int64_t(rank));
             look.bars.push_back(std::move(bar));

@@ -25,7 +25,7 @@ constexpr double kSwatchRoom = 27;
 constexpr double kNameToNumber = 12;  ///< a name and its number
 constexpr double kAside = 20;         ///< the plot and the names
 constexpr double kStrip = 34;         ///< names of the lowest, and the bar under them
-constexpr double kAxisRoom = 26;
+constexpr double kAxisRoom = 44;
 constexpr double kLeftRoom = 46;
 /// Of the plot's width, names take as much at most before they get shorter.
 constexpr double kMaxOfPlot = 0.5;

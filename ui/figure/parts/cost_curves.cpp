@@ -165,11 +165,8 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
 
 void CostChartPart::drawAxisNames(QCPPainter& painter) const {
     const QFont font = textFont(font_size::kAxis);
-    const double last = textWidth(formatInteger(m_study->axis.range.last), font) / 2;
-    double left = content().right() + last + 8;
-    left = std::max(left, markerX() + textWidth(formatInteger(present()), font) / 2 + 14);
-    const QRectF room(left, content().bottom() + 5, frame().right() - left, 18);
-    drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, m_look.axisNames, font, theme().muted);
+    const QRectF room(content().left(), content().bottom() + 26, content().width(), 18);
+    drawFirstFitting(painter, room, Qt::AlignCenter, m_look.axisNames, font, theme().muted);
     if (!isPlane()) return;
     // Above the numbers of d, where no number stands.
     painter.save();

@@ -19,11 +19,12 @@ constexpr double kPlus = 20;
 constexpr double kWidest = 0.9999;  // a probability whose text is as wide as any
 
 void drawPlus(QCPPainter& painter, const QRectF& box, const Theme& theme) {
-    painter.setPen(strokePen(theme.control, 1));
+    // Quiet: a column of them is beside the bars.
+    painter.setPen(strokePen(theme.rule, 1));
     painter.setBrush(theme.surface);
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(strokePen(theme.text, 1.5));
+    painter.setPen(strokePen(theme.muted, 1.25));
     const double half = box.width() * 0.25;
     painter.drawLine(QLineF(box.center() - QPointF(half, 0), box.center() + QPointF(half, 0)));
     painter.drawLine(QLineF(box.center() - QPointF(0, half), box.center() + QPointF(0, half)));
