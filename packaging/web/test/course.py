@@ -7,8 +7,8 @@ from page import ELEMENTS, HERE, PATIENCE, Server, browser, evaluate, kept, open
 LESSONS = os.path.join(HERE, '../../../resources/lessons')
 # Of the widget that has this name in the program: what screen readers are told of it.
 NAMED = ELEMENTS + """
-    // The newest of that name: Qt leaves those of widgets that are gone.
-    const named = name => elements(document).findLast(one => one.id.endsWith('.' + name) && one.getBoundingClientRect().width > 16);
+    // Several: Qt leaves those of widgets that are gone.
+    const named = name => elements(document).filter(one => one.id.endsWith('.' + name) && one.getBoundingClientRect().width > 16);
 """
 
 
@@ -49,7 +49,7 @@ def test_course():
         """Screen readers are told of a button before it can be pressed."""
         end = time.time() + PATIENCE
         while time.time() < end:
-            evaluate(driver, NAMED + f"named('{name}')?.click()")
+            evaluate(driver, NAMED + f"named('{name}').forEach(one => one.click())")
             settled = time.time() + 3
             while time.time() < settled:
                 if condition():
@@ -60,7 +60,7 @@ def test_course():
     def is_told(name, text):
         # What is written in another way, a formula or a word in bold, ends what is compared.
         beginning = re.match(r'[^$_*]{,20}', text)[0]
-        return lambda: (evaluate(driver, NAMED + f"return named('{name}')?.value") or '').startswith(beginning)
+        return lambda: evaluate(driver, NAMED + f"return named('{name}').some(one => one.value.startsWith({json.dumps(beginning)}))")
 
     def has(*kinds):
         return lambda: any(kind + heading in notes(driver, lesson) for kind in kinds)
@@ -84,11 +84,12 @@ def test_course():
                 chosen += 1
             elif number:
                 wait(f'the field of {place}', lambda: evaluate(driver, NAMED + f"""
-                    const one = named('lesson-number');
-                    if (!one) return false;
-                    one.value = '{number}';
-                    one.dispatchEvent(new Event('input'));
-                    return true"""))
+                    const fields = named('lesson-number');
+                    for (const one of fields) {{
+                        one.value = '{number}';
+                        one.dispatchEvent(new Event('input'));
+                    }}
+                    return fields.length > 0"""))
                 press_until('lesson-answer', f'the answer of {place}', has('right:'))
                 typed += 1
             elif question:
