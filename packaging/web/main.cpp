@@ -11,6 +11,7 @@
 #include <QFile>
 #include <QFontDatabase>
 #include <QThreadPool>
+#include <QTimer>
 #include <QWidget>
 
 #include "app/build_commit.h"
@@ -69,7 +70,8 @@ EMSCRIPTEN_KEEPALIVE void attentionFontsCame() {
 
 EMSCRIPTEN_KEEPALIVE void attentionOpenLink(char* link) {
     const QString taken = takeText(link);
-    if (mainWindow && taken.size() > 1) mainWindow->openLink(taken);
+    // After what the start opens.
+    if (mainWindow && taken.size() > 1) QTimer::singleShot(0, mainWindow, [taken] { mainWindow->openLink(taken); });
 }
 
 /// The page goes away. What was set is written soon after each change; waiting for it here could hold up the next page.
