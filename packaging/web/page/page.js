@@ -15,6 +15,13 @@
     // In a frame of a page that is not isolated itself there are no threads, whatever this page does.
     function offerTab() {
         refuse(texts('embedded'));
+        const exhibit = new URLSearchParams(location.hash.slice(1)).get('exhibit');
+        if (/^[\w-]+$/.test(exhibit ?? '')) {
+            const picture = new Image();
+            picture.onload = () => cover.querySelector('img').replaceWith(picture);
+            picture.alt = '';
+            picture.src = `pictures/${exhibit}.png`;
+        }
         const link = document.createElement('a');
         link.href = location.href.replace(/&?embed=1/, '');
         link.target = '_blank';
