@@ -105,17 +105,30 @@ const storage = (() => {
         const gone = [...known.keys()].filter(path => !now.has(path));
         if (changed.length === 0 && gone.length === 0) return;
         const [before, ownBefore] = [known, new Map(own)];
-        try {
+        const begin = () => {
             const transaction = database.transaction('files', 'readwrite', {durability: 'strict'});
-            const store = transaction.objectStore('files');
-            for (const path of changed) put(store, path);
-            for (const path of gone) store.delete(path);
-            known = now;
             transaction.oncomplete = () => { isTold = false; };
             transaction.onabort = () => {
                 [known, own] = [before, ownBefore];
                 fail(transaction.error?.message ?? 'IndexedDB');
             };
+            return transaction;
+        };
+        try {
+            const ofTab = changed.filter(path => !isShared(path));
+            if (ofTab.length > 0 || gone.length > 0) {
+                const transaction = begin();
+                const store = transaction.objectStore('files');
+                for (const path of ofTab) put(store, path);
+                for (const path of gone) store.delete(path);
+                // What is not committed when the page ends is not written.
+                transaction.commit();
+            }
+            if (ofTab.length < changed.length) {
+                const store = begin().objectStore('files');
+                for (const path of changed.filter(isShared)) put(store, path);
+            }
+            known = now;
         } catch (error) {
             [known, own] = [before, ownBefore];
             fail(error.message);

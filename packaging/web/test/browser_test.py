@@ -6,10 +6,10 @@ from selenium.webdriver.common.action_chains import ActionChains
 
 from page import (BROWSER, ELEMENTS, HERE, NATIVE, Server, browser, drop, evaluate, exhibit_kept, kept, open_page, press,
                   problems, wait)
-import course, hands, keeping, touch
+import course, hands, keeping, reload, touch
 
 # Needs what Firefox cannot be asked for: a folder for downloads, files that a person chose, a second tab.
-MODULES = (keeping, hands, touch, course)
+MODULES = (keeping, reload, hands, touch, course)
 CHROMIUM_ALONE = {'models', *(name[5:] for module in MODULES for name in vars(module) if name.startswith('test_'))}
 # Programs that run in one Firefox: it gives the memory of pages that are gone back late.
 FIREFOX_PROGRAMS = 16

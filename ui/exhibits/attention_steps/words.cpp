@@ -293,8 +293,14 @@ QString AttentionSteps::seen(const AttentionStepsStudy& study, const Scene& scen
                                                "its key is compared with queries, its value is passed on.")
                                           : tr("Without learned matrices each word itself is what asks (query), what "
                                                "is compared (key) and what is passed on (value).");
-        case 3:
-            return tr("A score is query times key: %2 fits %1 best, with %3.").arg(asks, answers, ofBest("scores"));
+        case 3: {
+            const auto scores = study.matrix("scores").row(query).array();
+            return (scores == scores(shares.key)).count() > 1
+                       ? tr("A score is query times key: several words fit %1 best, each with %2.")
+                             .arg(asks, ofBest("scores"))
+                       : tr("A score is query times key: %2 fits %1 best, with %3.")
+                             .arg(asks, answers, ofBest("scores"));
+        }
         case 4:
             return study.hasProjections() || study.layer().temperature != 1
                        ? tr("All scores are divided by the same number: the %1 of %2 becomes %3.")
