@@ -10,13 +10,6 @@
             <numerusform>%1 tokens in %2 dimensions: %3.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>largest difference in all %n row(s): %1</source>
-        <translation>
-            <numerusform>largest difference in all %n row: %1</numerusform>
-            <numerusform>largest difference in all %n rows: %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>AllHeads</name>
@@ -118,17 +111,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
-        <translation>
-            <numerusform>From %1 to %2: %n bit flips; each clock turns by a fixed angle, the first by 57°.</numerusform>
-            <numerusform>From %1 to %2: %n bits flip at once; each clock turns by a fixed angle, the first by 57°.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</source>
         <translation>
             <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes one float of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</numerusform>
             <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes %n floats of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each pair turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>From %1 to %2: %n bit flips at once; each pair turns by a fixed angle, the first by 57°.</numerusform>
+            <numerusform>From %1 to %2: %n bits flip at once; each pair turns by a fixed angle, the first by 57°.</numerusform>
         </translation>
     </message>
 </context>

@@ -234,13 +234,6 @@
         <source>the same row</source>
         <translation>a mesma linha</translation>
     </message>
-    <message numerus="yes">
-        <source>largest difference in all %n row(s): %1</source>
-        <translation>
-            <numerusform>maior diferença na única linha: %1</numerusform>
-            <numerusform>maior diferença nas %n linhas: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>cut between word and position: each times its own part of W, then the sum</source>
         <translation>cortada entre palavra e posição: cada uma vezes sua parte de W, e então a soma</translation>
@@ -248,6 +241,18 @@
     <message>
         <source>Concatenating a position or adding a row gives the same numbers.</source>
         <translation>Concatenar uma posição ou somar uma linha dá os mesmos números.</translation>
+    </message>
+    <message>
+        <source>one long row times W</source>
+        <translation>uma linha longa vezes W</translation>
+    </message>
+    <message>
+        <source>largest difference in all rows</source>
+        <translation>maior diferença em todas as linhas</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>maior diferença</translation>
     </message>
 </context>
 <context>
@@ -563,10 +568,6 @@
         <translation>Religar: %1.</translation>
     </message>
     <message>
-        <source>the chosen head’s own picture</source>
-        <translation>a figura própria da cabeça escolhida</translation>
-    </message>
-    <message>
         <source>switched off: %1</source>
         <translation>desligadas: %1</translation>
     </message>
@@ -654,6 +655,18 @@
     <message>
         <source>What a head of a language model does is measured, not guessed.</source>
         <translation>O que uma cabeça de um modelo de linguagem faz é medido, não adivinhado.</translation>
+    </message>
+    <message>
+        <source>None of %1 heads copies what came next: at most %2 of its weight goes there.</source>
+        <translation>Nenhuma de %1 cabeças copia o que veio depois: no máximo %2 do seu peso vai para lá.</translation>
+    </message>
+    <message>
+        <source>One of %1 heads copies what came next: %2 of its weight.</source>
+        <translation>Uma de %1 cabeças copia o que veio depois: %2 do seu peso.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads copy what came next: up to %3 of their weight.</source>
+        <translation>%1 de %2 cabeças copiam o que veio depois: até %3 do seu peso.</translation>
     </message>
 </context>
 <context>
@@ -1565,6 +1578,10 @@
         <source>a mixture of the values</source>
         <translation>uma mistura dos valores</translation>
     </message>
+    <message>
+        <source>A score is query times key: several words fit %1 best, each with %2.</source>
+        <translation>Uma pontuação é consulta vezes chave: várias palavras combinam melhor com %1, cada uma com %2.</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -1812,13 +1829,6 @@
         <source>Start</source>
         <translation>Cena inicial</translation>
     </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
-        <translation>
-            <numerusform>De %1 a %2: %n bit muda; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
-            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>switches and clocks</source>
         <translation>interruptores e relógios</translation>
@@ -1868,16 +1878,8 @@
         <translation>um relógio para cada par, na posição 0</translation>
     </message>
     <message>
-        <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
-        <translation>Um bit alterna entre 0 e 1; o relógio de um par gira a cada passo um ângulo fixo, o primeiro 57°.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
         <translation>&lt;a href="preset:equal-ladders"&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
-    </message>
-    <message>
-        <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
-        <translation>Os dígitos binários de um número, os bits, mudam rápido em uma ponta e devagar na outra, como as ondas.</translation>
     </message>
     <message>
         <source>Waves that double like bits</source>
@@ -1908,10 +1910,6 @@
         <translation>o par %3 distingue %1 posições; o binário usa %2 bits</translation>
     </message>
     <message>
-        <source>Bits and clocks run fast on the left and slow on the right.</source>
-        <translation>Bits e relógios são rápidos à esquerda e lentos à direita.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Let the position count up&lt;/a&gt;.</source>
         <translation>&lt;a href="play:row"&gt;Faça a posição avançar&lt;/a&gt;.</translation>
     </message>
@@ -1930,10 +1928,6 @@
     <message>
         <source>pairs: each is %1 times the one before</source>
         <translation>pares: cada um é %1 vezes o anterior</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:power-of-two"&gt;Go to 256&lt;/a&gt;: nine bits flip at once, and no clock jumps.</source>
-        <translation>&lt;a href="preset:power-of-two"&gt;Vá a 256&lt;/a&gt;: nove bits mudam de uma vez, e nenhum relógio salta.</translation>
     </message>
     <message>
         <source>&lt;i&gt;B&lt;/i&gt;: divide the position &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down (⌊ ⌋), and take the remainder after dividing by 2 (mod 2). That is bit &lt;i&gt;b&lt;/i&gt;.</source>
@@ -1955,8 +1949,47 @@
         <translation>período</translation>
     </message>
     <message>
-        <source>Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
-        <translation>Quatro bits ao lado de quatro pares cujas ondas dobram como eles: na fórmula, 16 substitui 10000.</translation>
+        <source>Bits change fast at one end and slowly at the other; so do the waves.</source>
+        <translation>Os bits mudam rápido em uma ponta e devagar na outra; as ondas também.</translation>
+    </message>
+    <message>
+        <source>Five bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
+        <translation>Cinco bits ao lado de quatro pares cujas ondas dobram como eles: na fórmula, 16 substitui 10000.</translation>
+    </message>
+    <message>
+        <source>Bits and waves run fast on the left and slow on the right.</source>
+        <translation>Bits e ondas são rápidos à esquerda e lentos à direita.</translation>
+    </message>
+    <message>
+        <source>A bit flips between 0 and 1; a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>Um bit alterna entre 0 e 1; um par gira a cada passo um ângulo fixo, o primeiro 57°.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each pair turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>De %1 a %2: %n bit muda de uma vez; cada par gira um ângulo fixo, o primeiro 57°.</numerusform>
+            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada par gira um ângulo fixo, o primeiro 57°.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to 256&lt;/a&gt;: nine bits flip at once, and no wave jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;Vá a 256&lt;/a&gt;: nove bits mudam de uma vez, e nenhuma onda salta.</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>rápido</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>lento</translation>
+    </message>
+    <message>
+        <source>Encoding: the sine of each pair</source>
+        <translation>Codificação: o seno de cada par</translation>
+    </message>
+    <message>
+        <source>Encoding: sines</source>
+        <translation>Codificação: senos</translation>
     </message>
 </context>
 <context>
@@ -3519,6 +3552,10 @@
     <message>
         <source>At β = 50 each head sees one place alone, and their sum is the convolution.</source>
         <translation>Com β = 50, cada cabeça vê um só lugar, e a soma delas é a convolução.</translation>
+    </message>
+    <message>
+        <source>heads minus convolution: 0 up to rounding</source>
+        <translation>cabeças menos convolução: 0, salvo arredondamento</translation>
     </message>
 </context>
 <context>
@@ -5751,6 +5788,10 @@
         <source>Loss</source>
         <translation>Perda</translation>
     </message>
+    <message>
+        <source>The table</source>
+        <translation>A tabela</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -7546,10 +7587,6 @@
         <translation>Uma soma</translation>
     </message>
     <message>
-        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
-        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
-    </message>
-    <message>
         <source>Base 20</source>
         <translation>Base 20</translation>
     </message>
@@ -7686,10 +7723,6 @@
         <translation>As linhas %1 e %2 somam &lt;i&gt;R&lt;/i&gt; = %3; as colunas %4 e %5, &lt;i&gt;C&lt;/i&gt; = %6: a similaridade é %7.</translation>
     </message>
     <message>
-        <source>How alike two cells of an image are is a sum: one part comes from their rows, one from their columns.</source>
-        <translation>A semelhança de duas células de uma imagem é uma soma: uma parte vem das linhas, outra das colunas.</translation>
-    </message>
-    <message>
         <source>rows</source>
         <translation>linhas</translation>
     </message>
@@ -7700,6 +7733,14 @@
     <message>
         <source>similarity</source>
         <translation>similaridade</translation>
+    </message>
+    <message>
+        <source>Similarity of two cells = a row part + a column part.</source>
+        <translation>Similaridade de duas células = uma parte das linhas + uma parte das colunas.</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell: the redder, the more alike; blue is below 0. The parts that rows and columns have in it are curves along its edges. Cell %2: %3.</source>
+        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula: quanto mais vermelho, mais parecidas; azul é abaixo de 0. As partes que linhas e colunas têm nela são curvas ao longo das bordas. Célula %2: %3.</translation>
     </message>
 </context>
 <context>
@@ -8040,10 +8081,6 @@
         <translation>A codificação posicional em imagem</translation>
     </message>
     <message>
-        <source>Every position gets its own row: fast waves on the left, slow ones on the right.</source>
-        <translation>Cada posição tem sua própria linha: ondas rápidas à esquerda, lentas à direita.</translation>
-    </message>
-    <message>
         <source>Rows are positions, columns dimensions; colour runs from the smallest value (light) to the largest (dark blue).</source>
         <translation>As linhas são posições, e as colunas, dimensões; a cor vai do menor valor (claro) ao maior (azul-escuro).</translation>
     </message>
@@ -8198,10 +8235,6 @@
     <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
-        <translation>A posição 3 é uma linha de 32 números: ondas rápidas à esquerda, lentas à direita.</translation>
     </message>
     <message>
         <source>the row as a wave</source>
@@ -8374,6 +8407,22 @@
     <message>
         <source>Row</source>
         <translation>Linha</translation>
+    </message>
+    <message>
+        <source>Each position gets its own row of fast and slow waves.</source>
+        <translation>Cada posição tem sua própria linha de ondas rápidas e lentas.</translation>
+    </message>
+    <message>
+        <source>Position 20 as a row of 32 numbers; with 100 in the formula for 10000 the slow waves move, too.</source>
+        <translation>A posição 20 é uma linha de 32 números; com 100 na fórmula em vez de 10000, as ondas lentas também se movem.</translation>
+    </message>
+    <message>
+        <source>fast waves</source>
+        <translation>ondas rápidas</translation>
+    </message>
+    <message>
+        <source>slow waves</source>
+        <translation>ondas lentas</translation>
     </message>
 </context>
 <context>
@@ -9365,6 +9414,14 @@ dá cada passo</translation>
     <message>
         <source>A recurrence forgets with distance; attention does not.</source>
         <translation>Uma recorrência esquece com a distância; a atenção, não.</translation>
+    </message>
+    <message>
+        <source>places back; 0 is the token itself</source>
+        <translation>posições para trás; 0 é o próprio token</translation>
+    </message>
+    <message>
+        <source>by distance</source>
+        <translation>por distância</translation>
     </message>
 </context>
 <context>
@@ -12050,10 +12107,6 @@ dá cada passo</translation>
         <translation>Um número por deslocamento basta para uma cabeça aprender quanto olhar para trás.</translation>
     </message>
     <message>
-        <source>A learned table looks nothing like sines. At its training length it works as well as they do.</source>
-        <translation>Uma tabela aprendida não se parece com senos. No comprimento treinado, funciona tão bem quanto eles.</translation>
-    </message>
-    <message>
         <source>A table after training</source>
         <translation>Uma tabela após o treinamento</translation>
     </message>
@@ -12314,10 +12367,6 @@ dá cada passo</translation>
         <translation>das respostas estão certas no comprimento treinado, %1</translation>
     </message>
     <message>
-        <source>a number of the table; 1: its largest</source>
-        <translation>um número da tabela; 1: o maior dela</translation>
-    </message>
-    <message>
         <source>Learned in %1 steps</source>
         <translation>Aprendida em %1 passos</translation>
     </message>
@@ -12332,6 +12381,22 @@ dá cada passo</translation>
     <message>
         <source>right at length %1</source>
         <translation>certas no comprimento %1</translation>
+    </message>
+    <message>
+        <source>A learned table looks nothing like sines, yet works as well at its training length.</source>
+        <translation>Uma tabela aprendida não se parece com senos, mas funciona tão bem quanto eles no comprimento treinado.</translation>
+    </message>
+    <message>
+        <source>of the answers are right at the trained length, %1; guessing: %2</source>
+        <translation>das respostas estão certas no comprimento treinado, %1; adivinhando: %2</translation>
+    </message>
+    <message>
+        <source>right at length %1; guessing: %2</source>
+        <translation>certas no comprimento %1; adivinhando: %2</translation>
+    </message>
+    <message>
+        <source>colour: value</source>
+        <translation>cor: valor</translation>
     </message>
 </context>
 <context>
@@ -12993,10 +13058,6 @@ dá cada passo</translation>
         <translation>%1 com %2</translation>
     </message>
     <message>
-        <source>in the table: dot = measured exponent, stroke = counted one</source>
-        <translation>na tabela: ponto = expoente medido, traço = contado</translation>
-    </message>
-    <message>
         <source>Measured time ÷ fitted line; in each group, from left: %1</source>
         <translation>Tempo medido ÷ linha ajustada; em cada grupo, da esquerda: %1</translation>
     </message>
@@ -13054,22 +13115,6 @@ dá cada passo</translation>
         <translation>O exemplo salvo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
     </message>
     <message>
-        <source>Rings: measured. Lines: the counts, only their heights fitted.</source>
-        <translation>Anéis: medidos. Linhas: as contagens, só com a altura ajustada.</translation>
-    </message>
-    <message>
-        <source>Rings: measured. Lines: counted.</source>
-        <translation>Anéis: medidos. Linhas: contadas.</translation>
-    </message>
-    <message>
-        <source>Lines: exact counts.</source>
-        <translation>Linhas: contagens exatas.</translation>
-    </message>
-    <message>
-        <source>A stored run of another machine.</source>
-        <translation>Uma medição guardada de outra máquina.</translation>
-    </message>
-    <message>
         <source>Grey: a stored example.</source>
         <translation>Em cinza: exemplo salvo.</translation>
     </message>
@@ -13108,6 +13153,22 @@ dá cada passo</translation>
             <numerusform>Cinza: uma execução guardada de outra máquina (%n repetição(ões)).</numerusform>
             <numerusform>Cinza: uma execução guardada de outra máquina (%n repetição(ões)).</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a stored run</source>
+        <translation>uma medição guardada</translation>
+    </message>
+    <message>
+        <source>Rings: measured on %1, %2. Lines: counts, only their heights fitted.</source>
+        <translation>Anéis: medidos em %1, %2. Linhas: contagens, só com a altura ajustada.</translation>
+    </message>
+    <message>
+        <source>Rings: measured, %1. Lines: counts.</source>
+        <translation>Anéis: medidos, %1. Linhas: contagens.</translation>
+    </message>
+    <message>
+        <source>Lines: exact counts; nothing was measured.</source>
+        <translation>Linhas: contagens exatas; nada foi medido.</translation>
     </message>
 </context>
 <context>
@@ -13476,10 +13537,6 @@ dá cada passo</translation>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>
         <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; notaria o embaralhamento: seus pesos pertencem aos lugares, não às palavras. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
-    <message>
-        <source>Attention alone gives a word the same output wherever it stands; added positions change that.</source>
-        <translation>A atenção sozinha dá a uma palavra a mesma saída onde quer que ela esteja; posições somadas mudam isso.</translation>
-    </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
         <translation>
@@ -13526,6 +13583,14 @@ dá cada passo</translation>
     <message>
         <source>largest change</source>
         <translation>maior mudança</translation>
+    </message>
+    <message>
+        <source>Attention alone ignores word order; added positions make it count.</source>
+        <translation>A atenção sozinha ignora a ordem das palavras; posições somadas fazem com que ela conte.</translation>
+    </message>
+    <message>
+        <source>outputs and change</source>
+        <translation>saídas e mudança</translation>
     </message>
 </context>
 <context>
@@ -15929,6 +15994,10 @@ dá cada passo</translation>
         <source>no key</source>
         <translation>sem chave</translation>
     </message>
+    <message>
+        <source>weight %1</source>
+        <translation>peso %1</translation>
+    </message>
 </context>
 <context>
     <name>PresentationPager</name>
@@ -16891,10 +16960,6 @@ dá cada passo</translation>
         <translation>Um deslocamento</translation>
     </message>
     <message>
-        <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
-        <translation>À esquerda: a similaridade de cada posição i (linhas) com cada posição j (colunas), de 0 (claro) ao maior valor (escuro).</translation>
-    </message>
-    <message>
         <source>the names of the curves</source>
         <translation>os nomes das curvas</translation>
     </message>
@@ -16995,10 +17060,6 @@ dá cada passo</translation>
         <translation>&lt;i&gt;δ&lt;/i&gt; é o deslocamento entre duas posições; sem o sinal, diz a que distância elas estão. &lt;i&gt;ω&lt;/i&gt; é o ângulo que um par de colunas gira em um passo.</translation>
     </message>
     <message>
-        <source>The dot product of two positions’ rows says how alike they are. It depends only on their distance.</source>
-        <translation>O produto escalar das linhas de duas posições diz o quanto elas se parecem. Ele só depende da distância entre elas.</translation>
-    </message>
-    <message>
         <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
         <translation>A autoatenção compara tokens por produtos escalares de consultas e chaves. Matrizes aprendidas as produzem a partir de embedding mais posição; assim, um modelo pode usar essa similaridade ou ignorá-la. Se a usa, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
     </message>
@@ -17063,12 +17124,20 @@ dá cada passo</translation>
         <translation>A similaridade de posições aprendidas</translation>
     </message>
     <message>
-        <source>Similarity depends only on the distance</source>
-        <translation>A similaridade só depende da distância</translation>
+        <source>How alike two positions are</source>
+        <translation>O quanto duas posições se parecem</translation>
     </message>
     <message>
-        <source>%1: always %2</source>
-        <translation>%1: sempre %2</translation>
+        <source>Similarity depends only on the distance.</source>
+        <translation>A similaridade depende apenas da distância.</translation>
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from the smallest (light) to the largest (dark).</source>
+        <translation>À esquerda: a similaridade de cada posição i (linhas) com cada posição j (colunas), da menor (claro) à maior (escuro).</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let “selected row” run&lt;/a&gt;: each distance has a number of its own.</source>
+        <translation>&lt;a href="play:row"&gt;Faça “linha escolhida” avançar&lt;/a&gt;: cada distância tem um número próprio.</translation>
     </message>
 </context>
 <context>
@@ -17621,10 +17690,6 @@ dá cada passo</translation>
         <translation>maior diferença</translation>
     </message>
     <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
         <source>the sentence</source>
         <translation>a frase</translation>
     </message>
@@ -17707,14 +17772,6 @@ dá cada passo</translation>
         <translation>it was</translation>
     </message>
     <message>
-        <source>%1: for the model “it” means %2</source>
-        <translation>%1: para o modelo, “it” é %2</translation>
-    </message>
-    <message>
-        <source>%1: “it” is %2</source>
-        <translation>%1: “it” é %2</translation>
-    </message>
-    <message>
         <source>For the model “it” means %1</source>
         <translation>Para o modelo, “it” é %1</translation>
     </message>
@@ -17777,10 +17834,6 @@ dá cada passo</translation>
     <message>
         <source>It was too tired</source>
         <translation>It was too tired</translation>
-    </message>
-    <message>
-        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
-        <translation>A cabeça que aponta olha de “it” para “animal” com peso 1,00.</translation>
     </message>
     <message>
         <source>It was too wide</source>
@@ -17951,10 +18004,6 @@ dá cada passo</translation>
         <translation>mesma camada, mesma escala</translation>
     </message>
     <message>
-        <source>The adjective decides at which noun “it” points; this model is built to answer with that noun.</source>
-        <translation>O adjetivo decide para que substantivo “it” aponta; este modelo foi feito para responder com esse substantivo.</translation>
-    </message>
-    <message>
         <source>A trained model: what is “it”?</source>
         <translation>Um modelo treinado: o que é “it”?</translation>
     </message>
@@ -18047,8 +18096,16 @@ dá cada passo</translation>
         <translation>O modelo não conhece %1. Ele foi treinado com estas palavras:</translation>
     </message>
     <message>
-        <source>probability %1</source>
-        <translation>probabilidade %1</translation>
+        <source>%1: “it” means %2</source>
+        <translation>%1: “it” significa %2</translation>
+    </message>
+    <message>
+        <source>One adjective changes what “it” points at.</source>
+        <translation>Um só adjetivo muda para onde “it” aponta.</translation>
+    </message>
+    <message>
+        <source>The pointing head looks from “it” at “animal” with weight 0.999.</source>
+        <translation>A cabeça que aponta olha de “it” para “animal” com peso 0,999.</translation>
     </message>
 </context>
 <context>

@@ -233,12 +233,6 @@
         <source>the same row</source>
         <translation>同一行</translation>
     </message>
-    <message numerus="yes">
-        <source>largest difference in all %n row(s): %1</source>
-        <translation>
-            <numerusform>全部 %n 行中的最大差：%1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>cut between word and position: each times its own part of W, then the sum</source>
         <translation>在词与位置之间切开：各乘 W 中自己的部分，再求和</translation>
@@ -246,6 +240,18 @@
     <message>
         <source>Concatenating a position or adding a row gives the same numbers.</source>
         <translation>拼接位置或加上一行，得到相同的数。</translation>
+    </message>
+    <message>
+        <source>one long row times W</source>
+        <translation>一长行乘 W</translation>
+    </message>
+    <message>
+        <source>largest difference in all rows</source>
+        <translation>所有行中的最大差</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差</translation>
     </message>
 </context>
 <context>
@@ -559,10 +565,6 @@
         <translation>重新打开：%1。</translation>
     </message>
     <message>
-        <source>the chosen head’s own picture</source>
-        <translation>所选的头自己的图</translation>
-    </message>
-    <message>
         <source>switched off: %1</source>
         <translation>已关闭：%1</translation>
     </message>
@@ -650,6 +652,18 @@
     <message>
         <source>What a head of a language model does is measured, not guessed.</source>
         <translation>语言模型的一个头做什么，是测量出来的，不是猜的。</translation>
+    </message>
+    <message>
+        <source>None of %1 heads copies what came next: at most %2 of its weight goes there.</source>
+        <translation>%1 个头中没有一个复制接下来出现过的内容：最多只有 %2 的权重放在那里。</translation>
+    </message>
+    <message>
+        <source>One of %1 heads copies what came next: %2 of its weight.</source>
+        <translation>%1 个头中有一个复制接下来出现过的内容：占它权重的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads copy what came next: up to %3 of their weight.</source>
+        <translation>%2 个头中有 %1 个复制接下来出现过的内容：最多占其权重的 %3。</translation>
     </message>
 </context>
 <context>
@@ -1553,6 +1567,10 @@
         <source>a mixture of the values</source>
         <translation>各个值的混合</translation>
     </message>
+    <message>
+        <source>A score is query times key: several words fit %1 best, each with %2.</source>
+        <translation>分数是查询与键的乘积：有几个词与%1最匹配，都为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -1797,12 +1815,6 @@
         <source>Start</source>
         <translation>起始场景</translation>
     </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
-        <translation>
-            <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个时钟各转过自己固定的角度，第一个转 57°。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>switches and clocks</source>
         <translation>开关和时钟</translation>
@@ -1852,16 +1864,8 @@
         <translation>每个列对一个时钟，位于位置 0</translation>
     </message>
     <message>
-        <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
-        <translation>比特在 0 与 1 之间翻转；列对的时钟每步转过固定的角度，第一个转 57°。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
         <translation>&lt;a href="preset:equal-ladders"&gt;让波长逐对加倍&lt;/a&gt;，像比特的周期那样。</translation>
-    </message>
-    <message>
-        <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
-        <translation>一个数的二进制数字（比特）在一端变化快、在另一端变化慢，与波一样。</translation>
     </message>
     <message>
         <source>Waves that double like bits</source>
@@ -1892,10 +1896,6 @@
         <translation>列对 %3 能区分 %1 个位置，二进制需要 %2 个比特</translation>
     </message>
     <message>
-        <source>Bits and clocks run fast on the left and slow on the right.</source>
-        <translation>比特和时钟都是左快右慢。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Let the position count up&lt;/a&gt;.</source>
         <translation>&lt;a href="play:row"&gt;让位置数下去&lt;/a&gt;。</translation>
     </message>
@@ -1916,10 +1916,6 @@
         <translation>列对：每个周期是前一个的 %1 倍</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:power-of-two"&gt;Go to 256&lt;/a&gt;: nine bits flip at once, and no clock jumps.</source>
-        <translation>&lt;a href="preset:power-of-two"&gt;转到 256&lt;/a&gt;：九个比特同时翻转，却没有一个时钟跳变。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;B&lt;/i&gt;: divide the position &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down (⌊ ⌋), and take the remainder after dividing by 2 (mod 2). That is bit &lt;i&gt;b&lt;/i&gt;.</source>
         <translation>&lt;i&gt;B&lt;/i&gt;：把位置 &lt;i&gt;i&lt;/i&gt; 除以 2 的 &lt;i&gt;b&lt;/i&gt; 次方，向下取整（⌊ ⌋），再取除以 2 的余数（mod 2），就得到比特 &lt;i&gt;b&lt;/i&gt;。</translation>
     </message>
@@ -1938,8 +1934,46 @@
         <translation>周期</translation>
     </message>
     <message>
-        <source>Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
-        <translation>四个比特旁边是四个列对，它们的波像比特一样逐个加倍：公式中用 16 代替 10000。</translation>
+        <source>Bits change fast at one end and slowly at the other; so do the waves.</source>
+        <translation>比特在一端变化快，在另一端变化慢；波也是这样。</translation>
+    </message>
+    <message>
+        <source>Five bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
+        <translation>五个比特旁边是四个列对，它们的波像比特一样逐个加倍：公式中用 16 代替 10000。</translation>
+    </message>
+    <message>
+        <source>Bits and waves run fast on the left and slow on the right.</source>
+        <translation>比特和波都是左快右慢。</translation>
+    </message>
+    <message>
+        <source>A bit flips between 0 and 1; a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>比特在 0 与 1 之间翻转；列对每步转过固定的角度，第一个转 57°。</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each pair turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个列对转过固定的角度，第一个转 57°。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to 256&lt;/a&gt;: nine bits flip at once, and no wave jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;转到 256&lt;/a&gt;：九个比特同时翻转，却没有一个波跳变。</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>快</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>慢</translation>
+    </message>
+    <message>
+        <source>Encoding: the sine of each pair</source>
+        <translation>编码：每个列对的正弦</translation>
+    </message>
+    <message>
+        <source>Encoding: sines</source>
+        <translation>编码：正弦</translation>
     </message>
 </context>
 <context>
@@ -3495,6 +3529,10 @@
     <message>
         <source>At β = 50 each head sees one place alone, and their sum is the convolution.</source>
         <translation>β = 50 时每个头只看一个位置，各头之和就是卷积。</translation>
+    </message>
+    <message>
+        <source>heads minus convolution: 0 up to rounding</source>
+        <translation>各个头减去卷积：除舍入误差外为 0</translation>
     </message>
 </context>
 <context>
@@ -5727,6 +5765,10 @@
         <source>Loss</source>
         <translation>损失</translation>
     </message>
+    <message>
+        <source>The table</source>
+        <translation>整张表</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -7522,10 +7564,6 @@
         <translation>一个和</translation>
     </message>
     <message>
-        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
-        <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
-    </message>
-    <message>
         <source>Base 20</source>
         <translation>底数 20</translation>
     </message>
@@ -7662,10 +7700,6 @@
         <translation>第 %1 行与第 %2 行贡献 &lt;i&gt;R&lt;/i&gt; = %3，第 %4 列与第 %5 列贡献 &lt;i&gt;C&lt;/i&gt; = %6：相似度为 %7。</translation>
     </message>
     <message>
-        <source>How alike two cells of an image are is a sum: one part comes from their rows, one from their columns.</source>
-        <translation>图像中两个单元格的相似度是一个和：一部分来自行，一部分来自列。</translation>
-    </message>
-    <message>
         <source>rows</source>
         <translation>行</translation>
     </message>
@@ -7676,6 +7710,14 @@
     <message>
         <source>similarity</source>
         <translation>相似度</translation>
+    </message>
+    <message>
+        <source>Similarity of two cells = a row part + a column part.</source>
+        <translation>两个单元格的相似度 = 行的部分 + 列的部分。</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell: the redder, the more alike; blue is below 0. The parts that rows and columns have in it are curves along its edges. Cell %2: %3.</source>
+        <translation>大图显示单元格 %1 与每个单元格的相似度：越红越相似；蓝色低于 0。行和列各自的部分是图边上的曲线。单元格 %2：%3。</translation>
     </message>
 </context>
 <context>
@@ -8016,10 +8058,6 @@
         <translation>把位置编码画成图</translation>
     </message>
     <message>
-        <source>Every position gets its own row: fast waves on the left, slow ones on the right.</source>
-        <translation>每个位置占一行：左边的波快，右边的波慢。</translation>
-    </message>
-    <message>
         <source>Rows are positions, columns dimensions; colour runs from the smallest value (light) to the largest (dark blue).</source>
         <translation>行表示位置，列表示维度；颜色从最小值（浅色）过渡到最大值（深蓝色）。</translation>
     </message>
@@ -8174,10 +8212,6 @@
     <message>
         <source>Start</source>
         <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
-        <translation>位置 3 是由 32 个数构成的一行：左边的波快，右边的波慢。</translation>
     </message>
     <message>
         <source>the row as a wave</source>
@@ -8350,6 +8384,22 @@
     <message>
         <source>Row</source>
         <translation>行</translation>
+    </message>
+    <message>
+        <source>Each position gets its own row of fast and slow waves.</source>
+        <translation>每个位置都有自己的一行，由快波和慢波组成。</translation>
+    </message>
+    <message>
+        <source>Position 20 as a row of 32 numbers; with 100 in the formula for 10000 the slow waves move, too.</source>
+        <translation>位置 20 是由 32 个数构成的一行；公式中用 100 代替 10000，慢波也会变化。</translation>
+    </message>
+    <message>
+        <source>fast waves</source>
+        <translation>快波</translation>
+    </message>
+    <message>
+        <source>slow waves</source>
+        <translation>慢波</translation>
     </message>
 </context>
 <context>
@@ -9337,6 +9387,14 @@ makes each step</source>
     <message>
         <source>A recurrence forgets with distance; attention does not.</source>
         <translation>循环层随距离遗忘，注意力不会。</translation>
+    </message>
+    <message>
+        <source>places back; 0 is the token itself</source>
+        <translation>往前的位置数；0 是词元自身</translation>
+    </message>
+    <message>
+        <source>by distance</source>
+        <translation>按距离</translation>
     </message>
 </context>
 <context>
@@ -12007,10 +12065,6 @@ makes each step</source>
         <translation>每个偏移一个数，一个头就足以学会往回看多远。</translation>
     </message>
     <message>
-        <source>A learned table looks nothing like sines. At its training length it works as well as they do.</source>
-        <translation>学习得到的表一点不像正弦。在训练过的长度上，它与正弦同样好用。</translation>
-    </message>
-    <message>
         <source>A table after training</source>
         <translation>训练后的表</translation>
     </message>
@@ -12271,10 +12325,6 @@ makes each step</source>
         <translation>的回答在训练长度 %1 下正确</translation>
     </message>
     <message>
-        <source>a number of the table; 1: its largest</source>
-        <translation>表中的一个数；1：表中最大的数</translation>
-    </message>
-    <message>
         <source>Learned in %1 steps</source>
         <translation>经 %1 步学得</translation>
     </message>
@@ -12289,6 +12339,22 @@ makes each step</source>
     <message>
         <source>right at length %1</source>
         <translation>长度 %1 时答对</translation>
+    </message>
+    <message>
+        <source>A learned table looks nothing like sines, yet works as well at its training length.</source>
+        <translation>学习得到的表一点不像正弦，但在训练过的长度上同样好用。</translation>
+    </message>
+    <message>
+        <source>of the answers are right at the trained length, %1; guessing: %2</source>
+        <translation>的回答在训练长度 %1 下正确；靠猜：%2</translation>
+    </message>
+    <message>
+        <source>right at length %1; guessing: %2</source>
+        <translation>长度 %1 时答对；靠猜：%2</translation>
+    </message>
+    <message>
+        <source>colour: value</source>
+        <translation>颜色：数值</translation>
     </message>
 </context>
 <context>
@@ -12942,10 +13008,6 @@ makes each step</source>
         <translation>%1与%2</translation>
     </message>
     <message>
-        <source>in the table: dot = measured exponent, stroke = counted one</source>
-        <translation>表中：点 = 实测指数，竖线 = 由计数得出的指数</translation>
-    </message>
-    <message>
         <source>Measured time ÷ fitted line; in each group, from left: %1</source>
         <translation>实测时间 ÷ 拟合线；每组从左起：%1</translation>
     </message>
@@ -13003,22 +13065,6 @@ makes each step</source>
         <translation>预存的示例以 n 为横轴，d = 32，k = 3，不含投影。</translation>
     </message>
     <message>
-        <source>Rings: measured. Lines: the counts, only their heights fitted.</source>
-        <translation>圆圈：测量值。线：计数，只拟合高度。</translation>
-    </message>
-    <message>
-        <source>Rings: measured. Lines: counted.</source>
-        <translation>圆圈：测量值。线：计数。</translation>
-    </message>
-    <message>
-        <source>Lines: exact counts.</source>
-        <translation>线：精确计数。</translation>
-    </message>
-    <message>
-        <source>A stored run of another machine.</source>
-        <translation>另一台机器上存储的一次测量。</translation>
-    </message>
-    <message>
         <source>Grey: a stored example.</source>
         <translation>灰色：预存的示例。</translation>
     </message>
@@ -13056,6 +13102,22 @@ makes each step</source>
         <translation>
             <numerusform>灰色：另一台机器上保存的一次运行（重复 %n 次）。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a stored run</source>
+        <translation>一次存储的测量</translation>
+    </message>
+    <message>
+        <source>Rings: measured on %1, %2. Lines: counts, only their heights fitted.</source>
+        <translation>圆圈：在 %1 上的测量值，%2。线：计数，只拟合高度。</translation>
+    </message>
+    <message>
+        <source>Rings: measured, %1. Lines: counts.</source>
+        <translation>圆圈：测量值，%1。线：计数。</translation>
+    </message>
+    <message>
+        <source>Lines: exact counts; nothing was measured.</source>
+        <translation>线：精确计数；并未测量。</translation>
     </message>
 </context>
 <context>
@@ -13424,10 +13486,6 @@ makes each step</source>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>
         <translation>&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层会察觉词被打乱：它的权重属于位置，而不属于词。注意力则由词算出权重。</translation>
     </message>
-    <message>
-        <source>Attention alone gives a word the same output wherever it stands; added positions change that.</source>
-        <translation>单凭注意力，一个词无论站在哪里输出都一样；加上位置之后就不同了。</translation>
-    </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
         <translation>
@@ -13473,6 +13531,14 @@ makes each step</source>
     <message>
         <source>largest change</source>
         <translation>最大变化</translation>
+    </message>
+    <message>
+        <source>Attention alone ignores word order; added positions make it count.</source>
+        <translation>单凭注意力会忽略词序；加上位置之后词序才起作用。</translation>
+    </message>
+    <message>
+        <source>outputs and change</source>
+        <translation>输出和变化</translation>
     </message>
 </context>
 <context>
@@ -15863,6 +15929,10 @@ makes each step</source>
         <source>no key</source>
         <translation>无键</translation>
     </message>
+    <message>
+        <source>weight %1</source>
+        <translation>权重 %1</translation>
+    </message>
 </context>
 <context>
     <name>PresentationPager</name>
@@ -16823,10 +16893,6 @@ makes each step</source>
         <translation>一个偏移</translation>
     </message>
     <message>
-        <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
-        <translation>左：每个位置 i（行）与每个位置 j（列）的相似度，从 0（浅）到最大值（深）。</translation>
-    </message>
-    <message>
         <source>the names of the curves</source>
         <translation>曲线的名称</translation>
     </message>
@@ -16927,10 +16993,6 @@ makes each step</source>
         <translation>&lt;i&gt;δ&lt;/i&gt; 是两个位置的偏移，不计正负号就是它们相距多远。&lt;i&gt;ω&lt;/i&gt; 是一个列对每步转过的角度。</translation>
     </message>
     <message>
-        <source>The dot product of two positions’ rows says how alike they are. It depends only on their distance.</source>
-        <translation>两个位置的行的点积表示它们有多相似。它只取决于两者的距离。</translation>
-    </message>
-    <message>
         <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
         <translation>自注意力用查询与键的点积比较词元。查询和键由学习得到的矩阵从“嵌入加位置”算出，因此模型可以利用这种相似度，也可以忽略它。若利用它，词元在每个位置都以同样的方式找到邻近的词元。</translation>
     </message>
@@ -16995,12 +17057,20 @@ makes each step</source>
         <translation>学习得到的位置的相似度</translation>
     </message>
     <message>
-        <source>Similarity depends only on the distance</source>
-        <translation>相似度只取决于距离</translation>
+        <source>How alike two positions are</source>
+        <translation>两个位置有多相似</translation>
     </message>
     <message>
-        <source>%1: always %2</source>
-        <translation>%1：总是 %2</translation>
+        <source>Similarity depends only on the distance.</source>
+        <translation>相似度只取决于距离。</translation>
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from the smallest (light) to the largest (dark).</source>
+        <translation>左：每个位置 i（行）与每个位置 j（列）的相似度，从最小值（浅色）到最大值（深色）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let “selected row” run&lt;/a&gt;: each distance has a number of its own.</source>
+        <translation>&lt;a href="play:row"&gt;让“选中行”连续变化&lt;/a&gt;：每个距离都有自己的数值。</translation>
     </message>
 </context>
 <context>
@@ -17551,10 +17621,6 @@ makes each step</source>
         <translation>最大差值</translation>
     </message>
     <message>
-        <source>difference</source>
-        <translation>差值</translation>
-    </message>
-    <message>
         <source>the sentence</source>
         <translation>句子</translation>
     </message>
@@ -17637,14 +17703,6 @@ makes each step</source>
         <translation>it was</translation>
     </message>
     <message>
-        <source>%1: for the model “it” means %2</source>
-        <translation>%1：模型认为“it”指%2</translation>
-    </message>
-    <message>
-        <source>%1: “it” is %2</source>
-        <translation>%1：“it”是%2</translation>
-    </message>
-    <message>
         <source>For the model “it” means %1</source>
         <translation>模型认为“it”指%1</translation>
     </message>
@@ -17707,10 +17765,6 @@ makes each step</source>
     <message>
         <source>It was too tired</source>
         <translation>It was too tired</translation>
-    </message>
-    <message>
-        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
-        <translation>指向头从“it”看向“animal”，权重为 1.00。</translation>
     </message>
     <message>
         <source>It was too wide</source>
@@ -17881,10 +17935,6 @@ makes each step</source>
         <translation>同一层，同一标度</translation>
     </message>
     <message>
-        <source>The adjective decides at which noun “it” points; this model is built to answer with that noun.</source>
-        <translation>形容词决定“it”指向哪个名词；这个模型被设计成以该名词作答。</translation>
-    </message>
-    <message>
         <source>A trained model: what is “it”?</source>
         <translation>一个训练好的模型：“it”是什么？</translation>
     </message>
@@ -17977,8 +18027,16 @@ makes each step</source>
         <translation>模型不认识%1。它是用这些词训练的：</translation>
     </message>
     <message>
-        <source>probability %1</source>
-        <translation>概率 %1</translation>
+        <source>%1: “it” means %2</source>
+        <translation>%1：“it”指%2</translation>
+    </message>
+    <message>
+        <source>One adjective changes what “it” points at.</source>
+        <translation>一个形容词就改变“it”指向的词。</translation>
+    </message>
+    <message>
+        <source>The pointing head looks from “it” at “animal” with weight 0.999.</source>
+        <translation>指向头从“it”看向“animal”，权重为 0.999。</translation>
     </message>
 </context>
 <context>
