@@ -130,7 +130,7 @@ class MainWindowTest : public QObject {
 
     void pointingPreviewsLeavingRestoresAndAClickCommits() {
         // Beside a cell that is looked at the strips answer for it, too: places are found before.
-        const QPoint here = placeOf({20, 10});
+        const QPoint here = placeOf({30, 10});
         const QPoint there = placeOf({40, 3});
         const auto* row = m_window->findChild<NumberBox*>("row.box");
         SinusoidalRange range;
@@ -152,7 +152,7 @@ class MainWindowTest : public QObject {
         };
         QCOMPARE(now(), with({20, 6}, 20));
         QTest::mouseMove(page().figure(), here);
-        QTRY_COMPARE(now(), with({20, 10}, 20));
+        QTRY_COMPARE(now(), with({30, 10}, 20));
         QTest::mouseMove(page().figure(), there);
         QTRY_COMPARE(now(), with({40, 3}, 20));
         QEvent leave(QEvent::Leave);
@@ -162,9 +162,9 @@ class MainWindowTest : public QObject {
         QTest::mouseMove(page().figure(), here);
         QTest::mouseClick(page().figure(), Qt::LeftButton, {}, here);
         QTest::mouseMove(page().figure(), there);
-        QTRY_COMPARE(now(), with({40, 3}, 20));
+        QTRY_COMPARE(now(), with({40, 3}, 30));
         QApplication::sendEvent(page().figure(), &leave);
-        QCOMPARE(now(), with({20, 10}, 20));
+        QCOMPARE(now(), with({30, 10}, 30));
         focusFigure();
         QTest::keyClick(page().figure(), Qt::Key_Escape);
         QVERIFY(!page().figure()->selection());
@@ -357,6 +357,7 @@ class MainWindowTest : public QObject {
                               (strip->top() == cells->top() && strip->bottom() == cells->bottom());
                    });
         };
+        model().setParameter("show", ParameterValue(std::string(kShowAll)));
         for (const QSize size : {QSize(1580, 980), QSize(1100, 700), QSize(1400, 800)}) {
             const QSize before = page().figure()->size();
             m_window->resize(size);
@@ -366,14 +367,14 @@ class MainWindowTest : public QObject {
     }
 
     void aDoubleClickKeepsWhatItsFirstClickSelected() {
-        const QPoint place = placeOf({20, 10});
+        const QPoint place = placeOf({30, 10});
         QTest::mouseClick(page().figure(), Qt::LeftButton, {}, place);
         QTest::mouseDClick(page().figure(), Qt::LeftButton, {}, place);
         QTest::mouseRelease(page().figure(), Qt::LeftButton, {}, place);
-        QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{30, 10}));
         QTest::mouseMove(page().figure(), placeOf({41, 4}));
         QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{41, 4}));
-        QCOMPARE(selectedCell(model().scene().parameters), std::optional(Cell{20, 10}));
+        QCOMPARE(selectedCell(model().scene().parameters), std::optional(Cell{30, 10}));
     }
 
     void hiddenPartsComeBackAtTheirWidth() {
@@ -489,8 +490,8 @@ class MainWindowTest : public QObject {
     }
 
     void pointingIsNoUnsavedChange() {
-        QTest::mouseMove(page().figure(), placeOf({20, 10}));
-        QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
+        QTest::mouseMove(page().figure(), placeOf({30, 10}));
+        QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{30, 10}));
         QVERIFY(!m_window->isWindowModified());
         QVERIFY(!menuAction(*m_window, "&Undo")->isEnabled());
     }

@@ -50,11 +50,11 @@ class SceneModelTest : public QObject {
         model.setTakeAlong(TakeAlong::Always);
         model.setExhibit("encoding-heatmap");
         model.setParameter("d", std::int64_t(64));
-        model.setParameter("base", 100.0);
+        model.setParameter("base", 50.0);
         model.select(Cell{5, 7});
         model.setExhibit("encoding-curves");
         QCOMPARE(model.shown().parameters.d, 64);
-        QCOMPARE(model.shown().parameters.base, 100.0);
+        QCOMPARE(model.shown().parameters.base, 50.0);
         QCOMPARE(model.shown().parameters.row, std::optional<std::int64_t>(5));
         QCOMPARE(model.shown().parameters.column, std::optional<std::int64_t>(7));
     }

@@ -226,7 +226,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                         {query() ? tr("from the selected token") : tr("of each token its strongest link")});
         m_arcs.set({.words = words,
                     .widestWord = kWidestWord,
-                    .least = isAll ? 36.0 : 60.0,
+                    .least = isAll ? 36.0 : 50.0,
                     .most = isTab("head") ? 190.0 : 130.0,
                     .above = 15,
                     .allowsUpright = isTab("grid"),

@@ -16,8 +16,8 @@ namespace {
 /// smaller than kRoomyPlace.
 constexpr double kPictureGap = 4;
 constexpr double kJobStripe = 3;
-/// Between two pictures with their names.
-constexpr double kNamedGap = 16;
+/// Between two pictures with their names at most, and as a part of the room of one.
+constexpr double kNamedGap = 16, kNamedGapShare = 0.12;
 constexpr double kRoomyPlace = 20;
 /// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
 constexpr double kFrameDistance = 0.4;
@@ -95,7 +95,8 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
         const double width = room.width() / double(columns), height = room.height() / double(rows);
         const double part = std::clamp(std::min(width, height) / kRoomyPlace, 0.3, 1.0);
         const bool isNamed = asksForNames();
-        const double gap = part * (isNamed ? kNamedGap : kPictureGap), stripe = isNamed ? 0 : part * kJobStripe;
+        const double named = std::clamp(kNamedGapShare * std::min(width, height), kPictureGap, kNamedGap);
+        const double gap = isNamed ? named : part * kPictureGap, stripe = isNamed ? 0 : part * kJobStripe;
         const double nameGap = part * kNameGap;
         auto form = formIn(width - nameGap);
         if (height < kMinNamedPicture + kNameHeight) form.reset();
@@ -123,7 +124,7 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
     if (asksForNames())
         need.minimum = {columns * (std::ceil(m_nameWidths.back()) + kNameGap),
-                        rows * (kMinNamedPicture + kNameHeight + kNamedGap)};
+                        rows * (kMinNamedPicture + kNameHeight + kPictureGap)};
     need.maximum = QSizeF(columns * packing.place.width(), rows * packing.place.height()).expandedTo(need.minimum);
     return need;
 }

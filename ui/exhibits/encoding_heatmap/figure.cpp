@@ -119,7 +119,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                       strip(m_code),
                       strip(m_columnHead, !isTable).dropPriority(1, asColumn),
                       {}};
-            if (isTable && !shown().learned) places.insert(places.end(), {m_speeds, {}, {}});
+            if (isTable && !shown().learned)
+                places.insert(places.end(), {LayoutItem(m_speeds).dropPriority(2, tr("fast and slow waves")), {}, {}});
             places.insert(places.end(), {m_cells, strip(m_column, !isTable).dropPriority(1, asColumn), bar(m_bar)});
         } else {
             if (hasAids) m_cells.setMinimumSize({220, kMinCells.height()});
@@ -488,8 +489,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     LegendPart m_legend;
     TextPart m_leftOut, m_results;
     std::optional<ColourMap> m_map;
-    double m_low = -1;
-    double m_high = 1;
+    double m_low = -1, m_high = 1;
     bool m_arranging = false;
 };
 
