@@ -13,6 +13,7 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
+#include "ui/figure/parts/clocks.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -158,32 +159,8 @@ class QueryClocks {
     }
     void drawTurn(const QPointF& centre, double radius, double start, double angle) {
         if (angle == 0) return;
-        constexpr double kMaxTurns = 3;
-        double drawn = angle;
-        if (std::abs(angle) > kMaxTurns * kTwoPi)
-            drawn = std::copysign((kMaxTurns - 1) * kTwoPi + std::fmod(std::abs(angle), kTwoPi), angle);
-        const double growth = std::abs(drawn) > kTwoPi ? radius * 0.3 / (std::abs(drawn) / kTwoPi) : 0;
-        const int steps = std::clamp(int(std::abs(drawn) * radius / 2), 2, 300);
-        QPolygonF points;
-        for (int k = 0; k <= steps; ++k) {
-            const double turned = drawn * k / steps;
-            points << on(centre, radius + growth * std::abs(turned) / kTwoPi, start + turned);
-        }
-        QColor ground = m_theme.indexDelta;
-        ground.setAlphaF(m_theme.isDark ? 0.20 : 0.14);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(ground);
-        if (std::abs(drawn) >= kTwoPi) {
-            m_painter.drawEllipse(centre, radius, radius);
-        } else {
-            QPolygonF sector = points;
-            sector.prepend(centre);
-            m_painter.drawPolygon(sector);
-        }
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(strokePen(m_theme.indexDelta, 1.75, Qt::SolidLine, Qt::FlatCap));
-        m_painter.drawPolyline(points);
-        const double length = std::min(7.0, std::abs(drawn) * radius * 0.7);
+        const QPolygonF points = drawTurnSector(m_painter, m_theme, centre, start, angle, radius, 1.3 * radius, 1.75);
+        const double length = std::min(7.0, std::abs(angle) * radius * 0.7);
         if (length < 3) return;
         const QPointF end = points.constLast();
         const QPointF out = end - centre;
@@ -245,6 +222,7 @@ class PositionHeadFigure : public PartsFigure {
         m_matrix.reserveMargins(shown.positionsBefore > 0 || isInteractive() ? kGhost + 6 : 0,
                                 shown.positionsAfter > 0 || isInteractive() ? kGhost + 4 : 0);
         m_bands.set(shown, theme(), words, isTab("weights"));
+        if (isTab("weights")) m_bands.weights().hide();
         setLegend();
         std::vector<LayoutItem> rows;
         const bool isClocks = isTab("query");
@@ -262,12 +240,9 @@ class PositionHeadFigure : public PartsFigure {
             std::vector<LayoutItem> bands{
                 LayoutItem(m_bands.arcs()).stretch(isClocks ? 1.2 : 0.7),
                 LayoutItem(m_bands.scores()).dropPriority(rank, tr("the scores of the query"))};
-            if (m_bands.hasWeights())
-                bands.push_back(LayoutItem(m_bands.weights())
-                                    .stretch(isClocks ? 1 : 0.3)
-                                    .dropPriority(1, tr("the weights of the query")));
-            else
-                m_bands.weights().hide();
+            // Else the arcs say the weights.
+            if (isClocks)
+                bands.push_back(LayoutItem(m_bands.weights()).dropPriority(1, tr("the weights of the query")));
             rows.emplace_back(column(std::move(bands), isClocks ? 6 : 14));
             return column(std::move(rows), 10);
         }

@@ -19,8 +19,6 @@ namespace {
 
 /// A weight below this draws no arc.
 constexpr double kMinArc = 0.03;
-/// A weight above this stands on its arc, where the arcs are the whole picture.
-constexpr double kMinNamed = 0.1;
 /// With more tokens, arcs of the query that is looked at and the strongest one of each other.
 constexpr Index kMaxWithAllArcs = 40;
 constexpr double kGrasp = 8;
@@ -72,7 +70,7 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_weights.setTitle({tr("Its weights")},
                        {tr("softmax of these products × β/√d = %1/√%2")
                             .arg(editableText(study.setting.sharpness), formatInteger(study.dimensions()))});
-    m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, areAll ? 40.0 : 90}, .margins = {kNumbers, 0, 0, 4}},
+    m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, 90}, .margins = {kNumbers, 0, 0, 4}},
                   [this](QCPPainter& painter, const QRectF& band) {
                       drawBand(painter, band);
                       if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + 5);
@@ -177,13 +175,13 @@ WordArcsPart::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     QColor ink = isAsked ? theme().text : numbers().isExpected(from, to) ? theme().indexDelta : theme().control;
     ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)) *
                   (m_areAll && !isAsked ? kOthersInk : 1));
-    const bool isNamed = m_areAll && isAsked && weight > kMinNamed;
     return {.from = double(from),
             .to = double(to),
             .width = std::max(kHair, exact),
             .ink = ink,
             .hasTip = weight > 0.3,
-            .labels = isNamed ? QStringList{tr("weight %1").arg(arcWeight(weight)), arcWeight(weight)} : QStringList()};
+            .labels = m_areAll && isAsked ? QStringList{tr("weight %1").arg(arcWeight(weight)), arcWeight(weight)}
+                                          : QStringList()};
 }
 
 /// Calls `use` with query and key of each arc that is drawn.
@@ -290,11 +288,16 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
 void KeyBands::drawKeyNumbers(QCPPainter& painter, Index asked) const {
     const auto score = [&](Index key) { return head().scores(asked, std::clamp<Index>(key, 0, count() - 1)); };
     for (Index j = 0; j < count(); ++j) {
-        const bool isMost = j == head().attended[std::size_t(asked)].key,
-                   isRight = isMost || score(j - 1) > score(j + 1);
-        const double x = xOf(double(j)) + (isRight ? 5 : -5 - kForKeyNumber);
+        const bool isMost = j == head().attended[std::size_t(asked)].key;
+        const double slope = (score(j + 1) - score(j - 1)) / (numbers().high - numbers().low);
+        const bool isFlat = !isMost && std::abs(slope) < 0.1, isRight = isMost || slope < 0;
+        const double x = xOf(double(j)) - (isFlat ? kForKeyNumber / 2 : isRight ? -5 : kForKeyNumber + 5);
         drawFirstFitting(painter, QRectF(x, yOf(score(j)) - 26, kForKeyNumber, 18),
-                         (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, {formatDecimals(score(j), 1)},
+                         (isFlat    ? Qt::AlignHCenter
+                          : isRight ? Qt::AlignLeft
+                                    : Qt::AlignRight) |
+                             Qt::AlignVCenter,
+                         {formatDecimals(score(j), 1)},
                          textFont(font_size::kName, isMost ? QFont::DemiBold : QFont::Normal),
                          isMost ? theme().text : theme().muted);
     }

@@ -29,8 +29,6 @@ class KeyBands {
     WordArcsPart& arcs() { return m_arcs; }
     CustomPart& scores() { return m_scores; }
     CustomPart& weights() { return m_weights; }
-    /// Weights that are small stand in a band of their own; else the arcs say them.
-    bool hasWeights() const { return !m_areAll || !(head().meanTargetWeight > 0.5); }
 
     /// The key at a place of the bands below the arcs, or of the words.
     std::optional<Index> keyAtPoint(const QPointF& place) const;

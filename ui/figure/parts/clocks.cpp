@@ -51,6 +51,47 @@ void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool 
     painter.drawEllipse(place, isHollow ? radius : radius - 0.5, isHollow ? radius : radius - 0.5);
 }
 
+QPolygonF turnPath(double start, double angle, double inner, double outer, bool isSineRight, double* end) {
+    // More turns would only fill the ring; the number beside the clock says how many there are.
+    const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
+    const double turns = std::abs(angle) / kTurn;
+    double drawn = angle;
+    if (turns > most) drawn = std::copysign(kTurn * (most - 1) + std::fmod(std::abs(angle), kTurn), angle);
+    const double growth = turns > 1 ? (outer - inner) / std::min(turns, most) : 0;
+    const int steps = std::clamp(int(std::abs(drawn) * outer / 3), 2, 420);
+    QPolygonF points;
+    for (int k = 0; k <= steps; ++k) {
+        const double turned = drawn * k / steps;
+        const double radius = inner + growth * std::abs(turned) / kTurn;
+        const double sine = std::sin(start + turned), cosine = std::cos(start + turned);
+        points += radius * (isSineRight ? QPointF(sine, -cosine) : QPointF(cosine, -sine));
+    }
+    if (end) *end = drawn;
+    return points;
+}
+
+QPolygonF drawTurnSector(QCPPainter& painter, const Theme& theme, const QPointF& centre, double start, double angle,
+                         double inner, double outer, double rim, bool isSineRight) {
+    double drawn = 0;
+    const QPolygonF points = turnPath(start, angle, inner, outer, isSineRight, &drawn).translated(centre);
+    QColor ground = theme.indexDelta;
+    ground.setAlphaF(theme.isDark ? 0.20F : 0.16F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    if (std::abs(drawn) >= kTurn) {
+        painter.drawEllipse(centre, inner, inner);
+    } else {
+        QPolygonF sector = points;
+        sector.prepend(centre);
+        painter.drawPolygon(sector);
+    }
+    painter.setBrush(Qt::NoBrush);
+    if (rim <= 0) return points;
+    painter.setPen(strokePen(theme.indexDelta, rim, Qt::SolidLine, Qt::FlatCap));
+    painter.drawPolyline(points);
+    return points;
+}
+
 void ClocksPart::set(Look look) {
     m_look = std::move(look);
     m_need.clear();
@@ -323,24 +364,6 @@ ClocksPart::Hands ClocksPart::handsOf(const Face& face) const {
     return hands;
 }
 
-QPolygonF ClocksPart::rotationPath(double start, double angle, double inner, double outer, double* end) const {
-    // More turns would only fill the ring; the number beside the clock says how many there are.
-    const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
-    const double turns = std::abs(angle) / kTurn;
-    double drawn = angle;
-    if (turns > most) drawn = std::copysign(kTurn * (most - 1) + std::fmod(std::abs(angle), kTurn), angle);
-    const double growth = turns > 1 ? (outer - inner) / std::min(turns, most) : 0;
-    const int steps = std::clamp(int(std::abs(drawn) * outer / 3), 2, 420);
-    QPolygonF points;
-    for (int k = 0; k <= steps; ++k) {
-        const double turned = drawn * k / steps;
-        const double radius = inner + growth * std::abs(turned) / kTurn;
-        points += radius * placeOf(std::sin(start + turned), std::cos(start + turned));
-    }
-    if (end) *end = drawn;
-    return points;
-}
-
 void ClocksPart::drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way,
                            double angle) const {
     const QPointF end = way.constLast();
@@ -359,33 +382,19 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
     const double start = hands.start, angle = hands.angle;
     if (angle == 0) return;
     if (face.isLarge) {
-        const QPolygonF way = rotationPath(start, angle, face.radius * 0.62, face.radius * 0.8).translated(face.centre);
+        const QPolygonF way =
+            turnPath(start, angle, face.radius * 0.62, face.radius * 0.8, m_look.isSineRight).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme.indexDelta, face.radius < 34 ? 2 : 3, Qt::SolidLine, Qt::FlatCap));
         painter.drawPolyline(way);
         drawArrow(painter, theme, face, way, angle);
         return;
     }
-    QColor ground = theme.indexDelta;
-    ground.setAlphaF(theme.isDark ? 0.20F : 0.16F);
     const double inner = face.radius * 0.6;
     // A sliver as thin as this is under the hands.
     if (std::abs(angle) * inner < kSeen) return;
-    double drawn = 0;
-    const QPolygonF points = rotationPath(start, angle, inner, inner, &drawn).translated(face.centre);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ground);
-    if (std::abs(drawn) >= kTurn) {
-        painter.drawEllipse(face.centre, inner, inner);
-    } else {
-        QPolygonF sector = points;
-        sector.prepend(face.centre);
-        painter.drawPolygon(sector);
-    }
-    if (face.radius < 11) return;
-    painter.setPen(strokePen(theme.indexDelta, 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(points);
+    drawTurnSector(painter, theme, face.centre, start, angle, inner, inner, face.radius < 11 ? 0 : 1,
+                   m_look.isSineRight);
 }
 
 void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& face) const {
@@ -418,7 +427,7 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
     const Hands hands = handsOf(face);
     if (face.isLarge && m_look.fromZero) {
         const QPointF zero = hands.zero, end = hands.fromZero;
-        const QPolygonF way = rotationPath(0, hands.angle, r * 0.32, r * 0.5).translated(face.centre);
+        const QPolygonF way = turnPath(0, hands.angle, r * 0.32, r * 0.5, m_look.isSineRight).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme.indexDelta, r < 34 ? 1.5 : 2.2, Qt::DashLine, Qt::FlatCap));
         painter.drawPolyline(way);

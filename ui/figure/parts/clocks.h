@@ -16,6 +16,15 @@ namespace attention {
 /// The end of a hand: hollow where a turn begins, filled where it leads.
 void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool isHollow, const Theme& theme);
 
+/// A turn around a point: an arc, or a spiral where it is more than one turn, each turn further out.
+/// @param isSineRight  else the cosine is to the right and the sine upwards
+/// @param end  gets the angle that is drawn, with fewer turns where there are many
+QPolygonF turnPath(double start, double angle, double inner, double outer, bool isSineRight, double* end = nullptr);
+/// Draws such a turn as a sector, or as a disc where it is more than one turn, with its way along the rim, so many
+/// pixels wide.
+QPolygonF drawTurnSector(QCPPainter& painter, const Theme& theme, const QPointF& centre, double start, double angle,
+                         double inner, double outer, double rim, bool isSineRight = false);
+
 /// Clocks, one for each pair of a sine and a cosine: two hands, and the turn from one to the other; dashed, the same
 /// turn from angle 0. The first clocks are large, with names and angles under them; the others are small. Each is a
 /// cell of a table with one column.
@@ -114,8 +123,6 @@ class ClocksPart : public Part {
         double start = 0, angle = 0;
     };
     Hands handsOf(const Face& face) const;
-    /// A turn from the middle: an arc, or a spiral where it is more than one turn, each turn further out.
-    QPolygonF rotationPath(double start, double angle, double inner, double outer, double* end = nullptr) const;
     void drawTurn(QCPPainter& painter, const Theme& theme, const Face& face) const;
     void drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way, double angle) const;
     void drawFace(QCPPainter& painter, const Theme& theme, const Face& face) const;
