@@ -247,15 +247,9 @@ class TrainedSentenceFigure : public PartsFigure {
         if (isPair) look.underlinedInk = colour();
         part.set(std::move(look));
 
-        QStringList names{meaning(reading)};
-        if (isMain && m_line.forcedTo)
-            names = {tr("What if the line went to %1? Then for the model “it” means %2")
-                         .arg(TrainedSentence::word(reading.word(*m_line.forcedTo)),
-                              TrainedSentence::word(reading.answerWord())),
-                     tr("What if? “it” is %1").arg(TrainedSentence::word(reading.answerWord()))};
-        // The line says it itself, where it ends at the answer.
-        part.setTitle(isTold(reading) ? QStringList() : names,
-                      isPair || isMain ? QStringList() : QStringList{tr("same layer, same scale")});
+        // Of two adjectives the widest line says it.
+        part.setTitle(isPair ? QStringList() : meaning(reading),
+                      isMain || isPair ? QStringList() : QStringList{tr("same layer, same scale")});
     }
 
     void updateStrips() {
@@ -296,16 +290,15 @@ class TrainedSentenceFigure : public PartsFigure {
         return std::max<Index>(1, nounCount(shown().main.sentence, scene().parameters.model));
     }
 
-    static QString meaning(const SentencePrediction& reading) {
+    /// What the sentence says of "it", the longest form first.
+    QStringList meaning(const SentencePrediction& reading) const {
         const QString answer = TrainedSentence::word(reading.answerWord());
-        if (reading.sentence.adjective < 0) return tr("For the model “it” means %1").arg(answer);
-        return tr("%1: “it” means %2").arg(TrainedSentence::word(reading.word(reading.sentence.adjective)), answer);
-    }
-    /// Whether the line of two adjectives says what "it" means: its weight is that answer.
-    bool isTold(const SentencePrediction& reading) const {
-        const auto answer = answered(reading);
-        return isTab(kAdjectivesTab) && !m_line.forcedTo && answer &&
-               shown().weights(reading, m_line.layer, m_line.head, m_line.query)[*answer] > 0.5;
+        if (&reading == &m_reading && m_line.forcedTo)
+            return {tr("What if the line went to %1? Then for the model “it” means %2")
+                        .arg(TrainedSentence::word(reading.word(*m_line.forcedTo)), answer),
+                    tr("What if? “it” is %1").arg(answer)};
+        if (reading.sentence.adjective < 0) return {tr("For the model “it” means %1").arg(answer)};
+        return {tr("%1: “it” means %2").arg(TrainedSentence::word(reading.word(reading.sentence.adjective)), answer)};
     }
     /// The lines of a reading. @param isGhost  those that a forced one takes the place of
     std::vector<WordArcsPart::Arc> arcs(const SentencePrediction& reading, bool isGhost) const {
@@ -325,8 +318,10 @@ class TrainedSentenceFigure : public PartsFigure {
                 arc.isDashed = true;
             } else {
                 arc.labels = {formatShare(weights[key], 2)};
-                if (isTold(reading) && key == answered(reading))
-                    arc.labels.prepend(QStringLiteral("%1   %2").arg(meaning(reading), arc.labels.front()));
+                if (isTab(kAdjectivesTab) && weights[key] == weights.maxCoeff())
+                    arc.labels = {QStringLiteral("%1   %2").arg(meaning(reading).back(),
+                                                                tr("weight %1").arg(formatShare(weights[key], 2))),
+                                  meaning(reading).back()};
             }
             arcs.push_back(std::move(arc));
         }
