@@ -130,8 +130,10 @@ class LanguageModelFigure : public PartsFigure {
         const std::vector<TokenGuess>& plain = study.lens->guesses.back()[std::size_t(study.lens->column())].top;
         const bool isChanged = study.isChanged();
         const bool isStage = isOnStage();
-        NamedBarsPart::Look look{
-            .was = tr("at τ = 1: %1"), .hasTracks = false, .maxTrack = isStage ? kMaxExtent : 640, .maxRow = 56};
+        NamedBarsPart::Look look{.was = tr("at τ = 1: %1"),
+                                 .hasTracks = false,
+                                 .maxTrack = isStage ? kMaxExtent : 640,
+                                 .maxRow = isStage ? 56.0 : 80.0};
         look.most = heldEnd("probability", std::max(study.next[0].probability, isChanged ? plain[0].probability : 0));
         const Index count = std::min(barCount(scene()), Index(study.next.size()));
         for (std::size_t rank = 0; rank < std::size_t(count); ++rank) {

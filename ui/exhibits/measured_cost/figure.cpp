@@ -243,6 +243,16 @@ class MeasuredCostFigure : public PartsFigure {
             all.push_back({{tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
                                drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
                            }});
+        // Lower figures need the line for what they draw.
+        constexpr double kMinHeightForKey = 400;
+        if (viewport().height() < kMinHeightForKey) return all;
+        all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
+                       [this](QCPPainter& painter, const QRectF& box) {
+                           drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
+                           drawCased(painter,
+                                     QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
+                                     theme().text, 2, theme().surface);
+                       }});
         return all;
     }
 
