@@ -38,7 +38,7 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
         decades = {std::min(decades.first, kCountDecades.first), std::max(decades.second, kCountDecades.second)};
     GrowthChartPart::Look look;
     // With what is the same for all points.
-    look.keyName = QStringLiteral("%1; %2").arg(axisWords(study.against), settingWords(study.setting, study.against));
+    look.keyName = QStringLiteral("%1 (%2)").arg(axisWords(study.against), settingWords(study.setting, study.against));
     look.valueName = isMeasured ? MeasuredCost::tr("Time") : MeasuredCost::tr("Multiply–adds");
     look.first = study.first;
     look.last = study.last;

@@ -59,7 +59,7 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                 .allowsUpright = true,
                 .size = m_areAll ? font_size::kClaim : font_size::kAxis,
                 .labelSize = m_areAll ? font_size::kBody : font_size::kSmallest});
-    m_scores.set({.minimum = {120, 42},
+    m_scores.set({.minimum = {120, m_areAll ? 90.0 : 42.0},
                   .maximum = {kMaxExtent, areAll ? kMaxExtent : 190},
                   .margins = {kNumbers, scoresTitle(), 0, m_areAll ? kZeroNumber : 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
@@ -100,7 +100,9 @@ std::optional<QRectF> KeyBands::peakAt(Index place) const {
 double KeyBands::yOf(double score) const {
     const QRectF band = m_scores.content();
     const double low = numbers().low, high = std::max(numbers().high, low + 1e-9);
-    const double below = m_areAll ? kBelowScores : 8, above = m_areAll ? kAboveScores : 6;
+    const double most = 0.3 * band.height();
+    const double below = m_areAll ? std::min(kBelowScores, most) : 8,
+                 above = m_areAll ? std::min(kAboveScores, most) : 6;
     return band.bottom() - below - (score - low) / (high - low) * (band.height() - below - above);
 }
 
