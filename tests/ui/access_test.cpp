@@ -18,6 +18,7 @@
 #include "tests/ui/awaited.h"
 #include "tests/ui/brief_page.h"
 #include "tests/ui/menu_action.h"
+#include "tests/ui/nameless_fields.h"
 #include "tests/ui/shared_window.h"
 #include "tests/ui/undrawn.h"
 #include "ui/exhibits/evaluated_scene.h"
@@ -252,6 +253,13 @@ class AccessTest : public QObject {
         QCOMPARE(slider->text(QAccessible::Value), QStringLiteral("positions: 33"));
         QCOMPARE(slider->valueInterface()->currentValue().toDouble(), 33.0);
         QVERIFY(!nameOf("presets").isEmpty() && !nameOf("reset-all").isEmpty());
+    }
+
+    void everyFieldHasAName_data() { addExhibits(); }
+    void everyFieldHasAName() {
+        QFETCH(QString, id);
+        openPage(id);
+        QCOMPARE(namelessFields(*m_window).join(u'\n'), QString());
     }
 
     void theFigureSaysWhatItShows() {

@@ -15,6 +15,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
+#include "tests/ui/nameless_fields.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
 #include "ui/lesson/lesson_check.h"
@@ -76,6 +77,7 @@ class LessonEditorTest : public QObject {
         type("title", "Clocks");
         type("heading", "A picture");
         type("words", "Each row is a position.");
+        QCOMPARE(namelessFields(*m_window).join(u'\n'), QString());
         // A second step by the menu, with another scene.
         model().setParameter("n", std::int64_t(6));
         menuAction(*m_window, "Add this scene as a s&tep")->trigger();

@@ -12,6 +12,7 @@
 #include "tests/ui/awaited.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
+#include "tests/ui/nameless_fields.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/panels_file.h"
 #include "ui/widgets/page_preview.h"
@@ -68,6 +69,8 @@ class PanelsWindowTest : public QObject {
         QCOMPARE(dialog.drawPreview(), std::nullopt);
         QVERIFY(button(dialog, "export").isEnabled());
         QVERIFY(!button(dialog, "fit").isVisible());
+
+        QCOMPARE(namelessFields(dialog).join(u'\n'), QString());
 
         // The last goes up, then the first leaves.
         auto& list = *dialog.findChild<QListWidget*>("panels");

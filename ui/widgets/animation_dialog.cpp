@@ -19,6 +19,7 @@
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/animation_maker.h"
 #include "ui/widgets/background_write.h"
+#include "ui/widgets/field_name.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/style.h"
@@ -115,6 +116,7 @@ NumberBox* AnimationDialog::addBox(QFormLayout& form, const char* name, const QS
     box->setRange(bounds, steps);
     box->setValue(value);
     form.addRow(label, box);
+    setFieldName(*box, QString(label).remove(u'&'));
     connect(box, &NumberBox::valueEdited, this, [this, box](std::optional<ExactNumber> edited) {
         if (edited) box->setValue(edited);
         changed();

@@ -14,6 +14,7 @@
 #include <QScrollBar>
 
 #include "ui/widgets/export_dialog.h"
+#include "ui/widgets/field_name.h"
 #include "ui/widgets/hair_line.h"
 #include "ui/widgets/look_controls.h"
 #include "ui/widgets/page_preview.h"
@@ -204,7 +205,7 @@ void ExportDialog::addFile(QGridLayout& grid) {
     m_format->setObjectName(QStringLiteral("format"));
     rows.add(tr("&Format"), m_format);
     m_dpiBox = new RealBox(QStringLiteral("dpi"), 50, parent);
-    m_dpiBox->setAccessibleName(tr("Resolution in pixels per inch"));
+    setFieldName(*m_dpiBox, tr("Resolution in pixels per inch"));
     m_dpiBox->setToolTip(tooltipText({}, tr("Pixels per inch of a PNG; other formats are sharp at any size.")));
     rows.add(tr("&Resolution"), rows.together({m_dpiBox, rows.makeLabel(tr("dpi"))}), m_dpiBox);
     connect(m_format, &SegmentedControl::chosen, this, [this] {
@@ -244,9 +245,8 @@ void ExportDialog::addSize(QGridLayout& grid) {
     rows.add(tr("&Size"), m_preset);
     m_widthBox = new RealBox(QStringLiteral("width"), 1, parent);
     m_heightBox = new RealBox(QStringLiteral("height"), 1, parent);
-    // A label names a spin box for the eye only.
-    m_widthBox->setAccessibleName(tr("Width"));
-    m_heightBox->setAccessibleName(tr("Height"));
+    setFieldName(*m_widthBox, tr("Width"));
+    setFieldName(*m_heightBox, tr("Height"));
     m_unit = makeCombo(QStringLiteral("unit"), {tr("mm"), tr("in"), tr("px")}, parent);
     m_unit->setAccessibleName(tr("Unit of width and height"));
     m_keep = makeCheck(QStringLiteral("keep-proportions"), tr("&Keep proportions"), parent);
@@ -273,13 +273,13 @@ void ExportDialog::addLook(QGridLayout& grid) {
     m_look->setObjectName(QStringLiteral("theme"));
     rows.add(tr("&Theme"), m_look);
     m_fontBox = new RealBox(QStringLiteral("font-size"), 1, parent);
-    m_fontBox->setAccessibleName(tr("Font size in points"));
+    setFieldName(*m_fontBox, tr("Font size in points"));
     m_fontBox->setToolTip(
         tooltipText({}, tr("Of the numbers at the axes; all other type and all lines grow along with it.")));
     rows.add(tr("Font si&ze"), rows.together({m_fontBox, rows.makeLabel(tr("pt"))}), m_fontBox);
     rows.add(tr("Typeface"), m_style->family());
     m_lineBox = new RealBox(QStringLiteral("line-width"), 0.25, parent);
-    m_lineBox->setAccessibleName(tr("Line width"));
+    setFieldName(*m_lineBox, tr("Line width"));
     m_lineBox->setToolTip(tooltipText({}, tr("Of curves, axes and outlines, times the usual width.")));
     rows.add(tr("Li&nes"), rows.together({m_lineBox, rows.makeLabel(QStringLiteral("×"))}), m_lineBox);
     rows.add(tr("Colo&urs"), m_style->colours());

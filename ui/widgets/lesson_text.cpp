@@ -183,6 +183,7 @@ void LessonText::setTheme(const Theme& theme) {
 
 void LessonText::retranslate() {
     m_answer->setText(tr("Answer"));
+    m_field->setAccessibleName(tr("Your answer"));
     m_back->setText(tr("Back"));
     m_challenge->retranslate();
     showState();

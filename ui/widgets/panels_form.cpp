@@ -16,6 +16,7 @@
 #include "core/number_text.h"
 #include "ui/files/export_settings.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/field_name.h"
 #include "ui/widgets/look_controls.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
@@ -97,7 +98,7 @@ PanelsForm::PanelsForm(CollectedPanels& collected, const Theme& theme, QWidget* 
 QDoubleSpinBox* PanelsForm::makeBox(const char* name, const QString& words, double least, double most, double value,
                                     const QString& unit) {
     auto* box = withName(new QDoubleSpinBox(this), name);
-    box->setAccessibleName(words);
+    setFieldName(*box, words);
     box->setLocale(QLocale::c());
     box->setDecimals(1);
     box->setRange(least, most);

@@ -19,6 +19,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
 #include "ui/text/phrase_text.h"
+#include "ui/widgets/field_name.h"
 #include "ui/widgets/name_label.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
@@ -345,7 +346,7 @@ void ParameterControl::retranslate() {
         m_chips->setAccessibleDescription(WordOrderList::hint());
         if (hasInvalidInput()) setTypedProblem(textProblemWords(m_key, m_text->text()));
     } else {
-        m_box->setAccessibleName(words.name);
+        setFieldName(*m_box, words.name);
         m_slider->setAccessibleName(words.name);
     }
     updateTips();

@@ -26,6 +26,7 @@
 #include "ui/system/output_file.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/background_write.h"
+#include "ui/widgets/field_name.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
@@ -120,7 +121,7 @@ void SeriesDialog::addSweep(QGridLayout& rows, std::size_t index) {
     row.values = line("series-values-", tr("Values"));
     row.count = new QSpinBox(m_controls);
     row.count->setObjectName(QStringLiteral("series-count-") + number);
-    row.count->setAccessibleName(tr("Number of values"));
+    setFieldName(*row.count, tr("Number of values"));
     row.count->setRange(1, int(Series::kMaxFigures));
     row.count->setValue(kUsualCount);
     row.logarithmic = new QCheckBox(tr("Equal ratios"), m_controls);

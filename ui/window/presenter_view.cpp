@@ -18,6 +18,7 @@
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
+#include "ui/widgets/field_name.h"
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -382,7 +383,7 @@ void PresenterView::showRows(const LessonStep* step) {
         if (!choice.hint.empty()) words += QStringLiteral("<br>") + muted(withFormulasFor(*row.words, choice.hint));
         setTextOf(*row.words, words);
         row.words->setAccessibleDescription(choice.isRight ? tr("right") : QString());
-        row.count->setAccessibleName(tr("Hands for answer %1").arg(i + 1));
+        setFieldName(*row.count, tr("Hands for answer %1").arg(i + 1));
     }
 }
 

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 
 #include "tests/test_class.h"
+#include "tests/ui/nameless_fields.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/widgets/number_box.h"
 
@@ -43,6 +44,8 @@ class AnimationDialogTest : public QObject {
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("GIF89a"));
     }
+
+    void everyFieldHasAName() { QCOMPARE(namelessFields(*m_dialog).join(u'\n'), QString()); }
 
     void equalEndsAreRefused() {
         box("animation-to")->valueEdited(3);

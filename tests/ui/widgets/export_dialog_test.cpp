@@ -16,6 +16,7 @@
 
 #include "core/colour/colour_difference.h"
 #include "tests/test_class.h"
+#include "tests/ui/nameless_fields.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
@@ -693,6 +694,7 @@ class ExportDialogTest : public QObject {
     }
 
     void everythingHasANameAndTheKeyboardReachesIt() {
+        QCOMPARE(namelessFields(*m_dialog).join(u'\n'), QString());
         take("format", 2);
         child<QCheckBox>("has-title")->click();
         child<QCheckBox>("has-caption")->click();

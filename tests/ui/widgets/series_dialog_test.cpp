@@ -14,6 +14,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
 #include "tests/ui/dialog_answer.h"
+#include "tests/ui/nameless_fields.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/series_writer.h"
 
@@ -98,6 +99,8 @@ class SeriesDialogTest : public QObject {
         QTEST(textOf("series-values-1"), "values");
         QVERIFY(button("series-export")->isEnabled());
     }
+
+    void everyFieldHasAName() { QCOMPARE(namelessFields(*m_dialog).join(u'\n'), QString()); }
 
     void choicesAreListed() {
         choose("series-parameter-1", "colour-map");
