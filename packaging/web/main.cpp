@@ -70,7 +70,7 @@ EMSCRIPTEN_KEEPALIVE void attentionFontsCame() {
 
 EMSCRIPTEN_KEEPALIVE void attentionOpenLink(char* link) {
     const QString taken = takeText(link);
-    // After what the start opens.
+    // After what the start begins to open.
     if (mainWindow && taken.size() > 1) QTimer::singleShot(0, mainWindow, [taken] { mainWindow->openLink(taken); });
 }
 

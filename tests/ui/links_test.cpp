@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTemporaryDir>
+#include <QThreadPool>
 
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
@@ -133,6 +134,15 @@ class LinksTest : public QObject {
         m_window->openLink("#exhibit=encoding-curves&preset=d2l&n=40");
         QCOMPARE(m_window->model().scene().exhibit, std::string("encoding-curves"));
         QCOMPARE(m_window->model().scene().parameters.n, 40);
+    }
+
+    void aSceneWinsOverALessonThatIsBeingRead() {
+        m_window->lessons().openCourse(0);
+        m_window->openLink("#exhibit=binary");
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QVERIFY(!m_window->lessons().isShown());
+        QCOMPARE(m_window->model().scene().exhibit, std::string("binary"));
     }
 
     void lessonsOpenAtTheirStep() {

@@ -16,6 +16,7 @@
 #include "ui/files/scene_file.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/packed_lesson.h"
+#include "ui/system/browser.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/save_path_dialog.h"
@@ -388,6 +389,8 @@ void FileActions::offer(std::vector<Recovery::RecoveredWork> leftovers) {
         return offer(leftovers);
     }
     if (!isInPlace || m_document->isModified()) return goOn(QMessageBox::RejectRole);
+    // A page is left and loaded anew at any time, which nobody calls an end without being closed.
+    if (isInBrowser()) return goOn(QMessageBox::AcceptRole);
     const QString name = path.isEmpty() ? tr("a scene never saved") : QFileInfo(path).fileName();
     const QString time = QLocale().toString(QFileInfo(leftover.file).lastModified(), QLocale::ShortFormat);
     auto* question = new Question(

@@ -63,6 +63,8 @@ class LessonActions : public QObject {
     static bool canOpen(const QString& path);
     /// Opens a lesson; returns at once. What is wrong with it is said.
     void open(const QString& path);
+    /// A lesson that is still being read is not opened any more: something else was asked for after it.
+    void cancelOpening() { m_reader.cancel(); }
     /// Opens a lesson at one of its steps. @param step  from 0
     void openAt(const QString& path, int step);
     /// The step that is shown and those after it are open again, as for a class that has not seen them.

@@ -306,7 +306,10 @@ void MainWindow::openLink(const QString& link) {
             applyThemeChoice();
         }
         setEmbedded(opened.isEmbedded);
-        if (opened.scene) return m_files->openLinked(*opened.scene);
+        if (opened.scene) {
+            m_lessons->cancelOpening();
+            return m_files->openLinked(*opened.scene);
+        }
         opened.step ? m_lessons->openAt(opened.lesson, *opened.step) : m_lessons->open(opened.lesson);
     } catch (const FileError& error) {
         showPlainTextWarning(this, tr("Open link"), tr("The link was not opened: %1.").arg(error.phrase()),

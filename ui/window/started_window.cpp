@@ -56,13 +56,13 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
     }
     m_window = std::make_unique<MainWindow>(m_settings,
                                             QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
-    // Who has never been here is led, and sees no other page first.
-    if (path.isEmpty() && isFirstStart) m_window->lessons().openCourse(0);
     m_window->show();
     // Once the window stands, over which they may have something to ask.
-    QTimer::singleShot(0, m_window.get(), [&window = *m_window, path] {
+    QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {
         FileActions& files = window.files();
         if (path.isEmpty()) {
+            // Who has never been here is led.
+            if (isFirstStart) window.lessons().openCourse(0);
             files.offerRecovery();
             return window.editor().offerRecovery();
         }

@@ -344,7 +344,7 @@
                 }, reason => tell(texts('cut', reason.message)));
             const leave = () => {
                 module._attentionLeave();
-                storage.save();
+                storage.leave();
             };
             addEventListener('pagehide', leave);
             document.addEventListener('visibilitychange', () => { if (document.hidden) storage.save(); });

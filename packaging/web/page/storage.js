@@ -98,37 +98,31 @@ const storage = (() => {
         }
     }
 
-    function save() {
+    // Of a page that ends, the browser only writes what is committed at once: what no other tab shares.
+    function leave() {
+        save(path => !isShared(path))?.commit();
+        save();
+    }
+
+    function save(isMeant = () => true) {
         if (!database || !files) return;
         const now = marks();
-        const changed = [...now].filter(([path, mark]) => known.get(path) !== mark).map(([path]) => path);
-        const gone = [...known.keys()].filter(path => !now.has(path));
+        const changed = [...now].filter(([path, mark]) => known.get(path) !== mark && isMeant(path)).map(([path]) => path);
+        const gone = [...known.keys()].filter(path => !now.has(path) && isMeant(path));
         if (changed.length === 0 && gone.length === 0) return;
         const [before, ownBefore] = [known, new Map(own)];
-        const begin = () => {
+        try {
             const transaction = database.transaction('files', 'readwrite', {durability: 'strict'});
+            const store = transaction.objectStore('files');
+            for (const path of changed) put(store, path);
+            for (const path of gone) store.delete(path);
+            known = new Map([...known].filter(([path]) => !isMeant(path)).concat([...now].filter(([path]) => isMeant(path))));
             transaction.oncomplete = () => { isTold = false; };
             transaction.onabort = () => {
                 [known, own] = [before, ownBefore];
                 fail(transaction.error?.message ?? 'IndexedDB');
             };
             return transaction;
-        };
-        try {
-            const ofTab = changed.filter(path => !isShared(path));
-            if (ofTab.length > 0 || gone.length > 0) {
-                const transaction = begin();
-                const store = transaction.objectStore('files');
-                for (const path of ofTab) put(store, path);
-                for (const path of gone) store.delete(path);
-                // What is not committed when the page ends is not written.
-                transaction.commit();
-            }
-            if (ofTab.length < changed.length) {
-                const store = begin().objectStore('files');
-                for (const path of changed.filter(isShared)) put(store, path);
-            }
-            known = now;
         } catch (error) {
             [known, own] = [before, ownBefore];
             fail(error.message);
@@ -160,6 +154,7 @@ const storage = (() => {
             known = marks();
             setInterval(save, interval);
         },
-        save,
+        save: () => save(),
+        leave,
     };
 })();
