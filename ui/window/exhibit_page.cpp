@@ -11,7 +11,6 @@
 
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/finding.h"
 #include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
 #include "ui/text/punctuation.h"
@@ -22,6 +21,7 @@
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
+#include "ui/window/claim.h"
 #include "ui/window/lesson_overlay.h"
 #include "ui/window/measurement_runner.h"
 #include "ui/window/scene_glide.h"

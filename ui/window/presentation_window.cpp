@@ -10,7 +10,6 @@
 
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/finding.h"
 #include "ui/figure/figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/language.h"
@@ -21,6 +20,7 @@
 #include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/word_chips.h"
+#include "ui/window/claim.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_overlay.h"

@@ -4,7 +4,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/finding.h"
+#include "ui/window/claim.h"
 
 using namespace attention;
 
