@@ -259,7 +259,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         }
         m_code.set(cells(), {*m_map, m_low, m_high, blues ? 2 : 1, [this](const Cell& cell) { return isShown(cell); }},
                    x().range());
-        m_code.setMinimumSize({kMinCells.width(), 20});
+        m_code.setMinimumSize({kMinCells.width(), 16});
         m_code.setMaximumSize({widest(), isTab("table") ? 46.0 : 34.0});
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
