@@ -60,7 +60,7 @@ class SimilarityPageTest : public QObject {
         const auto figure = shownFigure(similarity(), scene, {766, 570});
         const auto scales = dynamic_cast<PartsFigure&>(*figure).colourScales();
         QCOMPARE(scales.size(), std::size_t(1));
-        const Matrix gram = *std::get<ArrayTable>(evaluateScene(similarity(), scene).table("gram")).values;
+        const Matrix gram = matrixOf(evaluateScene(similarity(), scene).table("gram"));
         QCOMPARE(scales[0].low, beginsAtLeast ? gram.minCoeff() : 0.0);
         QCOMPARE(scales[0].high, 16.0);
     }

@@ -33,9 +33,11 @@ constexpr double kDotSpacing = 6;
 constexpr double kHeadroom = 0.08;
 constexpr std::string_view kFromCell = "from-cell";
 /// Pixels of the digits of the sum beside the curve of the rows, at most and at least.
-constexpr int kSumDigits = 36, kLeastSumDigits = 20;
-/// The map's part of the width on a stage, where cells may be wider than high.
-constexpr double kStageMap = 0.58;
+constexpr int kSumDigits = 36, kLeastSumDigits = 16;
+/// Pixels beside the map on a stage, where it takes all others: cells may be wider than high.
+constexpr double kBesideMap = 360;
+/// What both curves keep of their extent in a narrow figure, and how high the sum is there.
+constexpr double kNarrowPart = 0.6, kLeastSumHeight = 108;
 /// Narrower figures name the axes of the curves by their letters alone.
 constexpr double kForAxisNames = 700;
 /// Beyond the curves for the numbers at their marks, as a part of the range: beside the one, above the other.
@@ -218,6 +220,7 @@ class GridFigure : public PartsFigure {
     Index rows() const { return shown().maps.sum.rows(); }
     Index columns() const { return shown().maps.sum.cols(); }
     int decimals() const { return GridWords::decimalsOf(shown().similarity.largest()); }
+    bool isNarrow() const { return viewport().width() < kForAxisNames; }
     bool isWhole(const Cell& cell) const { return cell.row >= 0 && cell.column >= 0; }
 
     /// Square cells within a room, of few rows or columns not too thin.
@@ -247,7 +250,7 @@ class GridFigure : public PartsFigure {
         column.showsRowLabels = false;
         CellSizes cells{.minimumTotal = leastMap({120, 90}), .isSquare = !isTab("sum") || !isOnStage()};
         // On a stage the curve above is exactly as wide.
-        m_widest = cells.isSquare ? kMaxExtent : kStageMap * viewport().width();
+        m_widest = cells.isSquare ? kMaxExtent : viewport().width() - kBesideMap;
         if (!cells.isSquare) cells.minimumTotal.setWidth(m_widest);
         cells.most.setWidth(m_widest / double(columns()));
         m_map.set(study.maps.sum, std::move(sum), cells);
@@ -273,9 +276,9 @@ class GridFigure : public PartsFigure {
 
     void updateCurves() {
         // On paper a letter alone: the maps of both halves say what it is.
-        const bool hasRoom = viewport().width() >= kForAxisNames;
+        const double share = isNarrow() ? kNarrowPart : 1;
         m_columnCurve.styleAxes({-0.5, double(columns()) - 0.5}, {}, partRange(kForNumbersAbove),
-                                hasRoom ? tr("𝐶 columns") : QStringLiteral("𝐶"));
+                                isNarrow() ? QStringLiteral("𝐶") : tr("𝐶 columns"));
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
@@ -283,9 +286,9 @@ class GridFigure : public PartsFigure {
             setTicks(axis, {{0, formatDecimals(0, 0)}, {whole, formatDecimals(whole, 0)}});
         };
         setWhole(m_columnCurve.y(), shown().similarity.columnParts(0));
-        m_columnCurve.setMinimumSize({30, isTab("sum") ? kColumnPart : 36});
-        m_columnCurve.setMaximumSize({m_widest, isTab("sum") ? kColumnPart : 130.0});
-        m_rowCurve.styleAxes(partRange(kForNumbersBeside), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"),
+        m_columnCurve.setMinimumSize({30, isTab("sum") ? share * kColumnPart : 36});
+        m_columnCurve.setMaximumSize({m_widest, isTab("sum") ? share * kColumnPart : 130.0});
+        m_rowCurve.styleAxes(partRange(kForNumbersBeside), isNarrow() ? QStringLiteral("𝑅") : tr("𝑅 rows"),
                              {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
         setWhole(m_rowCurve.x(), shown().similarity.rowParts(0));
@@ -293,8 +296,8 @@ class GridFigure : public PartsFigure {
         m_rowCurve.y().setTickLabels(false);
         m_rowCurve.y().setTicks(false);
         m_rowCurve.y().grid()->setVisible(false);
-        m_rowCurve.setMinimumSize({isTab("sum") ? kRowPart : 36, 20});
-        m_rowCurve.setMaximumSize({isTab("sum") ? kRowPart : 130.0, kMaxExtent});
+        m_rowCurve.setMinimumSize({isTab("sum") ? share * kRowPart : 36, 20});
+        m_rowCurve.setMaximumSize({isTab("sum") ? share * kRowPart : 130.0, kMaxExtent});
     }
 
     /// R + C = the similarity of a cell to the ringed one.
@@ -310,9 +313,9 @@ class GridFigure : public PartsFigure {
     void updateSum() {
         const double largest = shown().similarity.largest();
         const QString widest = formatDecimals(-largest, decimals());
-        const QSizeF most = writtenSumSize(kSumDigits, widest), least = writtenSumSize(kLeastSumDigits, widest);
-        m_total.set({.minimum = {viewport().width() < kForAxisNames ? least.width() : most.width(), least.height()},
-                     .maximum = {most.width(), kMaxExtent}});
+        const double most = writtenSumSize(kSumDigits, widest).width();
+        const double least = isNarrow() ? writtenSumSize(kLeastSumDigits, widest).width() : most;
+        m_total.set({.minimum = {least, kLeastSumHeight}, .maximum = {most, kMaxExtent}});
         const double low = std::min({0.0, shown().similarity.smallest(), partRange(kForNumbersBeside).lower});
         m_sum.set({low, largest, {QStringLiteral("𝑅"), QStringLiteral("𝐶"), tr("sum")}, decimals()});
     }

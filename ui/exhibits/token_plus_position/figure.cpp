@@ -42,7 +42,8 @@ constexpr Index kWordsAbove = 16;
 constexpr double kLeastArc = 26;
 /// Beside rows that are the whole picture, for their names and what is said of them.
 constexpr double kBesidePair = 250;
-constexpr double kRowGap = 8;  ///< between them
+constexpr double kRowGap = 8;            ///< between them
+constexpr double kForLargeDigits = 440;  ///< height of the picture
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
@@ -319,7 +320,7 @@ class TokenFigure : public PartsFigure {
                 look.note = noteOf(which);
                 look.rowWords = {tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))};
                 for (Index at = 0; which == 2 && at < all.cols(); ++at) look.columnWords += formatInteger(at);
-                look.digits = font_size::kBody;
+                look.digits = viewport().height() < kForLargeDigits ? 0 : font_size::kBody;
                 if (which == 2) look.columnAxis = tr("Column (dimension)");
             }
             m_pairs[which].set(m_pairRows[which], std::move(look),
