@@ -319,7 +319,7 @@ void ExhibitPage::updateFromModel() {
             Scene beginning = scene;
             beginning.parameters.trainingStep = 0;
             beginning.parameters.ghost = BaselineKind::None;
-            m_queue.request(exhibit, beginning);
+            if (!hasSameNumbers(exhibit, beginning, scene)) m_queue.request(exhibit, beginning);
         }
         m_queue.request(exhibit, scene);
     }

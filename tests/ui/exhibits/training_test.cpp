@@ -129,6 +129,22 @@ class TrainingTest : public QObject {
         QVERIFY(has("named with all heads at"));
     }
 
+    /// A run takes a while: until it is there, its beginning is.
+    void aRunShowsItsBeginningFirst() {
+        Scene scene = smallScene(std::nullopt, 90);
+        scene.parameters.seed = 4711;
+        SceneModel model(scene);
+        ExhibitPage page(model);
+        std::vector<Index> steps;
+        connect(&page, &ExhibitPage::shownChanged, this, [&] {
+            if (page.shown()) steps.push_back(static_cast<const TrainingStudy&>(*page.shown().study()).step);
+        });
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!steps.empty() && steps.back() == 90, 30000);
+        QCOMPARE(steps.front(), Index(0));
+        QCOMPARE(model.scene(), scene);
+    }
+
     void trainingGoesOnInTheWindow() {
         SceneModel model(smallScene(0, 400));
         ExhibitPage page(model);
