@@ -20,6 +20,7 @@
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/figure_tabs.h"
 #include "ui/widgets/inspector.h"
+#include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/exhibit_page.h"
@@ -75,7 +76,8 @@ class WindowRoomTest : public QObject {
             QSizeF room = figureRoom().size();
             // Curves that a run draws and the bar that drives it are one picture, and so are a picture and its tabs.
             for (const QWidget* bar :
-                 {(const QWidget*)page().findChild<TrainBar*>(), (const QWidget*)page().findChild<FigureTabs*>()})
+                 {(const QWidget*)page().findChild<TrainBar*>(), (const QWidget*)page().findChild<MeasureBar*>(),
+                  (const QWidget*)page().findChild<FigureTabs*>()})
                 if (bar && bar->isVisible()) room.rheight() += bar->height();
             const double share = room.width() * room.height() / (size.width() * size.height());
             QVERIFY2(share >= least,
