@@ -8424,6 +8424,10 @@
         <source>slow waves</source>
         <translation>ondas lentas</translation>
     </message>
+    <message>
+        <source>fast and slow waves</source>
+        <translation>ondas rápidas e lentas</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>
@@ -13169,6 +13173,10 @@ dá cada passo</translation>
     <message>
         <source>Lines: exact counts; nothing was measured.</source>
         <translation>Linhas: contagens exatas; nada foi medido.</translation>
+    </message>
+    <message>
+        <source>in the table: dot = measured exponent, stroke = counted one</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -18107,6 +18115,10 @@ dá cada passo</translation>
         <source>The pointing head looks from “it” at “animal” with weight 0.999.</source>
         <translation>A cabeça que aponta olha de “it” para “animal” com peso 0,999.</translation>
     </message>
+    <message>
+        <source>weight %1</source>
+        <translation>peso %1</translation>
+    </message>
 </context>
 <context>
     <name>Training</name>
@@ -21149,6 +21161,10 @@ dá cada passo</translation>
     <message>
         <source>Next challenge</source>
         <translation>Próximo desafio</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Sua resposta</translation>
     </message>
 </context>
 <context>

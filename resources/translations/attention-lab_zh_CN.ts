@@ -8401,6 +8401,10 @@
         <source>slow waves</source>
         <translation>慢波</translation>
     </message>
+    <message>
+        <source>fast and slow waves</source>
+        <translation>快波与慢波</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>
@@ -13118,6 +13122,10 @@ makes each step</source>
     <message>
         <source>Lines: exact counts; nothing was measured.</source>
         <translation>线：精确计数；并未测量。</translation>
+    </message>
+    <message>
+        <source>in the table: dot = measured exponent, stroke = counted one</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -18038,6 +18046,10 @@ makes each step</source>
         <source>The pointing head looks from “it” at “animal” with weight 0.999.</source>
         <translation>指向头从“it”看向“animal”，权重为 0.999。</translation>
     </message>
+    <message>
+        <source>weight %1</source>
+        <translation>权重 %1</translation>
+    </message>
 </context>
 <context>
     <name>Training</name>
@@ -21073,6 +21085,10 @@ makes each step</source>
     <message>
         <source>Next challenge</source>
         <translation>下一个挑战</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>你的回答</translation>
     </message>
 </context>
 <context>
