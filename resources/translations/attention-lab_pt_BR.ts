@@ -13176,7 +13176,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>in the table: dot = measured exponent, stroke = counted one</source>
-        <translation type="unfinished"></translation>
+        <translation>na tabela: ponto = expoente medido, traço = expoente contado</translation>
     </message>
 </context>
 <context>

@@ -13125,7 +13125,7 @@ makes each step</source>
     </message>
     <message>
         <source>in the table: dot = measured exponent, stroke = counted one</source>
-        <translation type="unfinished"></translation>
+        <translation>表中：点 = 测得的指数，短线 = 计数得出的指数</translation>
     </message>
 </context>
 <context>
