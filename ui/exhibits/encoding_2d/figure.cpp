@@ -37,7 +37,7 @@ constexpr int kSumDigits = 36, kLeastSumDigits = 16;
 /// Pixels beside the map on a stage, where it takes all others: cells may be wider than high.
 constexpr double kBesideMap = 360;
 /// What both curves keep of their extent in a narrow figure, and how high the sum is there.
-constexpr double kNarrowPart = 0.6, kLeastSumHeight = 108;
+constexpr double kNarrowPart = 0.6, kLeastSumHeight = 114;
 /// Narrower figures name the axes of the curves by their letters alone.
 constexpr double kForAxisNames = 700;
 /// Beyond the curves for the numbers at their marks, as a part of the range: beside the one, above the other.

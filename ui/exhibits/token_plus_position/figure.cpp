@@ -43,6 +43,7 @@ constexpr double kLeastArc = 26;
 /// Beside rows that are the whole picture, for their names and what is said of them.
 constexpr double kBesidePair = 250;
 constexpr double kRowGap = 8;            ///< between them
+constexpr double kForNames = 700;        ///< width of the picture
 constexpr double kForLargeDigits = 440;  ///< height of the picture
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
@@ -239,10 +240,11 @@ class TokenFigure : public PartsFigure {
         m_equals.keepNarrow();
         takePair(kTallStrip);
         const QString sum = formatSignificantDigits(numbers().largestDifference(m_pair[0], m_pair[1]), 2);
+        QStringList names{tr("largest difference")};
+        if (viewport().width() < kForNames) names += tr("difference");
         const std::array<QString, 2> apart{formatInteger(0), sum};
         for (std::size_t which = 0; which < apart.size(); ++which)
-            m_apart[which].set(
-                {.value = apart[which], .words = {tr("largest difference")}, .widest = QStringLiteral("0.00")});
+            m_apart[which].set({.value = apart[which], .words = names, .widest = QStringLiteral("0.00")});
         const auto pair = [this](std::size_t which) {
             return LayoutItem(m_pairs[which]).stretch(6).dropPriority(0, m_pairNames[which]);
         };

@@ -50,15 +50,16 @@ QSizeF writtenSumSize(int size, const QString& widest) {
 void drawWrittenSum(QCPPainter& painter, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals,
                     int size, const Theme& theme) {
     const double line = std::min(largeValueHeight(size, true) + kSumGap, room.height() / 3);
-    const double top = room.center().y() - 1.5 * line, rule = std::round(top + 2 * line - kSumGap / 3);
+    const double gap = std::clamp(line - largeValueHeight(kLeastSize, true), 0.0, kSumGap);
+    const double top = room.center().y() - 1.5 * line, rule = std::round(top + 2 * line - gap / 3);
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const double value = i == 1 ? std::abs(terms[i].value) : terms[i].value;
         drawLargeValue(painter,
                        room.adjusted(kSumSign, top + double(i) * line - room.top(), 0,
-                                     top + double(i + 1) * line - kSumGap - room.bottom()),
+                                     top + double(i + 1) * line - gap - room.bottom()),
                        formatDecimals(value, decimals), {terms[i].name}, size, Qt::AlignRight, theme, terms[i].ink);
     }
-    drawElided(painter, {room.left(), top + line, kSumSign, line - kSumGap - kWordsHeight},
+    drawElided(painter, {room.left(), top + line, kSumSign, line - gap - kWordsHeight},
                Qt::AlignLeft | Qt::AlignVCenter, terms[1].value < 0 ? QStringLiteral("−") : QStringLiteral("+"),
                textFont(font_size::kTitle), theme.muted);
     painter.setPen(strokePen(theme.text, 1.5));

@@ -30,7 +30,7 @@ void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index colum
                                        : tr("Both ways: the same row, but for rounding"),
                    tr("the same row")},
          .difference = difference,
-         .differenceNames = {tr("largest difference in all rows"), tr("largest difference")}});
+         .differenceNames = {tr("largest difference in all rows"), tr("largest difference"), tr("difference")}});
 }
 
 }  // namespace attention
