@@ -326,7 +326,7 @@ class TokenFigure : public PartsFigure {
                 if (which == 2) look.columnAxis = tr("Column (dimension)");
             }
             m_pairs[which].set(m_pairRows[which], std::move(look),
-                               {.least = {0, kMinStrip},
+                               {.least = {0, isPairAlone() ? kMinStrip + kRowGap : kMinStrip},
                                 .most = {kMaxExtent, height},
                                 .minimumTotal = {kMinWidth, 0},
                                 .highest = kHighestPair});
