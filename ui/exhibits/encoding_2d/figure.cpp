@@ -34,8 +34,8 @@ constexpr double kHeadroom = 0.08;
 constexpr std::string_view kFromCell = "from-cell";
 /// Pixels of the digits of the sum beside the curve of the rows, at most and at least.
 constexpr int kSumDigits = 36, kLeastSumDigits = 16;
-/// The map's part of the width on a stage, where cells may be wider than high.
-constexpr double kStageMap = 0.52;
+/// The map's part of the width on a stage, where cells may be wider than high: at least, and at most.
+constexpr double kLeastStageMap = 0.42, kStageMap = 0.54;
 /// What both curves keep of their extent in a narrow figure, and how high the sum is there.
 constexpr double kNarrowPart = 0.6, kLeastSumHeight = 114;
 /// Narrower figures name the axes of the curves by their letters alone.
@@ -251,7 +251,7 @@ class GridFigure : public PartsFigure {
         CellSizes cells{.minimumTotal = leastMap({120, 90}), .isSquare = !isTab("sum") || !isOnStage()};
         // On a stage the curve above is exactly as wide.
         m_widest = cells.isSquare ? kMaxExtent : kStageMap * viewport().width();
-        if (!cells.isSquare) cells.minimumTotal.setWidth(m_widest);
+        if (!cells.isSquare) cells.minimumTotal.setWidth(kLeastStageMap * viewport().width());
         cells.most.setWidth(m_widest / double(columns()));
         m_map.set(study.maps.sum, std::move(sum), cells);
         m_rowPart.set(study.maps.rowPart, std::move(row), {.minimumTotal = leastMap({70, 50}), .isSquare = true});
