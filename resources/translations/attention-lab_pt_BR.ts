@@ -254,6 +254,10 @@
         <source>largest difference</source>
         <translation>maior diferença</translation>
     </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished">diferença</translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -11122,16 +11126,16 @@ dá cada passo</translation>
         <translation>Veja &lt;a href="show=links"&gt;todas as palavras&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.</source>
-        <translation>Cabeças são atenções lado a lado. Cada uma tem suas próprias matrizes; assim, a mesma palavra pode olhar para outro lugar em cada uma.</translation>
-    </message>
-    <message>
         <source>Head %1 of %2 heads alone.</source>
         <translation>Só a cabeça %1 de %2 cabeças.</translation>
     </message>
     <message>
         <source>Arcs lead from %1 to the word that a head gives the most weight; below the words stand all weights of %1, a row for each head, green from 0.</source>
         <translation>Arcos levam de %1 à palavra a que uma cabeça dá mais peso; abaixo das palavras estão todos os pesos de %1, uma linha para cada cabeça, em verde a partir de 0.</translation>
+    </message>
+    <message>
+        <source>Each head has matrices of its own, so one word can look elsewhere in each.</source>
+        <translation>Cada cabeça tem suas próprias matrizes; assim, a mesma palavra pode olhar para outro lugar em cada uma.</translation>
     </message>
 </context>
 <context>
@@ -16537,10 +16541,6 @@ dá cada passo</translation>
         <translation>as curvas em função da largura</translation>
     </message>
     <message>
-        <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
-        <translation>Com dₖ = 512, sem o escalonamento uma chave recebe quase todo o peso; com ele, toda chave recebe uma parte.</translation>
-    </message>
-    <message>
         <source>Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling.</source>
         <translation>Mesmo com dₖ = 4, o maior peso é 2,6 vezes maior sem o escalonamento.</translation>
     </message>
@@ -16668,10 +16668,6 @@ dá cada passo</translation>
         <translation>Cada consulta aleatória tem suas próprias chaves. Fração: que parte de todos os pesos cai nesta barra. Densidade: que parte de todas as pontuações cai nela, dividida pela largura da barra. &lt;a href="draws=10000"&gt;Mais consultas&lt;/a&gt; deixam as barras mais suaves.</translation>
     </message>
     <message>
-        <source>When keys are wide, one key takes nearly all the weight. Divided by √dₖ, the scores leave every key a part.</source>
-        <translation>Com chaves largas, uma só toma quase todo o peso. Divididas por √dₖ, as pontuações deixam uma parte a cada chave.</translation>
-    </message>
-    <message>
         <source>The scores of one random query with its keys, and below them its softmax weights as bars: at the left without, at the right with the division of the scores by the square root of the width of keys.</source>
         <translation>As pontuações de uma consulta aleatória com suas chaves e, abaixo, seus pesos do softmax em barras: à esquerda sem dividir, à direita dividindo as pontuações pela raiz quadrada da largura das chaves.</translation>
     </message>
@@ -16737,6 +16733,14 @@ dá cada passo</translation>
     <message>
         <source>key</source>
         <translation>chave</translation>
+    </message>
+    <message>
+        <source>One of many wide keys takes nearly all the weight; after a division by √dₖ, many share it.</source>
+        <translation>Com chaves largas, uma só toma quase todo o peso; depois da divisão por √dₖ, muitas o dividem.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it many keys share it.</source>
+        <translation>Com dₖ = 512, sem o escalonamento uma chave recebe quase todo o peso; com ele, muitas chaves o dividem.</translation>
     </message>
 </context>
 <context>
@@ -17716,6 +17720,10 @@ dá cada passo</translation>
     <message>
         <source>Adding the row of its position makes two equal tokens differ.</source>
         <translation>Somar a linha de sua posição torna diferentes dois tokens iguais.</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished">diferença</translation>
     </message>
 </context>
 <context>

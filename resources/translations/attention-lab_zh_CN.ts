@@ -253,6 +253,10 @@
         <source>largest difference</source>
         <translation>最大差</translation>
     </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -11081,16 +11085,16 @@ makes each step</source>
         <translation>看看&lt;a href="show=links"&gt;所有词&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.</source>
-        <translation>头是并列的多个注意力。每个头有自己的矩阵，所以同一个词在每个头中可以关注不同的地方。</translation>
-    </message>
-    <message>
         <source>Head %1 of %2 heads alone.</source>
         <translation>只有 %2 个头中的头 %1。</translation>
     </message>
     <message>
         <source>Arcs lead from %1 to the word that a head gives the most weight; below the words stand all weights of %1, a row for each head, green from 0.</source>
         <translation>弧线从%1指向每个头赋予最大权重的词；各词下方是%1的全部权重，每个头一行，从 0 起为绿色。</translation>
+    </message>
+    <message>
+        <source>Each head has matrices of its own, so one word can look elsewhere in each.</source>
+        <translation>每个头有自己的矩阵，所以同一个词在每个头中可以关注不同的地方。</translation>
     </message>
 </context>
 <context>
@@ -16472,10 +16476,6 @@ makes each step</source>
         <translation>随宽度变化的曲线</translation>
     </message>
     <message>
-        <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
-        <translation>dₖ = 512 时，不缩放，一个键几乎得到全部权重；缩放后，每个键都有一份。</translation>
-    </message>
-    <message>
         <source>Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling.</source>
         <translation>即使 dₖ = 4，不缩放时最大的权重也是缩放时的 2.6 倍。</translation>
     </message>
@@ -16602,10 +16602,6 @@ makes each step</source>
         <translation>每个随机查询都有自己的各个键。占比：全部权重中有多大比例落在这个条形里。密度：全部分数中落在这个条形里的比例，除以条形的宽度。&lt;a href="draws=10000"&gt;增加查询数&lt;/a&gt;，条形的轮廓就变得平滑。</translation>
     </message>
     <message>
-        <source>When keys are wide, one key takes nearly all the weight. Divided by √dₖ, the scores leave every key a part.</source>
-        <translation>键很宽时，一个键几乎占去全部权重。分数除以 √dₖ 后，每个键都分到一份。</translation>
-    </message>
-    <message>
         <source>The scores of one random query with its keys, and below them its softmax weights as bars: at the left without, at the right with the division of the scores by the square root of the width of keys.</source>
         <translation>一个随机查询与各个键的分数，下方是其 softmax 权重的条形：左边分数不除以键宽度的平方根，右边除以它。</translation>
     </message>
@@ -16670,6 +16666,14 @@ makes each step</source>
     <message>
         <source>key</source>
         <translation>键</translation>
+    </message>
+    <message>
+        <source>One of many wide keys takes nearly all the weight; after a division by √dₖ, many share it.</source>
+        <translation>键很宽时，一个键几乎占去全部权重；除以 √dₖ 后，许多键分享它。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it many keys share it.</source>
+        <translation>dₖ = 512 时，不缩放，一个键几乎得到全部权重；缩放后，许多键分享权重。</translation>
     </message>
 </context>
 <context>
@@ -17647,6 +17651,10 @@ makes each step</source>
     <message>
         <source>Adding the row of its position makes two equal tokens differ.</source>
         <translation>加上所在位置的那一行，两个相同的词元就有了区别。</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -257,9 +257,8 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 }  // namespace
 
 ExhibitTexts Heads::textsFor(const Scene&) const {
-    return {
-        tr("Heads"), tr("Heads side by side"),
-        tr("Heads are attentions side by side. Each has matrices of its own, so one word can look elsewhere in each.")};
+    return {tr("Heads"), tr("Heads side by side"),
+            tr("Each head has matrices of its own, so one word can look elsewhere in each.")};
 }
 
 std::vector<Preset> Heads::presets() const {

@@ -119,15 +119,13 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
         return resumed(scene.parameters, stop, &own(before));
     }
     ExhibitTexts textsFor(const Scene&) const override {
-        return {
-            tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),
-            tr("When keys are wide, one key takes nearly all the weight. Divided by √dₖ, the scores leave every key a "
-               "part.")};
+        return {tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),
+                tr("One of many wide keys takes nearly all the weight; after a division by √dₖ, many share it.")};
     }
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("One query, 16 keys"),
-             tr("At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part."),
+             tr("At dₖ = 512 one key gets nearly all the weight without the scaling; with it many keys share it."),
              "key-width=512; n=16; seed=16; matrix=weights; row=11; column=0"},
             {"narrow", tr("Narrow keys"),
              tr("Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling."), "key-width=4"},
