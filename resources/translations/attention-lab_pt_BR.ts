@@ -256,7 +256,7 @@
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished">diferença</translation>
+        <translation>diferença</translation>
     </message>
 </context>
 <context>
@@ -661,16 +661,16 @@
         <translation>O que uma cabeça de um modelo de linguagem faz é medido, não adivinhado.</translation>
     </message>
     <message>
-        <source>None of %1 heads copies what came next: at most %2 of its weight goes there.</source>
-        <translation>Nenhuma de %1 cabeças copia o que veio depois: no máximo %2 do seu peso vai para lá.</translation>
+        <source>None of %1 heads copies what followed last time: at most %2 of its weight goes there.</source>
+        <translation>Nenhuma de %1 cabeças copia o que veio depois da última vez: no máximo %2 do seu peso vai para lá.</translation>
     </message>
     <message>
-        <source>One of %1 heads copies what came next: %2 of its weight.</source>
-        <translation>Uma de %1 cabeças copia o que veio depois: %2 do seu peso.</translation>
+        <source>One of %1 heads copies what followed last time, with %2 of its weight on average.</source>
+        <translation>Uma de %1 cabeças copia o que veio depois da última vez, com %2 do seu peso em média.</translation>
     </message>
     <message>
-        <source>%1 of %2 heads copy what came next: up to %3 of their weight.</source>
-        <translation>%1 de %2 cabeças copiam o que veio depois: até %3 do seu peso.</translation>
+        <source>%1 of %2 heads copy what followed last time, with up to %3 of their weight on average.</source>
+        <translation>%1 de %2 cabeças copiam o que veio depois da última vez, com até %3 do seu peso em média.</translation>
     </message>
 </context>
 <context>
@@ -17723,7 +17723,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished">diferença</translation>
+        <translation>diferença</translation>
     </message>
 </context>
 <context>

@@ -255,7 +255,7 @@
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差</translation>
     </message>
 </context>
 <context>
@@ -658,16 +658,16 @@
         <translation>语言模型的一个头做什么，是测量出来的，不是猜的。</translation>
     </message>
     <message>
-        <source>None of %1 heads copies what came next: at most %2 of its weight goes there.</source>
-        <translation>%1 个头中没有一个复制接下来出现过的内容：最多只有 %2 的权重放在那里。</translation>
+        <source>None of %1 heads copies what followed last time: at most %2 of its weight goes there.</source>
+        <translation>%1 个头中没有一个复制上次随后出现的内容：最多只有 %2 的权重放在那里。</translation>
     </message>
     <message>
-        <source>One of %1 heads copies what came next: %2 of its weight.</source>
-        <translation>%1 个头中有一个复制接下来出现过的内容：占它权重的 %2。</translation>
+        <source>One of %1 heads copies what followed last time, with %2 of its weight on average.</source>
+        <translation>%1 个头中有一个复制上次随后出现的内容，平均用其权重的 %2。</translation>
     </message>
     <message>
-        <source>%1 of %2 heads copy what came next: up to %3 of their weight.</source>
-        <translation>%2 个头中有 %1 个复制接下来出现过的内容：最多占其权重的 %3。</translation>
+        <source>%1 of %2 heads copy what followed last time, with up to %3 of their weight on average.</source>
+        <translation>%2 个头中有 %1 个复制上次随后出现的内容，平均最多用其权重的 %3。</translation>
     </message>
 </context>
 <context>
@@ -17654,7 +17654,7 @@ makes each step</source>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差</translation>
     </message>
 </context>
 <context>

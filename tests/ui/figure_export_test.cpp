@@ -185,7 +185,7 @@ class FigureExportTest : public QObject {
     /// On a page without a ground nothing has a block of the surface's colour behind it, as large as a digit.
     void transparentPicturesHaveNoBlocks_data() {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"scaling", "softmax-temperature", "similarity", "induction"})
+        for (const char* id : {"scaling", "softmax-temperature", "position-heads", "induction"})
             QTest::addRow("%s", id) << id;
     }
     void transparentPicturesHaveNoBlocks() {

@@ -1,11 +1,13 @@
 #include "ui/exhibits/extracted_layers.h"
 
+#include <stdexcept>
+
 #include <QCryptographicHash>
+#include <QFile>
 
 #include "core/string_utils.h"
 #include "core/training/model_file.h"
 #include "core/training/sentence_grammar.h"
-#include "ui/system/shipped_file.h"
 #include "ui/text/phrase_text.h"
 
 namespace attention {
@@ -41,7 +43,9 @@ ModelValues shippedModelValues(const ShippedModel& model) {
 }
 
 ModelValues shippedModelValues(std::string_view name, const TrainingSettings& settings) {
-    return readModel(settings, shippedModelFile(QStringLiteral("%1.safetensors").arg(utf8Text(name))));
+    QFile file(QStringLiteral(":/models/%1.safetensors").arg(utf8Text(name)));
+    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("the program lacks " + std::string(name));
+    return readModel(settings, file.readAll().toStdString());
 }
 
 bool acceptsLayer(const Exhibit& exhibit, const ExtractedLayer& layer) {

@@ -1,14 +1,17 @@
 #include "ui/exhibits/language_models.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include <QCoreApplication>
+#include <QFile>
 
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/models/language_model_reader.h"
+#include "core/system/fetched_file.h"
 #include "ui/exhibits/token_exhibit.h"
-#include "ui/system/shipped_file.h"
 
 namespace attention {
 namespace {
@@ -17,8 +20,12 @@ struct LanguageModelWords {
     Q_DECLARE_TR_FUNCTIONS(LanguageModels)
 };
 
+/// The bytes of one of its files, which lie in the program; in a browser, its weights lie beside the page.
 std::string shippedFile(const char* name) {
-    return shippedModelFile(QStringLiteral("little-stories/") + QLatin1String(name));
+    QFile file(QStringLiteral(":/models/little-stories/") + QLatin1String(name));
+    if (file.open(QIODevice::ReadOnly)) return file.readAll().toStdString();
+    if (auto fetched = fetchedFile(std::string("later/") + name)) return *std::move(fetched);
+    throw std::runtime_error(std::string("the program lacks ") + name);
 }
 
 }  // namespace

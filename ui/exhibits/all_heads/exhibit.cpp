@@ -190,10 +190,13 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
         const QString all = formatInteger(study.headCount()), weight = number(study.score(*best, HeadScore::Induction));
         const Index copying = study.jobCounts()[std::size_t(HeadJob::Induction)];
         return copying == 0
-                   ? tr("None of %1 heads copies what came next: at most %2 of its weight goes there.").arg(all, weight)
-               : copying == 1 ? tr("One of %1 heads copies what came next: %2 of its weight.").arg(all, weight)
-                              : tr("%1 of %2 heads copy what came next: up to %3 of their weight.")
-                                    .arg(formatInteger(copying), all, weight);
+                   ? tr("None of %1 heads copies what followed last time: at most %2 of its weight goes there.")
+                         .arg(all, weight)
+               : copying == 1
+                   ? tr("One of %1 heads copies what followed last time, with %2 of its weight on average.")
+                         .arg(all, weight)
+                   : tr("%1 of %2 heads copy what followed last time, with up to %3 of their weight on average.")
+                         .arg(formatInteger(copying), all, weight);
     }
 
     std::vector<Preset> presets() const override {

@@ -198,6 +198,7 @@ class ComplexityTableFigure : public PartsFigure {
         for (std::size_t row = 0; row < kRows; ++row)
             m_growth.cells[row].set({.number = QStringLiteral("×") + wholeOrSignificant(growth[row], 3),
                                      .widest = {QStringLiteral("×") + wholeOrSignificant(10.0 / 3, 3)},
+                                     .isBold = std::ranges::count(growth, most) == 1 && growth[row] == most,
                                      .share = growth[row] / most,
                                      .colour = architectureColour(kComparedArchitectures[row], theme()),
                                      .cell = {Index(row), Index(CostColumn::Term), {}},

@@ -293,7 +293,7 @@ std::vector<Preset> ComplexityTable::presets() const {
         {kStartPreset, tr("Start"),
          tr("100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and "
             "paths."),
-         "n=100; d=20; kernel=3; radius=4; row=3; column=0"},
+         "n=100; d=20; kernel=3; radius=4; row=3; column=3"},
         {"book", tr("As in the book"),
          tr("n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning."), "n=60; d=32; kernel=3"},
         {"sentence", tr("A sentence in a wide model"),

@@ -120,7 +120,9 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                       strip(m_columnHead, !isTable).dropPriority(1, asColumn),
                       {}};
             if (isTable && !shown().learned)
-                places.insert(places.end(), {LayoutItem(m_speeds).dropPriority(2, tr("fast and slow waves")), {}, {}});
+                places.insert(
+                    places.end(),
+                    {LayoutItem(m_speeds).keyed("wave-speeds").dropPriority(2, tr("fast and slow waves")), {}, {}});
             places.insert(places.end(), {m_cells, strip(m_column, !isTable).dropPriority(1, asColumn), bar(m_bar)});
         } else {
             if (hasAids) m_cells.setMinimumSize({220, kMinCells.height()});

@@ -300,7 +300,7 @@ class FadingFigure : public PartsFigure {
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const int every = std::max(1, int(std::ceil(span / 5)));
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
-        ticker->addTick(zeroPlace(), isTab("distance") ? tr("exactly 0") : formatInteger(0));
+        ticker->addTick(zeroPlace(), isTab("distance") ? shownText(tr("exactly 0")) : formatInteger(0));
         chart.y().setTicker(ticker);
         chart.setMinimumSize({110, 96});
         const QString back = formatInteger(distance());

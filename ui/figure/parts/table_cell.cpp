@@ -69,7 +69,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         const double baseline = line.center().y() + double(font_size::kName) * 0.36;
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
-    const QFont font = numberFont(m_look.digits, m_look.isLowest);
+    const QFont font = numberFont(m_look.digits, m_look.isLowest || m_look.isBold);
     drawElided(painter, line.adjusted(-1, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font, theme.text);
     if (m_look.isLowest) {
         painter.setPen(Qt::NoPen);

@@ -16,6 +16,7 @@ class TableCellPart : public FixedPart {
         QString number = {};
         QStringList widest = {};  ///< numbers that there is room for at least, so that nothing moves while one grows
         bool isLowest = false;    ///< a bold number with a dot before it
+        bool isBold = false;      ///< a bold number without one
         bool hasBar = true;
         double share = 0;               ///< of the bar, 0 ... 1; infinite: it has no end
         QColor colour = {};             ///< of the bar
