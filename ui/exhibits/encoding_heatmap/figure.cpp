@@ -46,7 +46,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
  public:
     HeatmapFigure() {
         nameParts(m_stems, "row-wave", m_keys, "row-wave-names", m_columnHead, "column-wave-name", m_column,
-                  "column-wave", m_listing, "listing", m_results, "results");
+                  "column-wave", m_listing, "listing", m_results, "results", m_speeds, "wave-speeds");
         y().setRangeReversed(true);
         m_column.y().setRangeReversed(true);
         m_cells.x().axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
@@ -120,9 +120,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                       strip(m_columnHead, !isTable).dropPriority(1, asColumn),
                       {}};
             if (isTable && !shown().learned)
-                places.insert(
-                    places.end(),
-                    {LayoutItem(m_speeds).keyed("wave-speeds").dropPriority(2, tr("fast and slow waves")), {}, {}});
+                places.insert(places.end(), {LayoutItem(m_speeds).dropPriority(2, tr("fast and slow waves")), {}, {}});
             places.insert(places.end(), {m_cells, strip(m_column, !isTable).dropPriority(1, asColumn), bar(m_bar)});
         } else {
             if (hasAids) m_cells.setMinimumSize({220, kMinCells.height()});
