@@ -29,7 +29,8 @@ bool isCorrect(const LessonQuestion& question, double right, double given);
 /// Both have one right answer, whatever their words are; of choices the one at the same place.
 bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant);
 
-/// What is wrong with the parts that a step covers or leaves out, in a sentence for each; empty: a figure has all of them.
+/// What is wrong with the parts that a step covers or leaves out, in a sentence for each; empty: a figure has all of
+/// them.
 QStringList coverProblems(const std::vector<LessonCover>& covers, const EvaluatedScene& shown);
 
 /// Returns all problems of a lesson, including those found by the parser, sorted by line. Every scene is shown, every

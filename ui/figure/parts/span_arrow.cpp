@@ -33,7 +33,8 @@ void SpanArrowPart::draw(QCPPainter& painter, const Theme& theme) {
     for (const auto& [word, side] : {std::pair(m_from, Qt::AlignLeft), {m_to, Qt::AlignRight}})
         drawElided(painter, room, side | Qt::AlignVCenter, word, wordFont(), theme.text);
     const double y = room.center().y();
-    if (right - left >= kLeastArrow) drawConnector(painter, QPolygonF{QPointF(left, y), QPointF(right, y)}, theme.control);
+    if (right - left >= kLeastArrow)
+        drawConnector(painter, QPolygonF{QPointF(left, y), QPointF(right, y)}, theme.control);
 }
 
 }  // namespace attention
