@@ -19,6 +19,7 @@
 #include "core/phrase.h"
 #include "core/random/philox.h"
 #include "core/scene/json_tree.h"
+#include "core/system/word_dictionaries.h"
 
 namespace attention {
 namespace {
@@ -92,6 +93,7 @@ bool standsAlone(UChar32 c) {
 class Splitter {
  public:
     explicit Splitter(const icu::UnicodeString& text) : m_text(text) {
+        fetchWordDictionaries(text);
         UErrorCode status = U_ZERO_ERROR;
         m_words.reset(icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status));
         m_characters.reset(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));

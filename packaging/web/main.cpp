@@ -82,7 +82,7 @@ EMSCRIPTEN_KEEPALIVE void attentionLeave() {
 }  // extern "C"
 
 int main(int argc, char** argv) {
-    // The page puts the dictionaries there: of Chinese and other scripts without blanks.
+    // The dictionaries of Chinese and other scripts without blanks come there with the first text that needs them.
     u_setDataDirectory("/icu");
     UErrorCode error = U_ZERO_ERROR;
     udata_setCommonData(ATTENTION_ICU_DATA, &error);

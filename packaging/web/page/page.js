@@ -229,28 +229,23 @@
         }
     }
 
-    // Where words end in scripts without blanks: the program asks for it with the first sentence. The Chinese typefaces come
-    // before the first picture for whoever reads Chinese, for all others once the program stands.
-    const dictionaries = ['cjdict', 'thaidict', 'laodict', 'khmerdict', 'burmesedict']
-        .map(name => [`${name}.dict`, dictionaryFolder]);
-    const typefaces = ['400', '600'].map(weight => [`attention-lab-sans-sc-${weight}.otf`, '/later']);
+    // The Chinese typefaces come before the first picture for whoever reads Chinese, for all others once the program stands.
+    const typefaces = ['400', '600'].map(weight => `attention-lab-sans-sc-${weight}.otf`);
 
     // Threads that the program may have at once; it begins with fewer, since each takes its time from the first picture.
     const threads = 12;
 
-    async function fetchAll(list) {
-        return Promise.all(list.map(async ([name, folder]) => {
+    async function fetchTypefaces() {
+        return Promise.all(typefaces.map(async name => {
             const response = await fetch(`later/${name}`);
             if (!response.ok) throw new Error(`${name}: ${response.status}`);
-            return [folder, name, new Uint8Array(await response.arrayBuffer())];
+            return [name, new Uint8Array(await response.arrayBuffer())];
         }));
     }
 
-    function writeLater(module, files) {
-        for (const [folder, name, bytes] of files) {
-            module.FS.mkdirTree(folder);
-            module.FS.writeFile(`${folder}/${name}`, bytes);
-        }
+    function writeTypefaces(module, files) {
+        module.FS.mkdirTree('/later');
+        for (const [name, bytes] of files) module.FS.writeFile(`/later/${name}`, bytes);
     }
 
     // Calls it once Qt has put its first picture into the page.
@@ -300,9 +295,8 @@
         sessionStorage.removeItem('attention-lab-isolating');
 
         const compiled = compile('attention-lab.wasm', programSize);
-        const words = fetchAll(dictionaries);
-        // They are waited for below.
-        for (const promise of [compiled, words]) promise.catch(() => {});
+        // It is waited for below.
+        compiled.catch(() => {});
         const kept = storage.load(reason => tell(texts('storage', reason)));
         let module = null;
         const stop = reason => {
@@ -314,7 +308,7 @@
             const isChosen = files.some(file => file.path.endsWith('/settings.json') &&
                 new TextDecoder().decode(file.bytes).includes('zh_CN'));
             const isAtOnce = isChosen || navigator.languages.some(code => code.startsWith('zh'));
-            const atOnce = [...await words, ...isAtOnce ? await fetchAll(typefaces) : []];
+            const atOnce = isAtOnce ? await fetchTypefaces() : [];
             await loaded;
             onPicture(() => finish(module).catch(reason => console.warn(reason.message ?? reason)));
             module = await qtLoad({
@@ -334,12 +328,12 @@
                     instance.copy = clipboard.write;
                     offering.start(instance);
                     storage.fill(instance.FS, files);
-                    writeLater(instance, atOnce);
+                    writeTypefaces(instance, atOnce);
                 }],
             }) ?? module;
             if (!isAtOnce)
-                fetchAll(typefaces).then(files => {
-                    writeLater(module, files);
+                fetchTypefaces().then(files => {
+                    writeTypefaces(module, files);
                     module._attentionFontsCame();
                 }, reason => tell(texts('cut', reason.message)));
             const leave = () => {
