@@ -356,8 +356,8 @@ QString translatedTerm(MessageTemplate words) {
 constexpr QChar kOtherMeaning(u'≠');
 
 QStringList formsOf(const Term& term) {
-    return term.forms.english ? translatedTerm(term.forms).split(QRegularExpression(QStringLiteral(", |、")))
-                              : QStringList();
+    static const QRegularExpression kBetween(QStringLiteral(", |、"));
+    return term.forms.english ? translatedTerm(term.forms).split(kBetween) : QStringList();
 }
 
 /// Finds what sentences in the language in use call the terms.

@@ -37,6 +37,12 @@ void ChoiceButton::setTheme(const Theme& theme) {
     update();
 }
 
+void ChoiceButton::setWords(const QString& words) {
+    m_words = words;
+    setText(words);
+    updateGeometry();
+}
+
 void ChoiceButton::setMark(Mark mark, bool isChosen) {
     m_mark = mark;
     m_isChosen = isChosen;

@@ -22,6 +22,7 @@ class ChoiceButton : public QAbstractButton {
     ChoiceButton(int number, const QString& words, QWidget* parent);
 
     void setTheme(const Theme& theme);
+    void setWords(const QString& words);
     void setMark(Mark mark, bool isChosen);
     /// As large as a stage is; 1 is as designed.
     void setEnlargement(double enlargement);

@@ -200,8 +200,8 @@ void LessonText::setState(const State& state) {
         return made->words() == QString::fromStdString(choice.words);
     };
     const bool isMade = state.step && state.step->heading == m_choicesHeading &&
-                        (state.step->question ? std::ranges::equal(m_choices, state.step->question->choices, isSame)
-                                              : m_choices.empty());
+                        (state.step->question ? std::ranges::equal(choices(), state.step->question->choices, isSame)
+                                              : m_choiceCount == 0);
     if (!isMade) {
         makeChoices();
         m_area->verticalScrollBar()->setValue(0);
@@ -212,30 +212,38 @@ void LessonText::setState(const State& state) {
 void LessonText::makeChoices() {
     m_choicesHeading = m_state.step ? m_state.step->heading : std::string();
     m_isHinted = false;
-    for (ChoiceButton* choice : m_choices) delete choice;
-    m_choices.clear();
+    // Others are asked by the same buttons: in a browser a new one would get what screen readers were told of a deleted
+    // one.
+    for (ChoiceButton* choice : choices()) choice->hide();
+    m_choiceCount = 0;
     m_field->clear();
     m_field->setProperty(kInvalidProperty, false);
     m_chips->setWords({});
     if (!m_state.step || !m_state.step->question) return;
-    int number = 0;
     for (const LessonChoice& choice : m_state.step->question->choices) {
-        auto* made = new ChoiceButton(++number, QString::fromStdString(choice.words), this);
-        made->setTheme(*m_theme);
-        connect(made, &QAbstractButton::clicked, this, [this, place = number - 1] { Q_EMIT chosen(place); });
-        m_choices.push_back(made);
+        const QString words = QString::fromStdString(choice.words);
+        const int place = m_choiceCount++;
+        if (place < int(m_choices.size())) {
+            m_choices[std::size_t(place)]->setWords(words);
+        } else {
+            auto* made = new ChoiceButton(m_choiceCount, words, this);
+            made->setTheme(*m_theme);
+            connect(made, &QAbstractButton::clicked, this, [this, place] { Q_EMIT chosen(place); });
+            m_choices.push_back(made);
+        }
+        m_choices[std::size_t(place)]->show();
     }
     placeChoices();
 }
 
 void LessonText::placeChoices() {
-    const int count = int(m_choices.size());
+    const int count = m_choiceCount;
     if (count == 0) return;
     const int room = width() / px(kMinChoice);
     // Four stand in a square.
     const int columns = std::clamp(std::min(count, room), 1, count == 4 ? 2 : kColumns);
     for (int i = 0; i < kColumns; ++i) m_grid->setColumnStretch(i, i < columns ? 1 : 0);
-    for (int i = 0; i < count; ++i) m_grid->addWidget(m_choices[std::size_t(i)], i / columns, i % columns);
+    for (int i = 0; i < count; ++i) m_grid->addWidget(choices()[std::size_t(i)], i / columns, i % columns);
 }
 
 QString LessonText::wrongAnswerText(const LessonQuestion& question, std::optional<int> chosen) const {
@@ -394,7 +402,7 @@ void LessonText::showState() {
     m_answer->setEnabled(m_state.isAsking);
     m_unit->setText(asks ? QString::fromStdString(step.question->unit) : QString());
     m_unit->setVisible(!m_unit->text().isEmpty());
-    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+    for (std::size_t i = 0; i < choices().size(); ++i) {
         const bool isRight = step.question->choices[i].isRight;
         const bool isChosen = m_state.chosen == int(i);
         const bool isMissed = m_state.isAsking && m_state.missed == int(i);
@@ -439,7 +447,7 @@ void LessonText::showNumberError(const QString& why) {
 bool LessonText::pressKey(int key) {
     if (!m_state.step) return false;
     const int choice = key - Qt::Key_1;
-    if (m_state.isAsking && choice >= 0 && choice < int(m_choices.size())) {
+    if (m_state.isAsking && choice >= 0 && choice < m_choiceCount) {
         Q_EMIT chosen(choice);
         return true;
     }
@@ -451,7 +459,7 @@ bool LessonText::pressKey(int key) {
 void LessonText::takeFocus() {
     if (m_next->isEnabled())
         m_next->setFocus();
-    else if (m_state.isAsking && !m_choices.empty())
+    else if (m_state.isAsking && m_choiceCount > 0)
         // No choice looks chosen; the digits answer from here, too.
         setFocus();
     else if (m_state.isAsking && m_chips->isVisible())

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <QWidget>
@@ -80,6 +81,8 @@ class LessonText : public QWidget {
 
  private:
     void makeChoices();
+    /// Those of the question that is shown.
+    std::span<ChoiceButton* const> choices() const { return std::span(m_choices).first(std::size_t(m_choiceCount)); }
     void placeChoices();
     void showState();
     void showOrder();
@@ -104,7 +107,8 @@ class LessonText : public QWidget {
     LinkText* m_words = nullptr;
     QLabel* m_question = nullptr;
     QGridLayout* m_grid = nullptr;
-    std::vector<ChoiceButton*> m_choices;
+    std::vector<ChoiceButton*> m_choices;  ///< as many as a question of the lesson had at most
+    int m_choiceCount = 0;                 ///< of the question that is shown
     QWidget* m_number = nullptr;
     QLineEdit* m_field = nullptr;
     WordOrderList* m_chips = nullptr;

@@ -58,9 +58,11 @@ def test_course():
         raise AssertionError(f'waited in vain for {what}')
 
     def is_told(name, text):
-        # What is written in another way, a formula or a word in bold, ends what is compared.
+        # What is written in another way, a formula or a word in bold, ends what is compared; a single letter is told as
+        # one of mathematics.
         beginning = re.match(r'[^$_*]{,20}', text)[0]
-        return lambda: evaluate(driver, NAMED + f"return named('{name}').some(one => one.value.startsWith({json.dumps(beginning)}))")
+        return lambda: evaluate(driver, NAMED + f"""return named('{name}').some(
+            one => one.value.normalize('NFKC').replace(/ +/g, ' ').startsWith({json.dumps(beginning)}))""")
 
     def has(*kinds):
         return lambda: any(kind + heading in notes(driver, lesson) for kind in kinds)
