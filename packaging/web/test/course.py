@@ -102,5 +102,3 @@ def test_course():
                 press_until('lesson-skip', f'skipping what is to be done in {place}', has('skipped:', 'done:'))
     print(f'  {chosen} questions were answered by a click, {typed} by a number; {skipped} ask for a place in the figure and were skipped')
     assert not problems(driver), problems(driver)
-    driver.quit()
-    server.stop()

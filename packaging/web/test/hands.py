@@ -86,8 +86,6 @@ def test_typing():
     insert(driver, '你好')
     wait('what was chosen', lambda: parameter(driver, 'tokens') == '你好')
     assert not problems(driver), problems(driver)
-    driver.quit()
-    server.stop()
 
 
 def test_copying():
@@ -110,8 +108,6 @@ def test_copying():
     assert len(rows) > 2 and '\t' in rows[0], rows[:3]
     print(f'  a figure: {copied["image/png"]} bytes of PNG, {len(rows)} rows of numbers, of the types {", ".join(sorted(copied))}')
     assert not problems(driver), problems(driver)
-    driver.quit()
-    server.stop()
 
 
 def show(driver, width, height, ratio):
@@ -141,8 +137,6 @@ def test_zoom():
         wait(f'a sharp picture at {ratio}', lambda: is_sharp(driver))
     wait('what was typed', lambda: parameter(driver, 'tokens').strip() == ' '.join(['wx'] * 3))
     assert not problems(driver), problems(driver)
-    driver.quit()
-    server.stop()
 
 
 def test_access():
@@ -161,8 +155,6 @@ def test_access():
     nameless = [role for role, name in told() if role in ('slider', 'spinbutton', 'button', 'checkbox', 'menuitem', 'tab') and not name]
     assert not nameless, nameless
     print(f'  {len(told())} things are told')
-    driver.quit()
-    server.stop()
 
 
 def test_memory():
@@ -180,5 +172,3 @@ def test_memory():
     memory = evaluate(driver, 'return programMemory.buffer.byteLength')
     print(f'  training opens in {opened:.1f} s; {memory / 1e6:.0f} MB of memory')
     assert opened <= OPENS and memory <= MEMORY
-    driver.quit()
-    server.stop()

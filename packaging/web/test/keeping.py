@@ -119,4 +119,3 @@ def test_keeping():
     driver.quit()
     refused(server)
     killed(server)
-    server.stop()

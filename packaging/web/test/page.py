@@ -11,6 +11,8 @@ SITE, NATIVE, BROWSER = sys.argv[1:4]
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Seconds until the program must stand, on a busy machine.
 PATIENCE = 60
+# What ends each server and browser that a part of the test opened.
+endings = []
 
 
 class Server:
@@ -39,6 +41,7 @@ class Server:
         self.port = self.server.server_port
         self.address = f'http://127.0.0.1:{self.port}/'
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        endings.append(self.stop)
 
     def stop(self):
         self.server.shutdown()
@@ -48,7 +51,9 @@ class Server:
 def browser(width=1280, height=800, ratio=1.0, profile=None):
     """@param profile  a folder for what the browser keeps, of Chromium alone; without one it is a new one each time"""
     if BROWSER == 'firefox':
-        return Firefox(width, height, ratio)
+        driver = Firefox(width, height, ratio)
+        endings.append(driver.quit)
+        return driver
     options = Options()
     options.page_load_strategy = 'none'
     for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -59,10 +64,17 @@ def browser(width=1280, height=800, ratio=1.0, profile=None):
         options.add_argument(f'--user-data-dir={profile}')
     options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
     driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+    endings.append(driver.quit)
     driver.set_script_timeout(PATIENCE)
     driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride',
                            {'width': width, 'height': height, 'deviceScaleFactor': ratio, 'mobile': False})
     return driver
+
+
+def end_all():
+    """Ends what is open, also after a failure. Ending something twice does no harm."""
+    while endings:
+        endings.pop()()
 
 
 def wait(what, condition):

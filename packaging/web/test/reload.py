@@ -23,5 +23,3 @@ def test_reload():
         assert parameter(driver, 'tokens') == f'words {i}', i
         assert not evaluate(driver, ELEMENTS + "return called('Go on')"), 'a question'
     assert not problems(driver), problems(driver)
-    driver.quit()
-    server.stop()

@@ -49,5 +49,3 @@ def test_touch():
     wait('a larger figure', lambda: driver.get_screenshot_as_base64() != before)
     print(f'  a finger on the slider: d = {d}; on the figure: row {row}; two fingers: larger')
     assert not problems(driver), problems(driver)
-    driver.quit()
-    server.stop()
