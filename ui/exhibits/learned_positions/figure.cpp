@@ -9,7 +9,6 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -160,36 +159,23 @@ class LearnedPositionsFigure : public PartsFigure {
         if (areTables) pictures = {&row.table, &other.table};
         if (isRelative) pictures = {&m_offsets, &row.weights};
         const QString length = formatInteger(shown().settings.n);
-        const QString guessed = LearnedPositionsWords::share(shown().mostFrequent);
-        const QStringList right{tr("of the answers are right at the trained length, %1").arg(length),
-                                tr("right at length %1").arg(length), tr("answers right")};
-        const QStringList besideGuess{
-            tr("of the answers are right at the trained length, %1; guessing: %2").arg(length, guessed),
-            tr("right at length %1; guessing: %2").arg(length, guessed)};
-        m_told.set(isRelative                         ? QStringList()
-                   : std::isnan(shown().mostFrequent) ? right
-                                                      : besideGuess + right,
-                   textFont(font_size::kAxis), theme().muted, Qt::AlignHCenter);
+        const QStringList right{tr("right at length %1").arg(length), tr("answers right")};
+        const QString besideGuess = isRelative || std::isnan(shown().mostFrequent)
+                                        ? right[0]
+                                        : tr("right at length %1; guessing: %2")
+                                              .arg(length, LearnedPositionsWords::share(shown().mostFrequent));
         const auto value = [](double number, const QStringList& words) {
             return LargeValuePart::Look{
                 .value = LearnedPositionsWords::share(number), .words = words, .alignment = Qt::AlignHCenter};
         };
-        const QStringList none;
         m_right[0].set(isRelative ? value(shown().meanTargetWeight(ComparedPositions::Shown, head()),
                                           {tr("of the weight is at the right place"), tr("at the right place")})
-                                  : value(learned.accuracies.front(), none));
-        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), isRelative ? right : none));
-        Grid both(2, {*pictures[0], *pictures[1], m_right[0], m_right[1]}, {14, isOnStage() ? 16.0 : 8.0});
-        if (areTables)
-            m_signed.set(ColourMap::signedMap(theme()), -largest(), largest(), tr("colour: value"), 1);
-        else
-            m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
-        if (!parts().colourBar || isRelative) return column({std::move(both), m_told}, 0);
-        for (CustomPart& part : m_beside) part.set({.minimum = {0, 1}, .maximum = {kMaxExtent, 1}});
-        return column(
-            {std::move(both), m_told,
-             attention::row({LayoutItem(m_beside[0]).stretch(0.3), m_signed, LayoutItem(m_beside[1]).stretch(0.3)})},
-            6);
+                                  : value(learned.accuracies.front(), right));
+        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), QStringList(besideGuess) + right));
+        Grid both(2, {*pictures[0], *pictures[1], m_right[0], m_right[1]}, {14, 20});
+        m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
+        if (!parts().colourBar || areTables) return both;
+        return column({std::move(both), m_signed}, 6);
     }
 
     /// |.| of the numbers of both tables that stand side by side, which have one scale.
@@ -249,15 +235,17 @@ class LearnedPositionsFigure : public PartsFigure {
         if (positions.isRelative)
             updateOffsets(positions, name);
         else
-            row.table.set(positions.table,
-                          {.map = ColourMap::signedMap(theme()),
-                           .low = -end,
-                           .high = end,
-                           .rowAxis = isAlone() && !isLastSet ? tr("Position") : QString(),
-                           .columnAxis = isAlone() ? tr("Column") : QString(),
-                           .showsColumnLabels = isLast},
-                          {.minimumTotal = kMinTable, .highest = kHighestCell});
-        row.table.setTitle({name}, isTab("tables") ? QStringList() : notes);
+            row.table.set(
+                positions.table,
+                {.name = isTab("tables") ? name : QString(),
+                 .map = ColourMap::signedMap(theme()),
+                 .low = -end,
+                 .high = end,
+                 .rowAxis = isAlone() && !isLastSet ? tr("Position") : QString(),
+                 .showsColumnLabels = isLast,
+                 .scaleDecimals = isTab("tables") && isLastSet && parts().colourBar ? std::optional(1) : std::nullopt},
+                {.minimumTotal = kMinTable, .highest = kHighestCell});
+        row.table.setTitle(isTab("tables") ? QStringList() : QStringList(name), notes);
 
         const Matrix& products = positions.isRelative ? row.ofScores : positions.products;
         const double most = keptEnd("products", positions.largestProduct > 0 ? positions.largestProduct : 1);
@@ -343,8 +331,6 @@ class LearnedPositionsFigure : public PartsFigure {
     Row m_rows[3]{{*this, kPositionSets[0]}, {*this, kPositionSets[1]}, {*this, kPositionSets[2]}};
     BarsPart m_offsets{*this};
     ColourScalePart m_signed, m_scale;
-    TextPart m_told;                     ///< below two numbers, of what they are the share
-    std::array<CustomPart, 2> m_beside;  ///< of the scale below two pictures, which stands in the middle
 };
 
 }  // namespace
