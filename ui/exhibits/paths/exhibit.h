@@ -38,8 +38,6 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Incremental {
     static QString number(double value);
     /// "30 layers", "59 steps".
     static QString length(const PathNetwork& lane);
-    /// "from 3", "to 9".
-    static QString end(Index token, bool isTo);
     static QString noPathText(Architecture architecture);
     /// "4 of 9"
     static QString ready(const PathNetwork& lane, std::int64_t step);

@@ -166,7 +166,7 @@ class PathsFigure : public PartsFigure {
         for (Lane* lane : m_lanes) {
             LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
                                   .keyed("computed-from", std::size_t(lane - m_all.data()) + 1)
-                                  .onlyIf(!isOnStage())
+                                  .onlyIf(!isOnStage() && !isTab("networks"))
                                   .dropPriority(5, tr("what an output is computed from"));
             cells.emplace_back(row({std::move(rule), lane->note}, 12));
         }
@@ -327,7 +327,7 @@ class PathsFigure : public PartsFigure {
     void updateNetwork(Lane& lane, std::size_t at) {
         const PathNetwork& told = shown().lanes[at];
         const Architecture architecture = told.network.architecture;
-        const bool isBold = isOnStage() || &told == &shown().chosen();  // on a stage nothing is chosen
+        const bool isBold = isTab("networks") || &told == &shown().chosen();  // no matrix is that of one of them
         lane.name.set(namesOf(architecture), textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal),
                       theme().text);
         // "4" and "layers" of "4 layers", or "no path".

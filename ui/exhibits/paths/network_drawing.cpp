@@ -16,7 +16,10 @@ namespace {
 /// The radius from which on a node can be a ring.
 constexpr double kMinRing = 2.6;
 /// Opacity of an edge that is not on the path, at most: the path is what is looked for.
-constexpr double kMaxEdgeOpacity = 0.2;
+constexpr double kMaxEdgeOpacity = 0.13;
+/// Nodes as large as this have room for a number of one digit, or of two.
+constexpr double kDigitRadius = 6.5;
+constexpr double kTwoDigitsRadius = 8.5;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
 constexpr qsizetype kMaxFieldLines = 2500;
 
@@ -99,7 +102,7 @@ Edges edgesInto(int layer, const Network& network, const NetworkLayout& grid) {
     });
     const bool recurs = isRecurrence(network.architecture);
     if (recurs) grid.stretch.each([&](Index token) { upwards(token, 2); });
-    return shaded(std::move(lines), grid.drawing.width() * grid.apart() * (recurs ? 2 : 1), 0.2, 0.012,
+    return shaded(std::move(lines), grid.drawing.width() * grid.apart() * (recurs ? 2 : 1), 0.12, 0.012,
                   kMaxEdgeOpacity);
 }
 
@@ -130,11 +133,12 @@ void drawTime(QPainter& painter, const Network& network, const NetworkLayout& gr
             });
             continue;
         }
-        // One arrow for all: past the last state.
+        // One arrow for all, past the last state; the numbers of a path's steps tell the direction, too.
         for (const auto& run : stretch.runs()) {
             const double left = grid.xNear(run.first), right = grid.xNear(run.second);
             painter.drawLine(QPointF(left, line), QPointF(right, line));
             const double past = grid.radius + 4;
+            if (grid.radius >= kDigitRadius) continue;
             if (isBack && run == stretch.runs().front()) arrow({left, line}, {left - past, line});
             if (!isBack && run == stretch.runs().back()) arrow({right, line}, {right + past, line});
         }
@@ -178,10 +182,6 @@ void drawNetwork(QPainter& painter, const Network& network, const NetworkLayout&
         }
     painter.restore();
 }
-
-/// Nodes as large as this have room for a number of one digit, or of two.
-constexpr double kDigitRadius = 6.5;
-constexpr double kTwoDigitsRadius = 8.5;
 
 /// Places along a leg as far as it is lit.
 struct DrawnLeg {

@@ -65,8 +65,7 @@ void NetworkPart::geometryChanged() {
     m_grid = laneGrid(lane().network, content(), m_grid.stretch, m_isAlone, m_layers);
     const Theme& theme = m_figure.theme();
     const auto tag = [&](Index token, bool isTo) {
-        return NumberLine::Tag{
-            m_grid.xNear(token), {Paths::end(token, isTo), formatInteger(token)}, isTo ? theme.indexJ : theme.indexI};
+        return NumberLine::Tag{m_grid.xNear(token), {formatInteger(token)}, isTo ? theme.indexJ : theme.indexI};
     };
     m_numbers.place({tag(m_study->from, false), tag(m_study->to, true)}, content().left() - kLetters + 2,
                     content().right() + 8, m_grid.numbersAt());

@@ -150,10 +150,6 @@ QString Paths::length(const PathNetwork& lane) {
                                                    : tr("%n layer(s)", nullptr, length);
 }
 
-QString Paths::end(Index token, bool isTo) {
-    return (isTo ? tr("to %1") : tr("from %1")).arg(formatInteger(token));
-}
-
 QString Paths::noPathText(Architecture architecture) {
     return isRecurrence(architecture) ? tr("no path, however many steps") : tr("no path, however many layers");
 }
