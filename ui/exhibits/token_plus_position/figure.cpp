@@ -10,6 +10,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/hatching.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/legend.h"
@@ -42,14 +43,16 @@ constexpr Index kWordsAbove = 16;
 constexpr double kLeastArc = 26;
 /// Beside rows that are the whole picture, for their names and what is said of them.
 constexpr double kBesidePair = 250;
-constexpr double kRowGap = 8;            ///< between them
+constexpr double kRowGap = 8;     ///< between them
+constexpr double kHardly = 0.06;  ///< of the largest difference of two rows
+constexpr float kVeil = 0.62F;
 constexpr double kForNames = 700;        ///< width of the picture
-constexpr double kForLargeDigits = 440;  ///< height of the picture
+constexpr double kForLargeDigits = 340;  ///< height of the picture
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
 /// From word to word of the sentence above the rows: other columns than theirs.
-constexpr double kWordStep = 104;
+constexpr double kWordStep = 62;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
 /// Narrower cells are not hatched, and nothing is said of it.
@@ -73,8 +76,8 @@ class TokenFigure : public PartsFigure {
         };
         m_pairs[2].onMark = [this](QCPPainter& painter, const Cell& cell, Mark) {
             if (isPairAlone() && cell.column >= 0)
-                drawAxisTag(painter, m_pairs[2].panel().xAxis(), double(cell.column), formatInteger(cell.column),
-                            theme().indexJ, theme());
+                drawAxisTag(painter, m_pairs[2].panel().xAxis(), double(cell.column),
+                            tr("column %1").arg(formatInteger(cell.column)), theme().indexJ, theme());
         };
     }
 
@@ -160,12 +163,20 @@ class TokenFigure : public PartsFigure {
                            .hasTip = false,
                            .labels = {tr("the same word"), tr("same")}}});
         for (const Index place : m_pair) m_words.drawTags(painter, theme(), place, std::nullopt);
-        // Two rows that are the same would look like one.
-        for (const MatrixPart& pair : m_pairs) {
-            const QRectF& both = pair.content();
-            if (!pair.isVisible()) continue;
-            const QRectF gap(both.left() - 1, both.center().y() - kRowGap / 2, both.width() + 2, kRowGap);
-            if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
+        // Two rows that are the same would look like one. Numbers stand in the middle of what is left of a row.
+        for (std::size_t which = 0; which < m_pairs.size(); ++which) {
+            const QRectF& both = m_pairs[which].content();
+            if (!m_pairs[which].isVisible()) continue;
+            veilEqualColumns(painter, which);
+            for (const double y : {both.top(), both.center().y(), both.bottom()}) {
+                const QRectF gap(both.left() - 1, y - kRowGap / 2, both.width() + 2, kRowGap);
+                if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
+            }
+            painter.setPen(strokePen(theme().track, 1));
+            painter.setBrush(Qt::NoBrush);
+            for (const double y : {both.top(), both.center().y()})
+                painter.drawRect(
+                    QRectF(both.left() - 0.5, y + kRowGap / 2, both.width() + 1, both.height() / 2 - kRowGap));
         }
     }
 
@@ -209,7 +220,7 @@ class TokenFigure : public PartsFigure {
 
     static QString symbolOf(std::size_t which) { return QString::fromUtf8(std::array{"𝑋", "𝑃", "𝑌"}[which]); }
     QString noteOf(std::size_t which) const {
-        if (which == 0 && numbers().choice.scaled && !isOnStage()) return tr("times √d = %1").arg(scaleText());
+        if (which == 0 && numbers().choice.scaled) return tr("times √d = %1").arg(scaleText());
         return which == 2 && numbers().choice.dropout > 0 ? tr("after dropout") : QString();
     }
 
@@ -248,7 +259,6 @@ class TokenFigure : public PartsFigure {
         const auto pair = [this](std::size_t which) {
             return LayoutItem(m_pairs[which]).stretch(6).dropPriority(0, m_pairNames[which]);
         };
-        std::vector<LayoutItem> all;
         std::vector<LayoutItem> places{{}, pair(0), m_apart[0], m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]};
         if (shown().sum.rows() <= kWordsAbove) {
             m_words.set({.words = labelsOf(numbers().input.words),
@@ -256,15 +266,12 @@ class TokenFigure : public PartsFigure {
                          .most = kLeastArc,
                          .maxStep = kWordStep,
                          .size = font_size::kClaim,
-                         .hasNumbers = true});
-            all.push_back(LayoutItem(m_words).dropPriority(2, tr("the sentence")));
+                         .isFitted = true,
+                         .hasNumbers = true,
+                         .labelSize = font_size::kAxis});
+            places.insert(places.begin(), {{}, LayoutItem(m_words).dropPriority(2, tr("the sentence")), {}});
         }
-        if (parts().colourBar || isHatched()) {
-            setLegend();
-            places.insert(places.end(), {{}, LayoutItem(m_legend).dropPriority(1, tr("the scale of the colours"))});
-        }
-        all.emplace_back(Grid(3, std::move(places), {10, 8}));
-        return column(std::move(all), 12);
+        return {3, std::move(places), {10, 10}};
     }
 
     /// The numbers of one cell: two and their sum, each below its matrix.
@@ -314,16 +321,17 @@ class TokenFigure : public PartsFigure {
             m_pairRows[which] << all.row(one), all.row(other);
             MatrixStyle look = this->look();
             look.showsRowLabels = isPairAlone() || which == 0;
-            look.showsColumnLabels = isPairAlone() && which == 2;
+            look.showsColumnLabels = false;
             look.rowWords = {formatInteger(one), formatInteger(other)};
             if (isPairAlone()) {
                 look.symbol = symbolOf(which);
                 look.name = m_pairNames[which];
-                look.note = noteOf(which);
                 look.rowWords = {tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))};
-                for (Index at = 0; which == 2 && at < all.cols(); ++at) look.columnWords += formatInteger(at);
-                look.digits = viewport().height() < kForLargeDigits ? 0 : font_size::kBody;
-                if (which == 2) look.columnAxis = tr("Column (dimension)");
+                look.decimals = 1;
+                look.digits = viewport().height() < kForLargeDigits ? 0 : font_size::kClaim;
+                // Its room has the tag of the chosen column.
+                if (which == 2) look.columnAxis = QStringLiteral(" ");
+                if (which == 2) look.note = noteOf(which);
             }
             m_pairs[which].set(m_pairRows[which], std::move(look),
                                {.least = {0, isPairAlone() ? kMinStrip + kRowGap : kMinStrip},
@@ -332,6 +340,16 @@ class TokenFigure : public PartsFigure {
                                 .highest = kHighestPair});
             m_pairs[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
         }
+    }
+
+    /// The columns in which the rows of two places hardly differ are fainter than the others.
+    void veilEqualColumns(QCPPainter& painter, std::size_t which) const {
+        const Matrix apart = (m_pairRows[which].row(0) - m_pairRows[which].row(1)).cwiseAbs();
+        QColor veil = theme().surface;
+        veil.setAlphaF(kVeil);
+        for (Index at = 0; at < apart.size(); ++at)
+            if (apart(0, at) < kHardly * apart.maxCoeff())
+                painter.fillRect(m_pairs[which].panel().box(0, at) | m_pairs[which].panel().box(1, at), veil);
     }
 
     void setLegend() {
