@@ -8,6 +8,7 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/cost_chart.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/inset.h"
 #include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -23,12 +24,13 @@ namespace {
 using Words = ComplexityTable;
 
 constexpr std::size_t kRows = kComparedArchitectures.size();
+constexpr double kRim = 12;  ///< pixels
 /// Pixels of the numbers where they are the picture: the first whose room the figure has.
 struct CostDigits {
     int digits;
     QSize room;
 };
-constexpr std::array kCostDigits{CostDigits{26, {1000, 640}}, CostDigits{20, {0, 340}},
+constexpr std::array kCostDigits{CostDigits{26, {1000, 640}}, CostDigits{20, {0, 380}},
                                  CostDigits{font_size::kName, {0, 210}}, CostDigits{font_size::kSmallest, {0, 0}}};
 
 /// The table of costs with a bar below each number, a sentence that compares them, and their curves.
@@ -69,9 +71,10 @@ class ComplexityTableFigure : public PartsFigure {
         const QStringList notes = Words::notes(shown(), isInteractive() && !isHero);
         m_notes.set(isHero ? notes.front() : notes.join(sentenceSeparator()), font_size::kAxis, theme().muted,
                     isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
+        for (CustomPart& rim : m_rims) rim.set({.minimum = {kRim, 1}, .maximum = {kRim, 1}});
+        LayoutItem sizes = LayoutItem(m_notes).stretch(0).dropPriority(isInteractive() ? 1 : 0, tr("the sizes"));
         if (isHero)
-            return column(
-                {table(), LayoutItem(m_notes).stretch(0).dropPriority(isInteractive() ? 1 : 0, tr("the sizes"))}, 14);
+            return row({m_rims[0], column({table(), std::move(sizes)}, isInteractive() ? 14 : 4), m_rims[1]}, 0);
         m_chart.set(*shown().curves, {.axisNames = {tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
@@ -134,11 +137,11 @@ class ComplexityTableFigure : public PartsFigure {
     }
 
     void updateNames() {
-        m_nameHead.set({tr("Layer")}, headFont(), theme().text);
+        m_nameHead.set({isTab("costs") ? QString() : tr("Layer")}, headFont(), theme().text);
         // Whole names and the whole key come before further columns.
         constexpr double kForWhole = 700;
-        QStringList key{tr("● lowest; bars in proportion")};
-        if (viewport().width() < kForWhole) key += tr("● lowest");
+        QStringList key{isTab("costs") ? QString() : tr("● lowest; bars in proportion")};
+        if (viewport().width() < kForWhole && !isTab("costs")) key += tr("● lowest");
         m_key.set(key, textFont(font_size::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();
@@ -146,6 +149,7 @@ class ComplexityTableFigure : public PartsFigure {
             const Architecture architecture = kComparedArchitectures[row];
             QPen pen = strokePen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
             if (architectureDash(architecture) != Qt::SolidLine && !isGreyLook()) pen.setDashPattern({3.2, 1.2});
+            if (isTab("costs")) pen = Qt::NoPen;
             // The one symbol of the formulas that is no parameter.
             const QString symbol = architecture == Architecture::Restricted && !isTab("costs")
                                        ? QStringLiteral(", 𝑟 = 2𝜌 + 1")
@@ -177,11 +181,11 @@ class ComplexityTableFigure : public PartsFigure {
             const LayerCost& cost = shown().costs[row];
             TableCellPart::Look look{
                 .number = isPath ? Words::exactPath(shown(), row) : Words::value(shown(), cost, which),
-                .isLowest = isPath ? shown().hasShortestPath(row) : shown().lowest(which)[row],
+                .isLowest = !isTab("costs") && (isPath ? shown().hasShortestPath(row) : shown().lowest(which)[row]),
                 .share = largest > 0 ? (isPath ? shown().exactPaths[row] : costValue(cost, which)) / largest : 0,
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
-            if (isTab("costs")) look.digits = costDigits();
+            if (isTab("costs")) setRank(look, row, isPath && shown().hasShortestPath(row));
             if (isTerm && (!isTab("costs") || hasFormulasOfCosts()))
                 look.formula.emplace(shown().formulaOf(cost.architecture, which), formulaSize);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
@@ -195,15 +199,26 @@ class ComplexityTableFigure : public PartsFigure {
                            {tr("so many times the operations"), tr("operations")}, false);
         const std::vector<double>& growth = shown().doublings;
         const double most = *std::ranges::max_element(growth);
-        for (std::size_t row = 0; row < kRows; ++row)
-            m_growth.cells[row].set({.number = QStringLiteral("×") + wholeOrSignificant(growth[row], 3),
+        for (std::size_t row = 0; row < kRows; ++row) {
+            TableCellPart::Look look{.number = QStringLiteral("×") + wholeOrSignificant(growth[row], 3),
                                      .widest = {QStringLiteral("×") + wholeOrSignificant(10.0 / 3, 3)},
-                                     .isBold = std::ranges::count(growth, most) == 1 && growth[row] == most,
                                      .share = growth[row] / most,
-                                     .colour = architectureColour(kComparedArchitectures[row], theme()),
                                      .cell = {Index(row), Index(CostColumn::Term), {}},
-                                     .isBeside = true,
-                                     .digits = costDigits()});
+                                     .isBeside = true};
+            setRank(look, row, growth[row] == most);
+            m_growth.cells[row].set(std::move(look));
+        }
+    }
+
+    /// Only the row of self-attention has a colour, and what it is best or worst in is large.
+    void setRank(TableCellPart::Look& look, std::size_t row, bool isExtreme) const {
+        const bool isHero = kComparedArchitectures[row] == Architecture::Attention;
+        look.colour = isHero ? architectureColour(Architecture::Attention, theme()) : theme().track;
+        look.ink = isHero && isExtreme ? look.colour : theme().muted;
+        look.isBold = isHero && isExtreme;
+        const int large = costDigits() > font_size::kName ? costDigits() * 3 / 2 : costDigits();
+        look.digits = look.isBold ? large : costDigits();
+        look.rowDigits = isHero ? large : 0;
     }
 
     Grid table() {
@@ -226,10 +241,7 @@ class ComplexityTableFigure : public PartsFigure {
             {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6, "parameter-count"}};
         if (isTab("costs")) {
             updateGrowth();
-            columns = {{at(CostColumn::Term), 0, {}, 1.2},
-                       {&m_growth, 0, {}, 1},
-                       {at(CostColumn::Sequential), 0, {}, 1},
-                       {at(CostColumn::Path), 0, {}, 1}};
+            columns = {{at(CostColumn::Path), 0, {}, 1}, {&m_growth, 0, {}, 1}, {at(CostColumn::Term), 0, {}, 1}};
         }
         std::vector<LayoutItem> places;
         const auto addRow = [&](std::size_t number, Part& name, const auto& partOf) {
@@ -254,10 +266,11 @@ class ComplexityTableFigure : public PartsFigure {
         // Names are less high than the cells beside them where there is room.
         const QRectF cells = m_columns.front().cells[std::min(row, kRows - 1)].content() | name;
         const double y = std::round(row < kRows ? cells.top() - 1 : cells.bottom() + 1);
-        double right = name.right();
+        double right = m_growth.cells[0].content().right();
         const auto reach = [&](const Column& column) { right = std::max(right, column.cells[0].content().right()); };
         std::ranges::for_each(m_columns, reach);
-        return {name.left(), y, right, y};
+        const double rim = isTab("costs") ? kRim : 0;
+        return {name.left() - rim, y, right + rim, y};
     }
     /// Between the lines of a row.
     QRectF band(std::size_t row) const { return {rule(row).p1(), rule(row + 1).p2()}; }
@@ -267,6 +280,7 @@ class ComplexityTableFigure : public PartsFigure {
     std::array<Column, kCostColumns.size()> m_columns;
     Column m_growth;
     ParagraphPart m_sentence, m_notes;
+    std::array<CustomPart, 2> m_rims;  ///< left and right of cells, within the shade of a row
     CostChartPart m_chart{*this};
     InsetPart m_inset{m_chart};
 };

@@ -285,15 +285,14 @@ QString ComplexityTable::tryThis(const CostOptions& setting) {
 
 ExhibitTexts ComplexityTable::textsFor(const Scene&) const {
     return {tr("Table"), tr("What a layer costs"),
-            tr("Self-attention reaches every token in one step and pays for it with the square of the length.")};
+            tr("Self-attention reaches every token in one step, at quadratic cost.")};
 }
 
 std::vector<Preset> ComplexityTable::presets() const {
     return {
         {kStartPreset, tr("Start"),
-         tr("100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and "
-            "paths."),
-         "n=100; d=20; kernel=3; radius=4; row=3; column=3"},
+         tr("100 tokens of width 20: self-attention has the longest bar of operations, and the shortest path."),
+         "n=100; d=20; kernel=3; radius=4"},
         {"book", tr("As in the book"),
          tr("n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning."), "n=60; d=32; kernel=3"},
         {"sentence", tr("A sentence in a wide model"),
@@ -374,8 +373,8 @@ QStringList ComplexityTable::widestNumbers(CostColumn column) {
 }
 
 QStringList ComplexityTable::heads(CostColumn column, bool isPlain) {
-    if (isPlain && column == CostColumn::Sequential) return {tr("One after another"), tr("Steps")};
-    if (isPlain && column == CostColumn::Path) return {tr("First to last token"), tr("Path")};
+    if (isPlain && column == CostColumn::Path)
+        return {tr("From first to last token"), tr("First to last token"), tr("Path")};
     switch (column) {
         case CostColumn::Term:
             return {tr("Operations")};
@@ -394,7 +393,6 @@ QStringList ComplexityTable::heads(CostColumn column, bool isPlain) {
 }
 
 QStringList ComplexityTable::units(CostColumn column, const CostOptions& setting, bool isPlain) {
-    if (isPlain && column == CostColumn::Sequential) return {tr("steps that must wait"), tr("steps")};
     if (isPlain && column == CostColumn::Path) return {tr("steps between them"), tr("steps")};
     if (column == CostColumn::Term) return {tr("without constants"), tr("term")};
     if (column == CostColumn::Sequential) return {tr("steps")};

@@ -16,6 +16,8 @@ constexpr double kBarGap = 2;
 constexpr double kCellHeight = kFormulaLine + kBarGap + kShareBar + 4;
 constexpr double kTallestCell = 46;
 constexpr double kDotRoom = 11;
+/// Of the baseline from the middle of a line, of the em.
+constexpr double kBelowMiddle = 0.36;
 constexpr double kAfterFormula = 6;  ///< the formula and its number
 constexpr double kSampleWidth = 20;
 constexpr double kSampleRoom = kSampleWidth + 6;
@@ -27,11 +29,11 @@ QFont numberFont(int size, bool isBold) {
 }  // namespace
 
 double TableCellPart::line() const {
-    return kFormulaLine * m_look.digits / font_size::kName;
+    return kFormulaLine * rowDigits() / font_size::kName;
 }
 
 double TableCellPart::bar() const {
-    return std::round(kShareBar * m_look.digits / font_size::kName);
+    return std::round(kShareBar * rowDigits() / font_size::kName);
 }
 
 void TableCellPart::set(Look look) {
@@ -42,7 +44,7 @@ void TableCellPart::set(Look look) {
     const double formula = m_look.formula ? m_look.formula->size().width() + kAfterFormula : 0;
     const double dot = m_look.isLowest || !m_look.widest.isEmpty() ? kDotRoom : 0;
     m_need = {.minimum = {std::ceil(formula + dot + number) + 1, std::floor(line()) + kBarGap + bar() + 4},
-              .maximum = {kMaxExtent, kTallestCell * m_look.digits / font_size::kName}};
+              .maximum = {kMaxExtent, kTallestCell * rowDigits() / font_size::kName}};
 }
 
 std::optional<Cell> TableCellPart::cellAt(const QPointF& place) const {
@@ -66,11 +68,14 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
                       this->line());
     if (m_look.formula) {
         // On the line of the number.
-        const double baseline = line.center().y() + double(font_size::kName) * 0.36;
+        const double baseline = line.center().y() + double(font_size::kName) * kBelowMiddle;
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
     const QFont font = numberFont(m_look.digits, m_look.isLowest || m_look.isBold);
-    drawElided(painter, line.adjusted(-1, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font, theme.text);
+    // A smaller number of the row has the baseline of the largest.
+    const double lower = kBelowMiddle * (rowDigits() - m_look.digits);
+    drawElided(painter, line.adjusted(-1, lower, 0, lower), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font,
+               m_look.ink.isValid() ? m_look.ink : theme.text);
     if (m_look.isLowest) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.text);
@@ -111,9 +116,13 @@ void RowNamePart::setLook(int digits, std::function<QRectF()> band) {
     measure();
 }
 
+double RowNamePart::sampleRoom() const {
+    return m_sample.style() == Qt::NoPen ? 0 : kSampleRoom;
+}
+
 void RowNamePart::measure() {
     const QString &name = m_name, &shortName = m_shortName;
-    const QFont font = numberFont(m_digits, false);
+    const QFont font = numberFont(m_digits, bool(m_band));
     const double whole = textWidth(name, font);
     m_first = name;
     m_second.clear();
@@ -126,8 +135,8 @@ void RowNamePart::measure() {
         m_second = name.mid(at + 1);
     }
     const double least = std::min(halved, textWidth(shortName, font));
-    m_need = {.minimum = {std::ceil(kSampleRoom + least) + 2, kCellHeight},
-              .maximum = {std::ceil(kSampleRoom + whole) + 2, kTallestCell * m_digits / font_size::kName}};
+    m_need = {.minimum = {std::ceil(sampleRoom() + least) + 2, kCellHeight},
+              .maximum = {std::ceil(sampleRoom() + whole) + 2, kTallestCell * m_digits / font_size::kName}};
 }
 
 void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
@@ -135,8 +144,8 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     const double middle = std::floor(content().center().y());
     painter.setPen(m_sample);
     painter.drawLine(QLineF(content().left(), middle, content().left() + kSampleWidth, middle));
-    const QRectF room = content().adjusted(kSampleRoom, 0, 1, 0);
-    const QFont font = numberFont(m_digits, false);
+    const QRectF room = content().adjusted(sampleRoom(), 0, 1, 0);
+    const QFont font = numberFont(m_digits, bool(m_band));
     const auto fits = [&](const QString& text) { return textWidth(text, font) <= room.width(); };
     const auto write = [&](const QRectF& line, const QString& text) {
         drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);

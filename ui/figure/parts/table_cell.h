@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 
@@ -23,6 +24,8 @@ class TableCellPart : public FixedPart {
         Cell cell = {};                 ///< that it stands for
         bool isBeside = false;          ///< one more number of that cell, which is marked elsewhere
         int digits = font_size::kName;  ///< pixels of the number; the bar and the cell grow along
+        int rowDigits = 0;              ///< of the largest number of its row, on whose line it stands; 0: its own
+        QColor ink = {};                ///< of the number; invalid: the text's
     };
     void set(Look look);
     /// With what outlines take around it.
@@ -39,16 +42,18 @@ class TableCellPart : public FixedPart {
     /// Pixels of the line of the number, and of the bar.
     double line() const;
     double bar() const;
+    int rowDigits() const { return std::max(m_look.digits, m_look.rowDigits); }
     void drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const;
 
     Look m_look;
 };
 
 /// The name at the left of a table's row, in two lines where there is little room, with a sample of a line before it.
+/// That of a shaded row is bold.
 class RowNamePart : public FixedPart {
  public:
     /// @param shortName  where even two lines are too narrow
-    /// @param cell  that is pointed at with the name
+    /// @param sample  Qt::NoPen: none  @param cell  that is pointed at with the name
     void set(const QString& name, const QString& shortName, const QPen& sample, Cell cell);
     /// @param digits  pixels of the name  @param band  where the row is shaded, if it is, behind all of its cells
     void setLook(int digits, std::function<QRectF()> band = {});
@@ -62,6 +67,7 @@ class RowNamePart : public FixedPart {
 
  private:
     void measure();
+    double sampleRoom() const;
 
     int m_digits = font_size::kName;
     std::function<QRectF()> m_band;
