@@ -64,8 +64,8 @@ class ModelPagesTest : public QObject {
         QTest::addColumn<QString>("row");
         const auto row = [](const char* name, const char* id, const char* before, const char* tokens,
                             const char* left) { QTest::addRow("%s", name) << id << before << tokens << left; };
-        row("a longer text", "all-heads", "matrix=weights row=2 column=1", "Tom met Krenum. Krenum was sad. He", "2");
-        row("another text", "all-heads", "matrix=weights row=2 column=1", "A dog met Krenum. Krenum was sad.", "");
+        row("a longer text", "all-heads", "matrix=weights row=2 column=1", "Then Tom ran home. Tom was", "2");
+        row("another text", "all-heads", "matrix=weights row=2 column=1", "A dog ran home. Tom", "");
         row("the guesses behind its tokens", "language-model", "matrix=lens row=2 column=1", "Tom was sad.", "");
         row("a layer", "language-model", "matrix=winner row=2 column=0", "Tom was sad.", "2");
         row("a rank", "language-model", "matrix=next row=2 column=0", "Tom was sad.", "0");
@@ -123,7 +123,7 @@ class ModelPagesTest : public QObject {
     void theClaimTellsWhatWasFound_data() {
         QTest::addColumn<QString>("ablated");
         QTest::addColumn<QStringList>("numbers");
-        QTest::newRow("one head copies") << QString() << QStringList{"12", "0.89"};
+        QTest::newRow("one head copies") << QString() << QStringList{"12"};
         QTest::newRow("none does") << "0,0" << QStringList{"12", "0.04"};
     }
     void theClaimTellsWhatWasFound() {

@@ -68,18 +68,19 @@ std::vector<TableDescription> tablesOfAllHeads() {
     };
 }
 
-/// A text in which a name that nobody has stands twice.
-constexpr std::string_view kStartText = "Tom met Krenum. Krenum was sad.";
-const PresetValues kRepeated = "tokens=" + std::string(kStartText) + "; sort-heads=in-place";
+/// A text in which a word stands twice, and one with a name that nobody has.
+constexpr std::string_view kStartText = "Then Tom ran home. Tom", kMadeUpName = "Tom met Krenum. Krenum was sad.";
+const PresetValues kRepeated = "tokens=" + std::string(kMadeUpName) + "; sort-heads=in-place";
 
 /// Weights of a file, if the scene has some.
 const Array* loadedOf(const Scene& scene) {
     return allHeads().arrayOf(scene, "attention");
 }
 
-/// What somebody wrote for the rows of loaded weights; the text that the page begins with says nothing about them.
+/// What somebody wrote for the rows of loaded weights; the texts of the presets say nothing about them.
 std::vector<std::string> loadedLabels(const Scene& scene) {
-    return scene.parameters.tokens == kStartText ? std::vector<std::string>() : userTokens(scene.parameters.tokens);
+    const std::string& text = scene.parameters.tokens;
+    return text == kStartText || text == kMadeUpName ? std::vector<std::string>() : userTokens(text);
 }
 
 /// What the exhibit is and says.
@@ -192,18 +193,16 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
         return copying == 0
                    ? tr("None of %1 heads copies what followed last time: at most %2 of its weight goes there.")
                          .arg(all, weight)
-               : copying == 1
-                   ? tr("One of %1 heads copies what followed last time, with %2 of its weight on average.")
-                         .arg(all, weight)
-                   : tr("%1 of %2 heads copy what followed last time, with up to %3 of their weight on average.")
-                         .arg(formatInteger(copying), all, weight);
+               : copying == 1 ? tr("One of %1 heads looks at what followed last time.").arg(all)
+                              : tr("%1 of %2 heads look at what followed last time.").arg(formatInteger(copying), all);
     }
 
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("A name twice"),
-             tr("Nobody else has this name: where it comes again, the induction head looks at how it went on."),
-             kRepeated.overriddenBy("layer=1; head=0; matrix=weights; row=6; column=3")},
+             tr("Where the name comes again, the induction head looks at what followed it the first time."),
+             "tokens=" + std::string(kStartText) +
+                 "; sort-heads=in-place; layer=1; head=0; matrix=weights; row=5; column=2"},
             {"sorted", tr("Sorted by induction"), tr("The heads that copy most stand first."),
              kRepeated.overriddenBy("sort-heads=induction; layer=1; head=0")},
             {"previous", tr("The token before"), tr("The heads that look one token back stand first."),

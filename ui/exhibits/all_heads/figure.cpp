@@ -26,6 +26,8 @@ constexpr Index kNumberedTokens = 8;
 constexpr double kLeastLink = 0.05;
 /// An arc of weight 1, in pixels.
 constexpr double kWidestLink = 6;
+/// Width of a figure with room for what stands at the axes of the matrix beside the tags of words.
+constexpr double kForAxisNames = 600;
 /// Pixels of a word beside the matrix, at most, also as a part of the figure's width.
 constexpr double kWidestWord = 84, kShareOfWords = 0.18;
 /// All jobs, in the order of the legend.
@@ -81,30 +83,27 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                           12);
         }
         std::vector<LayoutItem> rows, large;
-        // Beside the tab's picture the caption says what the head does, which the stage has not.
-        if (!isGridAlone || isOnStage())
-            large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
         if (isGridAlone) {
             large.emplace_back(m_arcs);
         } else {
+            large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
             rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
             large.push_back(LayoutItem(m_matrix).stretch(2));
             large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
         }
-        const bool hasScaleBelow = !isGridAlone || !isOnStage();
-        if (!hasScaleBelow) large.emplace_back(m_scale);
-        LayoutItem chosen =
-            LayoutItem(column(std::move(large), isOnStage() ? 24 : 8)).stretch(isGridAlone ? 0.42 : 1.1);
+        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.85 : 1.1);
         if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         if (!m_grid.asksForNames()) rows.emplace_back(m_legend);
-        if (hasScaleBelow) rows.emplace_back(m_scale);
+        rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
     }
     QPointF slackAlignment() const override { return {0.5, 0.2}; }
 
     void drawSelection(QCPPainter& painter) override {
         if (m_arcs.isVisible()) m_arcs.drawArcs(painter, theme(), arcs());
+        if (query())
+            for (const Index same : sameBefore(*query())) m_arcs.drawTags(painter, theme(), same, std::nullopt, true);
         PartsFigure::drawSelection(painter);
         const auto cell = currentCell();
         if (!m_arcs.isVisible() || !cell || cell->matrix != kAllHeadsMatrices[0] || cell->row >= shown().n()) return;
@@ -117,6 +116,13 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     const AllHeadsStudy& shown() const { return study<AllHeadsStudy>(); }
 
     QColor colourOf(HeadJob job) const { return headJobColour(job, theme()); }
+    /// Where the token of a query stands before it.
+    std::vector<Index> sameBefore(Index query) const {
+        std::vector<Index> places;
+        for (Index place = 0; place < query; ++place)
+            if (shown().labels[std::size_t(place)] == shown().labels[std::size_t(query)]) places.push_back(place);
+        return places;
+    }
 
     void setGrid() {
         const AllHeadsStudy& study = shown();
@@ -129,6 +135,10 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         // Other parts need their room, too.
         look.asksForNames = look.isInPlace && isTab("grid");
         look.chosen = m_chosen;
+        // What came after the token before, which such a head copies.
+        if (look.asksForNames && study.jobs[std::size_t(m_chosen)] == HeadJob::Induction && study.thumbnailStep == 1)
+            for (Index row = 0; row < study.n(); ++row)
+                for (const Index same : sameBefore(row)) look.ringed.push_back({row, same + 1, {}});
         for (Index head = 0; head < study.headCount(); ++head) {
             const HeadJob job = study.jobs[std::size_t(head)];
             const auto score = scoreOf(job);
@@ -140,7 +150,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             // Out of place a head says where it is.
             const QString place = QStringLiteral("%1.%2\n").arg(index.layer).arg(index.head);
             look.names.push_back(look.isInPlace
-                                     ? QStringList{scored, name}
+                                     ? QStringList{look.asksForNames ? name : scored, name}
                                      : QStringList{place + name + u' ' + value, place + name, place.trimmed()});
             look.colours.push_back(colourOf(job));
         }
@@ -188,14 +198,15 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         const QString titled = tr("%1: %2", "head and what it does").arg(name, job);
         m_text.setTitle({titled, name});
         m_text.set(doing(study, m_chosen), font_size::kAxis, theme().text);
+        const bool hasAxisNames = viewport().width() >= kForAxisNames;
         m_matrix.set(m_weights,
                      {.symbol = QStringLiteral("𝐴"),
                       .name = tr("weights"),
                       .map = ColourMap::weights(theme()),
                       .low = 0,
                       .high = 1,
-                      .rowAxis = tr("Query"),
-                      .columnAxis = tr("Key"),
+                      .rowAxis = hasAxisNames ? tr("Query") : QString(),
+                      .columnAxis = hasAxisNames ? tr("Key") : QString(),
                       .rowWords = words,
                       .columnWords = words,
                       .maxLabelWidth = std::min(kWidestWord, kShareOfWords * viewport().width()),
@@ -222,15 +233,22 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         m_bars.setTitle({tr("What %1 was measured to do").arg(name), tr("What was measured")},
                         {tr("a bar past its line gives the name"), tr("past the line: its name")});
         const bool isAll = scene().parameters.show == kShowAll;
-        m_arcs.setTitle({isAll || (isOnStage() && isTab("grid")) ? tr("What the chosen head links") : titled, name},
-                        {query() ? tr("from the selected token") : tr("of each token its strongest link")});
+        const bool isRepeated = query() && !sameBefore(*query()).empty();
+        m_arcs.setTitle({isAll ? tr("What the chosen head links") : titled, name},
+                        isRepeated ? QStringList{tr("outlined: the same token before"), tr("outlined: the same token")}
+                        : query()  ? QStringList{tr("from the selected token")}
+                                   : QStringList{tr("of each token its strongest link")});
+        const bool isOneLink = query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom;
+        const int size = !isTab("grid") ? font_size::kAxis : isOnStage() ? font_size::kClaim : font_size::kBody;
         m_arcs.set({.words = words,
                     .widestWord = kWidestWord,
                     .least = isAll ? 36.0 : 50.0,
-                    .most = isTab("head") ? 190.0 : 130.0,
-                    .above = 15,
+                    .most = isAll ? 130.0 : 260.0,
+                    .above = isOneLink ? 34.0 : 15.0,
                     .allowsUpright = isTab("grid"),
-                    .isFitted = isTab("grid")});
+                    .size = size,
+                    .isFitted = isTab("grid"),
+                    .labelSize = isOneLink ? font_size::kTitle : font_size::kSmallest});
     }
 
     std::optional<Index> query() const {
@@ -243,14 +261,18 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     std::vector<WordArcsPart::Arc> arcs() const {
         std::vector<WordArcsPart::Arc> arcs;
         const QColor ink = colourOf(shown().jobs[std::size_t(m_chosen)]);
+        // Beside one that has more than all others these have no numbers, and the lightest no arcs.
+        const bool isOne = query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom;
         const auto add = [&](Index from, Index to, bool isLabelled) {
             const double weight = m_weights(from, to);
-            if (weight < kLeastLink) return;
+            if (weight < (isOne ? 2 : 1) * kLeastLink) return;
+            QStringList labels(number(weight));
+            if (weight >= kNamedFrom) labels.prepend(tr("%1 of its weight").arg(labels.front()));
             arcs.push_back({.from = double(from),
                             .to = double(to),
                             .width = 1 + (kWidestLink - 1) * std::min(1.0, weight),
                             .ink = ink == theme().track ? theme().control : ink,
-                            .labels = isLabelled ? QStringList{formatDecimals(weight, 2)} : QStringList()});
+                            .labels = !isLabelled || (isOne && weight < kNamedFrom) ? QStringList() : labels});
         };
         if (const auto chosen = query()) {
             for (Index key = 0; key < shown().n(); ++key) add(*chosen, key, true);

@@ -18,12 +18,13 @@ constexpr double kPictureGap = 4;
 constexpr double kJobStripe = 3;
 /// Between two pictures with their names at most, and as a part of the room of one.
 constexpr double kNamedGap = 16, kNamedGapShare = 0.12;
+/// Between a name and the picture below it, at most.
+constexpr double kNamedRowGap = 40;
 constexpr double kRoomyPlace = 20;
 /// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
 constexpr double kFrameDistance = 0.4;
-/// Below a picture, where its name stands in two lines; places of less than kMinNamedPicture have none.
+/// Of a line of the name below a picture; pictures of less than kMinNamedPicture have none.
 constexpr double kNameLine = 14;
-constexpr double kNameHeight = 2 * kNameLine;
 constexpr double kNameGap = 8;
 constexpr double kMinNamedPicture = 40;
 /// Of so few heads places are as wide as their names in two lines, where the figure has any room.
@@ -40,10 +41,8 @@ constexpr double kHeadRow = 18;
 constexpr double kMinNumberedPicture = 13;
 /// How much a head that is switched off shines through.
 constexpr float kOffVeil = 0.72F;
-
-QFont nameFont(bool isChosen = true) {
-    return textFont(font_size::kSmallest, isChosen ? QFont::DemiBold : QFont::Normal);
-}
+/// How much of a picture beside the chosen one shows through, in grey.
+constexpr float kGreyVeil = 0.35F;
 
 }  // namespace
 
@@ -62,6 +61,15 @@ void HeadGridPart::set(Look look) {
                 m_nameWidths[std::size_t(form)] =
                     std::max(m_nameWidths[std::size_t(form)], textWidth(line, nameFont()));
     if (m_imagesOf != m_look.study || m_imagesIn != m_look.theme) makeImages();
+}
+
+double HeadGridPart::nameHeight() const {
+    return asksForNames() ? kNameLine + 6 : 2 * kNameLine;
+}
+
+QFont HeadGridPart::nameFont(bool isChosen) const {
+    return textFont(m_look.asksForNames ? font_size::kAxis : font_size::kSmallest,
+                    isChosen ? QFont::DemiBold : QFont::Normal);
 }
 
 bool HeadGridPart::asksForNames() const {
@@ -99,12 +107,13 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
         const double gap = isNamed ? named : part * kPictureGap, stripe = isNamed ? 0 : part * kJobStripe;
         const double nameGap = part * kNameGap;
         auto form = formIn(width - nameGap);
-        if (height < kMinNamedPicture + kNameHeight) form.reset();
-        const double name = form ? kNameHeight : 0;
+        if (height < kMinNamedPicture + nameHeight()) form.reset();
+        const double name = form ? nameHeight() : 0;
         const double side = std::clamp(std::min(width - gap - stripe, height - gap - name), kMinPicture, kMaxPicture);
         // A picture that is narrower than its name leaves the name its room.
         const double across = std::max(side + gap + stripe, form ? m_nameWidths[*form] + nameGap : 0);
-        return Packing{columns, rows, gap, stripe, {side, side}, {across, side + gap + name}, form};
+        const double below = isNamed ? std::clamp(height - side - name, gap, kNamedRowGap) : gap;
+        return Packing{columns, rows, gap, stripe, {side, side}, {across, side + below + name}, form};
     };
     if (m_look.isInPlace) return packed(m_look.study->heads);
     Packing best = packed(1);
@@ -124,7 +133,7 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
     if (asksForNames())
         need.minimum = {columns * (std::ceil(m_nameWidths.back()) + kNameGap),
-                        rows * (kMinNamedPicture + kNameHeight + kPictureGap)};
+                        rows * (kMinNamedPicture + nameHeight() + kPictureGap)};
     need.maximum = QSizeF(columns * packing.place.width(), rows * packing.place.height()).expandedTo(need.minimum);
     return need;
 }
@@ -188,22 +197,23 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         const bool isChosen = head == m_look.chosen;
         painter.setAntialiasing(false);
         painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-        painter.drawImage(picture, m_images[std::size_t(head)]);
+        const bool isGrey = asksForNames() && !isChosen;
+        const QImage& image = m_images[std::size_t(head)];
+        painter.drawImage(picture, isGrey ? image.convertToFormat(QImage::Format_Grayscale8) : image);
         painter.setAntialiasing(true);
+        QColor veil = theme.surface;
+        veil.setAlphaF(m_look.study->isAblated(head) ? kOffVeil : kGreyVeil);
+        if (isGrey || m_look.study->isAblated(head)) painter.fillRect(picture, veil);
         if (stripe > 0)
             painter.fillRect(QRectF(picture.left() - stripe, picture.top(), stripe, picture.height()),
                              m_look.colours[std::size_t(head)]);
         painter.setPen(strokePen(theme.track, std::min(1.0, gap / 2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(picture);
-        if (m_look.study->isAblated(head)) {
-            QColor veil = theme.surface;
-            veil.setAlphaF(kOffVeil);
-            painter.fillRect(picture, veil);
-            drawCross(painter, picture, theme.muted);
-        }
+        if (m_look.study->isAblated(head)) drawCross(painter, picture, theme.muted);
         if (!form) continue;
         QRectF line(picture.left() - stripe, picture.bottom() + 1, place.width() - 1, kNameLine - 1);
+        if (asksForNames()) line.adjust(0, 3, 0, 6);
         for (const QString& words : m_look.names[std::size_t(head)][qsizetype(*form)].split(u'\n')) {
             drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, words, nameFont(isChosen),
                        isChosen ? theme.text : theme.muted);
@@ -216,6 +226,12 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         const QColor ink = m_look.colours[std::size_t(m_look.chosen)];
         drawCasedBox(painter, chosen.adjusted(-stripe - out, -out, out, out),
                      stripe > 0 || ink == theme.track ? theme.text : ink, thin / 2, theme.surface, thin / 4);
+        const double cell = chosen.width() / double(m_look.study->thumbnails[std::size_t(m_look.chosen)].cols());
+        for (const Cell& each : m_look.ringed)
+            drawCasedBox(
+                painter,
+                {chosen.left() + double(each.column) * cell, chosen.top() + double(each.row) * cell, cell, cell}, ink,
+                thin / 2, theme.surface, thin / 4);
     }
     painter.restore();
 }

@@ -15,7 +15,7 @@ void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink);
 
 /// All heads as small square pictures of their weights, one image each: layers as rows and heads as columns, or in an
 /// order of their own. Below each its name in two lines, where there is room for all names; where names need not
-/// be there, a stripe at its left has the colour of the name.
+/// be there, a stripe at its left has the colour of the name; where they are, only the chosen picture has colours.
 class HeadGridPart : public Part {
  public:
     struct Look {
@@ -28,6 +28,7 @@ class HeadGridPart : public Part {
         std::vector<QStringList> names;  ///< of each head, forms of its name, as many of each, the longest
                                          ///< first; a line break says where one in two lines is parted
         std::vector<QColor> colours;     ///< of each head's name
+        std::vector<Cell> ringed = {};   ///< cells of the chosen picture
     };
     void set(Look look);
     /// Whether the names are part of what the grid needs: none of them is missing.
@@ -43,6 +44,9 @@ class HeadGridPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    /// Below a picture, where its name stands.
+    double nameHeight() const;
+    QFont nameFont(bool isChosen = true) const;
     /// The longest form of all names that has room.
     std::optional<std::size_t> formIn(double width) const;
     /// How many columns there are, and what one place takes.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -28,54 +29,18 @@ class AllHeadsWords {
         return tr("layer %1, head %2").arg(formatInteger(index.layer), formatInteger(index.head));
     }
     static QString jobName(HeadJob job) {
-        switch (job) {
-            case HeadJob::Induction:
-                return tr("induction");
-            case HeadJob::PreviousToken:
-                return tr("previous token");
-            case HeadJob::SameToken:
-                return tr("same token");
-            case HeadJob::FirstToken:
-                return tr("first token");
-            case HeadJob::SpreadOut:
-                return tr("spread out");
-            case HeadJob::Mixed:
-                break;
-        }
-        return tr("mixed");
+        return std::array{tr("induction"),   tr("previous token"), tr("same token"),
+                          tr("first token"), tr("spread out"),     tr("mixed")}[std::size_t(job)];
     }
     /// What a head of this job scores high in; nothing of a mixed one.
     static std::optional<HeadScore> scoreOf(HeadJob job) {
-        switch (job) {
-            case HeadJob::Induction:
-                return HeadScore::Induction;
-            case HeadJob::PreviousToken:
-                return HeadScore::PreviousToken;
-            case HeadJob::SameToken:
-                return HeadScore::SameToken;
-            case HeadJob::FirstToken:
-                return HeadScore::FirstToken;
-            case HeadJob::SpreadOut:
-                return HeadScore::Entropy;
-            case HeadJob::Mixed:
-                break;
-        }
-        return std::nullopt;
+        using enum HeadScore;
+        constexpr std::array kScores{Induction, PreviousToken, SameToken, FirstToken, Entropy};
+        return job == HeadJob::Mixed ? std::nullopt : std::optional(kScores[std::size_t(job)]);
     }
     static QString scoreName(HeadScore score) {
-        switch (score) {
-            case HeadScore::PreviousToken:
-                return tr("previous token");
-            case HeadScore::FirstToken:
-                return tr("first token");
-            case HeadScore::SameToken:
-                return tr("same token");
-            case HeadScore::Induction:
-                return tr("induction");
-            case HeadScore::Entropy:
-                break;
-        }
-        return tr("entropy");
+        return std::array{tr("previous token"), tr("first token"), tr("same token"), tr("induction"),
+                          tr("entropy")}[std::size_t(score)];
     }
     static QString number(double score) { return std::isnan(score) ? QStringLiteral("–") : formatDecimals(score, 2); }
     /// What a head does, how that is known, and where it is no finding.
@@ -94,12 +59,8 @@ class AllHeadsWords {
         switch (job) {
             case HeadJob::Induction:
                 return study.induction
-                           ? tr("Looks at what came after the same token before: on random tokens that repeat, that "
-                                "gets %1 of its weight.")
-                                 .arg(score)
-                           : tr("Looks at what came after the same token before: where tokens of this text repeat, "
-                                "that gets %1 of its weight.")
-                                 .arg(score);
+                           ? tr("Looks at what came after the same token before, on random tokens that repeat, too.")
+                           : tr("Looks at what came after the same token before, where tokens of this text repeat.");
             case HeadJob::PreviousToken:
                 return tr("Looks at the token just before: on this text it gets %1 of the weight, on average.")
                     .arg(score);
