@@ -50,6 +50,11 @@ struct FadingStudy : Study {
     std::array<std::shared_ptr<const Influence>, kInfluenceLayers.size()> layers;
 
     const Influence& of(Architecture layer) const { return *layers[influenceLayerIndex(layer)]; }
+    /// How many times the recurrence's mean influence attention's is, so many places back; infinite where that is 0.
+    double attentionByRecurrence(Index distance) const {
+        return of(Architecture::Attention).distances[std::size_t(distance)].mean /
+               of(Architecture::Recurrent).distances[std::size_t(distance)].mean;
+    }
     /// The least and the largest influence that is not 0, of pairs of tokens and of gradients, in all layers: powers of
     /// ten.
     double minPower = 0, maxPower = 0;

@@ -9,7 +9,7 @@ class HasFinding {
  public:
     virtual ~HasFinding() = default;
     /// Translated, one sentence; empty where the numbers say nothing of the kind.
-    virtual QString finding(const Study& study) const = 0;
+    virtual QString finding(const Study& study, const Scene& scene) const = 0;
 };
 
 }  // namespace attention

@@ -9,7 +9,7 @@ namespace attention {
 /// @param shown  may be of another exhibit, or nothing yet
 inline QString claimOf(const Exhibit& exhibit, const Scene& scene, const EvaluatedScene& shown) {
     const auto* finder = shown && &shown.exhibit() == &exhibit ? dynamic_cast<const HasFinding*>(&exhibit) : nullptr;
-    const QString found = finder ? finder->finding(*shown.study()) : QString();
+    const QString found = finder ? finder->finding(*shown.study(), scene) : QString();
     return found.isEmpty() ? exhibit.textsFor(scene).claim : found;
 }
 

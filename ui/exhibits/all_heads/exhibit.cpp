@@ -184,7 +184,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
                 tr("What a head of a language model does is measured, not guessed.")};
     }
 
-    QString finding(const Study& of) const override {
+    QString finding(const Study& of, const Scene&) const override {
         const AllHeadsStudy& study = own(of);
         const auto best = study.highest(HeadScore::Induction);
         if (!best || study.headCount() == 1) return {};

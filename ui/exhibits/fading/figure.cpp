@@ -9,11 +9,12 @@
 #include "ui/exhibits/fading/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/elided_text.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/end_values.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -40,9 +41,15 @@ constexpr double kBeyond = 0.05;
 constexpr double kNearPower = 0.06;
 /// Up to so many tokens the axis of the chart that stands alone ends earlier.
 constexpr Index kFewTokens = 40;
+/// Pixels of a chart that stands alone, at most: it takes the whole width of a stage, too.
+constexpr double kWidest = 4000;
 /// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
 constexpr double kGrab = 6;
 constexpr double kRing = 7;
+/// Pixels from a point to what stands beside it, of that line, and of the gap between two curves that is named.
+constexpr double kBeside = 12, kValueLine = 22, kNamedGap = 48;
+/// A curve that rises or falls more than this from a place to the next is kept free.
+constexpr double kSteep = 3;
 
 QString powerText(int power) {
     if (power == 0) return formatInteger(1);
@@ -85,7 +92,7 @@ class FadingFigure : public PartsFigure {
         m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
         // There the axis stays while a slider moves; lines may leave it.
-        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = shown().setup.radius > 1 ? 1 : 0;
+        if (isTab("distance")) m_low = last() < kFewTokens ? -3.25 : -6.25, m_high = shown().setup.radius > 1 ? 1 : 0;
         m_low = -keptEnd("low", -m_low);
         m_high = keptEnd("high", m_high);
         std::vector<LayoutItem> matrices, charts;
@@ -103,7 +110,7 @@ class FadingFigure : public PartsFigure {
         updateKeys();
         if (isTab("matrices")) return column({row(std::move(matrices), 16), row({m_keys, m_scale}, 24)}, 8);
         for (const bool isGradient : {false, true})
-            if (isTab(isGradient ? "gradient" : "distance")) return withEnds(isGradient);
+            if (isTab(isGradient ? "gradient" : "distance")) return column({m_charts[isGradient]});
         std::vector<LayoutItem> all;
         all.push_back(LayoutItem(row(std::move(matrices), 16)).stretch(2.2));
         all.push_back(LayoutItem(row({m_keys, m_scale}, 24))
@@ -136,11 +143,8 @@ class FadingFigure : public PartsFigure {
     Index last() const { return shown().setup.tokens - 1; }
     Index distance() const { return std::clamp<Index>(scene().parameters.offset, 0, last()); }
     std::size_t chosen() const { return influenceLayerIndex(scene().parameters.architecture); }
-    QColor colourOf(std::size_t layer) const {
-        return isTab("distance") && layer == kAside && layer != chosen()
-                   ? theme().control
-                   : architectureColour(kInfluenceLayers[layer], theme());
-    }
+    bool isShown(std::size_t layer) const { return !isTab("distance") || layer != kAside || layer == chosen(); }
+    QColor colourOf(std::size_t layer) const { return architectureColour(kInfluenceLayers[layer], theme()); }
 
     std::optional<std::size_t> matrixAt(const QPointF& place) const {
         if (!hasStudy()) return std::nullopt;
@@ -149,34 +153,61 @@ class FadingFigure : public PartsFigure {
         return std::nullopt;
     }
 
-    /// A chart as large as there is room, and beside it the numbers of the marked distance.
-    Grid withEnds(bool isGradient) {
-        std::vector<EndValuesPart::Point> ends;
-        for (std::size_t layer = 0; layer < kLayers; ++layer)
-            ends.push_back(
-                {double(distance()),
-                 placeOf(valueOf(isGradient, layer, distance())),
-                 FadingWords::number(valueOf(isGradient, layer, distance())),
-                 {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))},
-                 colourOf(layer)});
-        m_charts[isGradient].setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
-        m_values.set(m_charts[isGradient], std::move(ends), FadingWords::number(1.2e-10));
-        return row({m_charts[isGradient], m_values}, 0);
+    /// Name and value of a layer beside its point, on the side where its curve is not.
+    void drawValue(QCPPainter& painter, bool isGradient, std::size_t layer) const {
+        const QPointF point = pointOf(isGradient, layer, distance());
+        bool isAbove = true;
+        for (std::size_t other = 0; other < kLayers; ++other)
+            if (other != kAside && layer != kAside && pointOf(isGradient, other, distance()).y() < point.y())
+                isAbove = false;
+        const double fall = pointOf(isGradient, layer, std::min(distance() + 1, last())).y() -
+                            pointOf(isGradient, layer, std::max<Index>(distance() - 1, 0)).y();
+        const QString words = QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
+                                                          FadingWords::number(valueOf(isGradient, layer, distance())));
+        const QFont font = textFont(font_size::kClaim, QFont::DemiBold);
+        const double width = std::ceil(textWidth(words, font)) + 1;
+        const QRectF& area = m_charts[isGradient].content();
+        const bool isRight = std::abs(fall) > kSteep && isAbove == (fall > 0)
+                                 ? point.x() + kBeside + width < area.right()
+                                 : point.x() - kBeside - width < area.left();
+        const QRectF room(isRight ? point.x() + kBeside : point.x() - kBeside - width,
+                          isAbove ? point.y() - kBeside - kValueLine : point.y() + kBeside, width, kValueLine);
+        clearGround(painter, room, theme().surface);
+        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {words}, font, colourOf(layer));
+    }
+
+    /// How many times the one influence is the other, at the marked distance.
+    void drawGap(QCPPainter& painter) const {
+        const QPointF one = pointOf(false, 0, distance()), two = pointOf(false, kLayers - 1, distance());
+        const double ratio = shown().attentionByRecurrence(distance());
+        const double top = std::min(one.y(), two.y()) + kBeside, gap = std::abs(one.y() - two.y()) - 2 * kBeside;
+        if (gap < kNamedGap || !std::isfinite(ratio) || ratio <= 0) return;
+        const QString number = FadingWords::number(std::max(ratio, 1 / ratio)), words = tr("times as much");
+        const double width = 4 + std::max(textWidth(number, textFont(font_size::kBigValue, QFont::DemiBold)),
+                                          textWidth(words, textFont(font_size::kAxis)));
+        const bool isRight = one.x() + 2 * kBeside + width < m_charts[0].content().right();
+        const double x = one.x() + (isRight ? kBeside : -kBeside), in = isRight ? -kBeside / 2 : kBeside / 2;
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(strokePen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawPolyline(QPolygonF{{x + in, top}, {x, top}, {x, top + gap}, {x + in, top + gap}});
+        const double height = largeValueHeight(font_size::kBigValue, true);
+        const QRectF room(isRight ? x + kBeside : x - kBeside - width, top + gap / 2 - height / 2, width, height);
+        drawLargeValue(painter, room, number, {words}, font_size::kBigValue, isRight ? Qt::AlignLeft : Qt::AlignRight,
+                       theme());
     }
 
     /// Beside the line of a recurrence that is one: what each step does to it.
     void drawStep(QCPPainter& painter) const {
-        constexpr double kPlace = 0.45;
+        constexpr double kPlace = 0.2;
         const auto at = Index(std::lround(kPlace * double(last())));
         const InfluenceOptions& setup = shown().setup;
         const QPointF point = pointOf(false, 0, at);
         const QRectF text(m_charts[0].content().left(), point.y() + 2, point.x() - 8 - m_charts[0].content().left(),
                           18);
-        const double reach = m_charts[0].at(double(receptiveReach(setup)) + 1.5, 0).x();
         const QString words = tr("each step × %1").arg(editableText(setup.radius));
         const QFont font = textFont(font_size::kName);
         if (setup.activation == Activation::Tanh || setup.radius >= 1 || valueOf(false, 0, at) <= std::pow(10, m_low) ||
-            text.right() - textWidth(words, font) < reach)
+            isShown(kAside))
             return;
         painter.setFont(font);
         painter.setPen(colourOf(0));
@@ -244,7 +275,7 @@ class FadingFigure : public PartsFigure {
     }
     /// The end of the axis.
     double highest() const { return m_high + kBeyond * (m_high - m_low); }
-    double zeroPlace() const { return m_low - kZeroBelow * (m_high - m_low); }
+    double zeroPlace() const { return m_low - (isShown(kAside) ? kZeroBelow * (m_high - m_low) : 0); }
     /// On the axis, where 0 has a level of its own.
     double placeOf(double value) const {
         return value > 0 ? std::clamp(std::log10(value), m_low, highest()) : zeroPlace();
@@ -268,7 +299,7 @@ class FadingFigure : public PartsFigure {
             };
             std::size_t nearest = 0;
             for (std::size_t layer = 1; layer < kLayers; ++layer)
-                if (off(layer) < off(nearest)) nearest = layer;
+                if (isShown(layer) && off(layer) < off(nearest)) nearest = layer;
             return Cell{row, std::int64_t(nearest), matrix};
         };
         chart.onBox = [this, isGradient, matrix](const Cell& cell) -> std::optional<QRectF> {
@@ -276,7 +307,7 @@ class FadingFigure : public PartsFigure {
             if (isTab("distance") && cell.matrix == kFadingMatrices[0] && cell.row >= cell.column && cell.column >= 0)
                 return squareAround(pointOf(isGradient, chosen(), std::min(cell.row - cell.column, last())), kRing);
             if (cell.matrix != matrix || cell.row < 0 || cell.row > last() || cell.column < 0 ||
-                cell.column >= std::int64_t(kLayers))
+                cell.column >= std::int64_t(kLayers) || !isShown(std::size_t(cell.column)))
                 return std::nullopt;
             return squareAround(pointOf(isGradient, std::size_t(cell.column), cell.row), kRing);
         };
@@ -295,12 +326,15 @@ class FadingFigure : public PartsFigure {
         const double span = m_high - m_low;
         chart.styleAxes({-0.5, double(last()) + 0.5},
                         isTab("distance") ? tr("places back; 0 is the token itself") : tr("places back"),
-                        {zeroPlace() - kBeyond * span, highest()});
+                        {zeroPlace() - (isShown(kAside) ? kBeyond * span : 0), highest()});
+        chart.y().grid()->setZeroLinePen(chart.y().grid()->pen());
+        chart.setMaximumSize({isTab("distance") || isTab("gradient") ? kWidest : kMaxExtent, kMaxExtent});
         setUpDistance(chart);
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const int every = std::max(1, int(std::ceil(span / 5)));
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
-        ticker->addTick(zeroPlace(), isTab("distance") ? shownText(tr("exactly 0")) : formatInteger(0));
+        if (isShown(kAside))
+            ticker->addTick(zeroPlace(), isTab("distance") ? shownText(tr("exactly 0")) : formatInteger(0));
         chart.y().setTicker(ticker);
         chart.setMinimumSize({110, 96});
         const QString back = formatInteger(distance());
@@ -326,21 +360,28 @@ class FadingFigure : public PartsFigure {
         const double zero = chart.y().coordToPixel(zeroPlace());
         // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
         const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
-        drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
+        if (half > 0) drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
         chart.drawMarker(painter);
+        const bool isAlone = isTab("distance") || isTab("gradient");
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
+            if (!isShown(layer)) continue;
+            if (isAlone) drawValue(painter, isGradient, layer);
             QPolygonF points;
             for (Index at = 0; at <= last(); ++at) {
                 // Beyond the axis there is no line.
                 if (at > 0 && isBeyond(isGradient, layer, at) && isBeyond(isGradient, layer, at - 1)) break;
                 points << pointOf(isGradient, layer, at);
             }
-            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() ? 3 : layer == kAside ? 1.5 : 2.5));
+            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() || isAlone ? 3 : 2.5));
         }
         for (std::size_t layer = 0; layer < kLayers; ++layer)
-            drawDot(painter, pointOf(isGradient, layer, distance()), 4, colourOf(layer), true, theme().surface);
+            if (isShown(layer))
+                drawDot(painter, pointOf(isGradient, layer, distance()), isAlone ? 5 : 4, colourOf(layer), true,
+                        theme().surface);
         chart.drawMarkerTag(painter);
-        if (isTab("distance")) drawStep(painter);
+        if (!isTab("distance")) return;
+        drawStep(painter);
+        drawGap(painter);
     }
 
     std::array<MatrixPart, kLayers> m_matrices{MatrixPart{*this, std::string(kFadingMatrices[0])},
@@ -348,7 +389,6 @@ class FadingFigure : public PartsFigure {
                                                MatrixPart{*this, std::string(kFadingMatrices[0])}};
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
     std::array<LineEndLabelsPart, 2> m_ends;
-    EndValuesPart m_values;
     SymbolLegendPart m_keys;
     ColourScalePart m_scale;
     double m_low = -1, m_high = 0;  ///< powers of ten, the ends of the axes

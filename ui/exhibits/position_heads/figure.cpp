@@ -222,7 +222,6 @@ class PositionHeadFigure : public PartsFigure {
         m_matrix.reserveMargins(shown.positionsBefore > 0 || isInteractive() ? kGhost + 6 : 0,
                                 shown.positionsAfter > 0 || isInteractive() ? kGhost + 4 : 0);
         m_bands.set(shown, theme(), words, isTab("weights"));
-        if (isTab("weights")) m_bands.weights().hide();
         setLegend();
         std::vector<LayoutItem> rows;
         const bool isClocks = isTab("query");
@@ -234,19 +233,15 @@ class PositionHeadFigure : public PartsFigure {
             m_clocks.hide();
         }
         if (isTab("every-query")) return column({LayoutItem(m_matrix).stretch(2), m_legend}, 10);
-        if (isClocks || isTab("weights")) {
-            // On paper they are drawn smaller instead: the weights follow from them.
-            const int rank = isClocks || isInteractive() ? 2 : 0;
-            std::vector<LayoutItem> bands{
-                LayoutItem(m_bands.arcs()).stretch(isClocks ? 1.2 : 0.7),
-                LayoutItem(m_bands.scores()).dropPriority(rank, tr("the scores of the query"))};
-            // Else the arcs say the weights.
-            if (isClocks)
-                bands.push_back(LayoutItem(m_bands.weights()).dropPriority(1, tr("the weights of the query")));
-            rows.emplace_back(column(std::move(bands), isClocks ? 6 : 14));
+        LayoutItem scores = LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query"));
+        if (isTab("weights"))
+            return column({std::move(scores), column({LayoutItem(m_bands.weights()), m_bands.arcs()}, 4)}, 18);
+        if (isClocks) {
+            rows.emplace_back(column({LayoutItem(m_bands.arcs()).stretch(1.2), std::move(scores),
+                                      LayoutItem(m_bands.weights()).dropPriority(1, tr("the weights of the query"))},
+                                     6));
             return column(std::move(rows), 10);
         }
-        LayoutItem scores = LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query"));
         LayoutItem bands = LayoutItem(
             column({LayoutItem(m_bands.arcs()).stretch(1.6), std::move(scores),
                     LayoutItem(m_bands.weights()).stretch(0.45).dropPriority(1, tr("the weights of the query"))},

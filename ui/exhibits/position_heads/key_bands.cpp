@@ -27,17 +27,12 @@ constexpr double kNumbers = 34;
 /// Above the scores, for their title, and with the way from a position to its key.
 constexpr double kScoresTitle = 31;
 constexpr double kShiftTitle = 52;
-/// Above and below the highest and the lowest score of a large band; numbers of keys need so many pixels each.
-constexpr double kAboveScores = 28, kBelowScores = 26, kZeroNumber = 8, kForKeyNumber = 40;
+/// Above and below the highest and the lowest score of a large band, and above a weight of 1, for its number.
+constexpr double kAboveScores = 30, kBelowScores = 14, kWeightNumber = 42;
+/// Of a large bar, at most.
+constexpr double kWidestBar = 72;
 /// Of the words on that way.
 constexpr double kShiftWords = 18;
-/// How much of the other queries' arcs is seen beside those of one.
-constexpr float kOthersInk = 0.45f;
-
-QString arcWeight(double weight) {
-    return weight > 0.995 && weight < 1 ? formatSignificantDigits(weight, 5) : formatDecimals(weight, 2);
-}
-
 }  // namespace
 
 void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll) {
@@ -46,33 +41,38 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_areAll = areAll;
     QStringList notes{tr("grey: to other keys; ring: to itself"), tr("grey: other keys; ring: itself"),
                       tr("line width: weight")};
-    if (areAll) notes = {tr("line width: weight")};
-    m_arcs.setTitle({tr("Where the weight goes")}, notes);
+    m_arcs.setTitle(areAll ? QStringList() : QStringList{tr("Where the weight goes")}, areAll ? QStringList() : notes);
     m_arcs.set({.words = words,
                 .before = placesBefore(),
                 .behind = placesAfter(),
-                .least = 30,
-                .most = m_areAll ? 110.0 : 190.0,
-                .above = m_areAll ? 22.0 : 0.0,
+                .least = areAll ? 0.0 : 30.0,
+                .most = areAll ? 0.0 : 190.0,
                 .maxStep = kMaxExtent,
                 .farthest = farthest(),
                 .allowsUpright = true,
-                .size = m_areAll ? font_size::kClaim : font_size::kAxis,
-                .labelSize = m_areAll ? font_size::kBody : font_size::kSmallest});
-    m_scores.set({.minimum = {120, m_areAll ? 90.0 : 42.0},
-                  .maximum = {kMaxExtent, areAll ? kMaxExtent : 190},
-                  .margins = {kNumbers, scoresTitle(), 0, m_areAll ? kZeroNumber : 0}},
-                 [this](QCPPainter& painter, const QRectF& band) {
-                     drawBand(painter, band);
-                     drawScoreNumbers(painter);
-                     if (m_areAll) nameBeyond(painter, band);
-                 });
+                .size = areAll ? font_size::kClaim : font_size::kAxis});
+    const double left = areAll ? 0 : kNumbers, most = areAll ? kMaxExtent : 190;
+    m_scores.set(
+        {.minimum = {120, areAll ? 90.0 : 42.0}, .maximum = {kMaxExtent, most}, .margins = {left, scoresTitle(), 0, 0}},
+        [this](QCPPainter& painter, const QRectF& band) {
+            if (m_areAll) return;
+            drawBand(painter, band);
+            drawScoreNumbers(painter);
+        });
     m_weights.setTitle({tr("Its weights")},
                        {tr("softmax of these products × β/√d = %1/√%2")
                             .arg(editableText(study.setting.sharpness), formatInteger(study.dimensions()))});
-    m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, 90}, .margins = {kNumbers, 0, 0, 4}},
+    if (areAll)
+        m_weights.setTitle(
+            {tr("Where the weight goes")},
+            {tr("softmax of these products, sharpness β = %1").arg(editableText(study.setting.sharpness)),
+             tr("sharpness β = %1").arg(editableText(study.setting.sharpness))});
+    m_weights.set({.minimum = {120, areAll ? 60.0 : 26.0},
+                   .maximum = {kMaxExtent, areAll ? kMaxExtent : 90},
+                   .margins = {left, 0, 0, areAll ? 0.0 : 4.0}},
                   [this](QCPPainter& painter, const QRectF& band) {
                       drawBand(painter, band);
+                      if (m_areAll) return;
                       if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + 5);
                       drawNumber(painter, 0, 0, band.bottom() - 4);
                   });
@@ -92,7 +92,8 @@ std::optional<Index> KeyBands::keyAtPoint(const QPointF& place) const {
 
 std::optional<QRectF> KeyBands::peakAt(Index place) const {
     const QRectF band = m_scores.content();
-    const double x = xOf(double(place));
+    // Of a key beyond the sentence, that has no column: at the edge.
+    const double x = m_areAll ? std::clamp(xOf(double(place)), band.left(), band.right()) : xOf(double(place));
     if (!m_scores.isVisible() || x < band.left() - 1 || x > band.right() + 1) return std::nullopt;
     return QRectF(x - kGrasp, band.top() - scoresTitle() + 4, 2 * kGrasp, scoresTitle() - 2 + band.height() * 0.4);
 }
@@ -106,31 +107,15 @@ double KeyBands::yOf(double score) const {
     return band.bottom() - below - (score - low) / (high - low) * (band.height() - below - above);
 }
 
-/// An axis below, and hatching before the first key and behind the last one.
+/// An axis below, and hatching before the first key and behind the last one, where they have columns.
 void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
     painter.setPen(strokePen(theme().control, 1));
     painter.drawLine(band.bottomLeft(), band.bottomRight());
     const double first = xOf(-0.5), last = xOf(double(count()) - 0.5);
-    if (numbers().positionsBefore > 0)
+    if (placesBefore() > 0)
         drawHatching(painter, QRectF(band.left(), band.top(), first - band.left(), band.height()), theme().rule);
-    if (numbers().positionsAfter > 0)
+    if (placesAfter() > 0)
         drawHatching(painter, QRectF(last, band.top(), band.right() - last, band.height()), theme().rule);
-}
-
-/// What the hatching stands for, at its top.
-void KeyBands::nameBeyond(QCPPainter& painter, const QRectF& band) const {
-    const QFont font = textFont(font_size::kAxis);
-    const QStringList forms{tr("beyond the sentence"), tr("no key there"), tr("no key")};
-    const auto name = [&](double from, double to) {
-        const QString text = firstFittingText(forms, to - from - 12, font);
-        if (text.isEmpty()) return;
-        const double half = textWidth(text, font) / 2 + 4, middle = (from + to) / 2;
-        const QRectF place(middle - half, band.top() + 6, 2 * half, 18);
-        clearGround(painter, place, theme().surface);
-        drawFirstFitting(painter, place, Qt::AlignCenter, {text}, font, theme().muted);
-    };
-    if (numbers().positionsBefore > 0) name(band.left(), xOf(-0.5));
-    if (numbers().positionsAfter > 0) name(xOf(double(count()) - 0.5), band.right());
 }
 
 void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, double y) const {
@@ -138,8 +123,7 @@ void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, doubl
     painter.setPen(strokePen(theme().control, 1));
     painter.drawLine(QPointF(left - 4, y), QPointF(left, y));
     drawFirstFitting(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
-                     {formatDecimals(value, decimals)}, textFont(m_areAll ? font_size::kAxis : font_size::kSmallest),
-                     theme().muted);
+                     {formatDecimals(value, decimals)}, textFont(font_size::kSmallest), theme().muted);
 }
 
 /// At the ends of the scores, and their own zero.
@@ -152,19 +136,8 @@ void KeyBands::drawScoreNumbers(QCPPainter& painter) const {
     }
     const double top = numbers().high, low = numbers().low;
     drawNumber(painter, top, top < 10 && std::abs(top - std::round(top)) > 0.05 ? 1 : 0, yOf(top));
-    if (m_areAll && low > 0) return drawBreak(painter);
     if (yOf(low) - yOf(top) > 18) drawNumber(painter, low, std::abs(low - std::round(low)) > 0.05 ? 1 : 0, yOf(low));
     if (low < 0 && yOf(low) - zero > 18 && zero - yOf(top) > 18) drawNumber(painter, 0, 0, zero);
-}
-
-/// An axis from 0 on that leaves out what lies below all scores.
-void KeyBands::drawBreak(QCPPainter& painter) const {
-    const double x = m_arcs.content().left(), low = m_scores.content().bottom();
-    drawNumber(painter, 0, 0, low);
-    painter.drawLine(QLineF(x, yOf(numbers().high), x, low));
-    clearGround(painter, QRectF(x - 2, low - 17, 4, 6), theme().surface);
-    painter.setPen(strokePen(theme().control, 1));
-    for (const double y : {low - 17, low - 11}) painter.drawLine(QLineF(x - 5, y + 2, x + 5, y - 2));
 }
 
 // --- arcs
@@ -175,15 +148,9 @@ WordArcsPart::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     constexpr double kHair = 0.75;
     const double exact = std::min(isAsked ? 4.0 : 2.6, step() * (isAsked ? 0.5 : 0.22)) * weight;
     QColor ink = isAsked ? theme().text : numbers().isExpected(from, to) ? theme().indexDelta : theme().control;
-    ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)) *
-                  (m_areAll && !isAsked ? kOthersInk : 1));
-    return {.from = double(from),
-            .to = double(to),
-            .width = std::max(kHair, exact),
-            .ink = ink,
-            .hasTip = weight > 0.3,
-            .labels = m_areAll && isAsked ? QStringList{tr("weight %1").arg(arcWeight(weight)), arcWeight(weight)}
-                                          : QStringList()};
+    ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)));
+    return {
+        .from = double(from), .to = double(to), .width = std::max(kHair, exact), .ink = ink, .hasTip = weight > 0.3};
 }
 
 /// Calls `use` with query and key of each arc that is drawn.
@@ -204,12 +171,9 @@ double KeyBands::farthest() const {
 }
 
 void KeyBands::drawArcs(QCPPainter& painter) const {
+    if (m_areAll) return;
     std::vector<WordArcsPart::Arc> arcs;
-    forEachArc([&](Index i, Index j) {
-        // A query that looks for a key beyond the sentence shows nothing of how the head looks.
-        if (m_areAll && head().attended[std::size_t(i)].targetKeys.empty()) return;
-        arcs.push_back(arc(i, j, false));
-    });
+    forEachArc([&](Index i, Index j) { arcs.push_back(arc(i, j, false)); });
     m_arcs.drawArcs(painter, theme(), arcs);
 }
 
@@ -232,8 +196,8 @@ std::vector<WordArcsPart::Arc> KeyBands::arcsOf(Index from) const {
 // --- one query
 
 void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> key, bool canDrag) const {
-    m_arcs.drawArcs(painter, theme(), arcsOf(asked));
-    if (m_arcs.isVisible())
+    if (!m_areAll) m_arcs.drawArcs(painter, theme(), arcsOf(asked));
+    if (m_arcs.isVisible() && !m_areAll)
         drawDot(painter, {xOf(double(asked)), m_arcs.line().top() - 2}, 3.5, theme().indexI, true, theme().surface);
     if (m_scores.isVisible()) drawScores(painter, asked, canDrag);
     if (m_weights.isVisible()) drawWeights(painter, asked);
@@ -255,7 +219,7 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
                    {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1"))
                         .arg(formatInteger(asked))},
                    curve.values.empty() ? QStringList()
-                   : isMoved            ? QStringList{tr("dashed: those of its position, not yet moved")}
+                   : isMoved            ? QStringList{tr("dashed: before the shift")}
                              : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
                                            tr("moved by δ")},
                    theme());
@@ -283,26 +247,12 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
         drawDot(painter, point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
     }
     if (radius == 0) drawCurve(painter, points, strokePen(theme().text, 1.25));
-    if (m_areAll && step() >= kForKeyNumber) drawKeyNumbers(painter, asked);
-}
-
-/// The score of each key at its point, on the side where the curve falls away from it.
-void KeyBands::drawKeyNumbers(QCPPainter& painter, Index asked) const {
-    const auto score = [&](Index key) { return head().scores(asked, std::clamp<Index>(key, 0, count() - 1)); };
-    for (Index j = 0; j < count(); ++j) {
-        const bool isMost = j == head().attended[std::size_t(asked)].key;
-        const double slope = (score(j + 1) - score(j - 1)) / (numbers().high - numbers().low);
-        const bool isFlat = !isMost && std::abs(slope) < 0.1, isRight = isMost || slope < 0;
-        const double x = xOf(double(j)) - (isFlat ? kForKeyNumber / 2 : isRight ? -5 : kForKeyNumber + 5);
-        drawFirstFitting(painter, QRectF(x, yOf(score(j)) - 26, kForKeyNumber, 18),
-                         (isFlat    ? Qt::AlignHCenter
-                          : isRight ? Qt::AlignLeft
-                                    : Qt::AlignRight) |
-                             Qt::AlignVCenter,
-                         {formatDecimals(score(j), 1)},
-                         textFont(font_size::kName, isMost ? QFont::DemiBold : QFont::Normal),
-                         isMost ? theme().text : theme().muted);
-    }
+    if (!m_areAll) return;
+    const Index most = head().attended[std::size_t(asked)].key;
+    const QPointF peak(xOf(double(most)), yOf(head().scores(asked, most)));
+    drawFirstFitting(painter, QRectF(peak.x() + 8, peak.y() - 26, band.right() - peak.x() - 8, 22),
+                     Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(head().scores(asked, most), 1)},
+                     textFont(font_size::kClaim, QFont::DemiBold), theme().text);
 }
 
 /// @param start  the key of the curve's first value  @param onlyKeys  not beyond the sentence
@@ -332,12 +282,10 @@ void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
                              font, ink);
     };
     const int sign = shift < 0 ? -1 : 1;
-    const QStringList key = numbers().hasKey(asked + shift)
-                                ? QStringList{tr("key %1 matches best").arg(formatInteger(asked + shift)),
-                                              tr("key %1").arg(formatInteger(asked + shift))}
-                                : QStringList{tr("no key there")};
+    const QStringList key{tr("key %1 matches best").arg(formatInteger(asked + shift)),
+                          tr("key %1").arg(formatInteger(asked + shift))};
     constexpr double kBeside = 9;
-    const bool isThere = to >= band.left() && to <= band.right();
+    const bool isThere = numbers().hasKey(asked + shift);
     if (isThere && sign > 0) say(to + kBeside, frame.right(), Qt::AlignLeft, key, theme().indexDelta);
     if (isThere && sign < 0) say(frame.left(), to - kBeside, Qt::AlignRight, key, theme().indexDelta);
     if (shift == 0) return;
@@ -345,9 +293,9 @@ void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
     if (sign > 0) say(frame.left(), from - kBeside, Qt::AlignRight, position, theme().indexI);
     if (sign < 0) say(from + kBeside, frame.right(), Qt::AlignLeft, position, theme().indexI);
     painter.setPen(dashedPen(theme().indexI, 1.25, 3, 3));
-    painter.drawLine(QPointF(from, way + 6), QPointF(from, band.bottom()));
+    painter.drawLine(QPointF(from, way + 6), QPointF(from, yOf(numbers().high)));
     const double end = std::clamp(to, band.left(), band.right());
-    const QString moved = tr("δ = %1").arg(formatInteger(shift));
+    const QString moved = (isThere ? tr("δ = %1") : tr("δ = %1: no key there")).arg(formatInteger(shift));
     const double half = textWidth(moved, font) / 2 + 4, middle = (from + end) / 2;
     const bool hasWords = std::abs(end - from) > 2 * half + 24;
     painter.setPen(strokePen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
@@ -362,11 +310,12 @@ void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
 /// The places that the query asks for.
 void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
     for (const Index asksFor : numbers().targetPositions(asked)) {
-        const auto place = double(asksFor);
+        const auto place =
+            std::clamp(double(asksFor), m_areAll ? lowest() : -kMaxExtent, m_areAll ? highest() : kMaxExtent);
         if (place < lowest() || place > highest()) continue;
         const QPointF top(xOf(place), m_scores.content().top());
         painter.setPen(dashedPen(theme().indexDelta, 1.25, 3, 3));
-        painter.drawLine(top, QPointF(top.x(), m_scores.content().bottom()));
+        if (place == double(asksFor)) painter.drawLine(top, QPointF(top.x(), m_scores.content().bottom()));
         if (!canDrag) continue;
         // What can be drawn.
         painter.setPen(strokePen(theme().surface, 1));
@@ -377,10 +326,11 @@ void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
 
 void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     const QRectF band = m_weights.content();
-    const double width = std::max(1.0, std::min(step() * 0.72, 30.0));
+    const double width = std::max(1.0, m_areAll ? std::min(step() * 0.5, kWidestBar) : std::min(step() * 0.72, 30.0));
+    const double whole = band.height() - (m_areAll ? kWeightNumber : 0);
     const ColourMap map = ColourMap::weights(theme());
     for (Index j = 0; j < count(); ++j) {
-        const double weight = head().weights(asked, j), height = weight * band.height();
+        const double weight = head().weights(asked, j), height = weight * whole;
         if (height < 0.3) continue;
         const QRectF bar(xOf(double(j)) - width / 2, band.bottom() - height, width, height);
         painter.setPen(strokePen(theme().control, 1));
@@ -390,14 +340,20 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
         else
             painter.fillRect(bar, painter.brush());
     }
-    // The strongest one's number, beside its bar.
+    // The strongest one's number, beside its bar or above it.
     const AttendedKey& most = head().attended[std::size_t(asked)];
     constexpr double kText = 56, kHeight = 15;
+    const QStringList number{formatDecimals(most.weight, 2)};
+    if (m_areAll)
+        return drawFirstFitting(painter,
+                                QRectF(xOf(double(most.key)) - kMaxExtent / 2,
+                                       band.bottom() - most.weight * whole - kWeightNumber, kMaxExtent, kWeightNumber),
+                                Qt::AlignCenter, number, textFont(font_size::kBigValue, QFont::DemiBold), theme().text);
     const double x = xOf(double(most.key)), top = band.bottom() - std::max(kHeight + 1, most.weight * band.height());
     const bool isLeft = x - width / 2 - kText > band.left();
     const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, kHeight);
-    drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                     {arcWeight(most.weight)}, textFont(font_size::kSmallest), theme().text);
+    drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, number,
+                     textFont(font_size::kSmallest), theme().text);
 }
 
 /// Lines at a key, through the scores and through or below its weight.

@@ -23,8 +23,8 @@ class KeyBands {
 
     /// What is shown, before the parts are arranged.
     /// @param words  of each position
-    /// @param areAll  the bands are the whole picture: the query that is looked at stands out, and the way from its
-    /// position to the key is drawn over its scores
+    /// @param areAll  the bands are the whole picture: of one query, with the way from its position to the key over its
+    /// scores, and without arcs
     void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll);
     WordArcsPart& arcs() { return m_arcs; }
     CustomPart& scores() { return m_scores; }
@@ -47,13 +47,9 @@ class KeyBands {
     const PositionHead& head() const { return *m_study->head; }
     const Theme& theme() const { return *m_theme; }
     Index count() const { return m_study->count(); }
-    /// Columns beyond either end of the sentence: where the bands are the whole picture, one says it.
-    double placesBefore() const {
-        return double(m_areAll ? std::min<Index>(1, m_study->positionsBefore) : m_study->positionsBefore);
-    }
-    double placesAfter() const {
-        return double(m_areAll ? std::min<Index>(1, m_study->positionsAfter) : m_study->positionsAfter);
-    }
+    /// Columns beyond either end of the sentence: none where the bands are the whole picture.
+    double placesBefore() const { return m_areAll ? 0 : double(m_study->positionsBefore); }
+    double placesAfter() const { return m_areAll ? 0 : double(m_study->positionsAfter); }
     double lowest() const { return -0.5 - placesBefore(); }
     double highest() const { return double(count()) - 0.5 + placesAfter(); }
     double step() const { return m_arcs.step(); }
@@ -68,13 +64,10 @@ class KeyBands {
     void drawBand(QCPPainter& painter, const QRectF& band) const;
     void drawScoreNumbers(QCPPainter& painter) const;
     void drawNumber(QCPPainter& painter, double value, int decimals, double y) const;
-    void drawBreak(QCPPainter& painter) const;
-    void drawKeyNumbers(QCPPainter& painter, Index asked) const;
     void drawScores(QCPPainter& painter, Index asked, bool canDrag) const;
     void drawScoreCurve(QCPPainter& painter, double start, const QPen& pen, bool onlyKeys) const;
     void drawShift(QCPPainter& painter, Index asked, Index shift) const;
     double scoresTitle() const;
-    void nameBeyond(QCPPainter& painter, const QRectF& band) const;
     void drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const;
     void drawWeights(QCPPainter& painter, Index asked) const;
     void markKey(QCPPainter& painter, Index asked, Index key) const;
