@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <vector>
 
 #include "core/attention/convolution_study.h"
@@ -40,12 +39,15 @@ constexpr double kMaxPositionRow = 82;
 constexpr int kPositionDigits = 14;
 /// Pixels of the largest difference.
 constexpr int kDifferenceDigits = 64;
-/// Length of the head above the position that is looked from.
-constexpr double kFromHead = 6;
+/// How much of its colour shades the position that is looked from, and the number to which its weights' colours go: a
+/// weight of 1 is no darker than what it adds.
+constexpr int kFromShade = 40;
+constexpr double kWeightColours = 1.8;
 /// Keys that are shown at either side of those that the heads look at.
 constexpr Index kKeysBeside = 2;
-/// Pixels between the names and the rows, where the signs of the sum stand.
-constexpr double kSignGap = 36;
+/// Pixels between the names and the rows, where the signs of the sum stand, from the rows that are added up to the line
+/// below them, and of the bracket around what is compared, with its distance from the names.
+constexpr double kSignGap = 36, kToLine = 14, kBracket = 10, kAfterBracket = 14;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
@@ -178,9 +180,11 @@ class ConvolutionFigure : public PartsFigure {
         if (!m_looks.isVisible()) return;
         drawPadding(painter, m_looks.panel());
         // The position that they look from.
-        const QRectF from = m_looks.panel().box(0, ConvolutionWords::positionOf(scene().parameters) - heads().firstKey);
-        drawArrowHead(painter, {from.center().x(), m_looks.content().top()}, std::numbers::pi / 2, kFromHead,
-                      theme().indexI);
+        QColor shade = theme().indexI;
+        shade.setAlpha(kFromShade);
+        const Index from = ConvolutionWords::positionOf(scene().parameters) - heads().firstKey;
+        painter.fillRect(m_looks.panel().box(0, from) | m_looks.panel().box(m_position.weights.rows() - 1, from),
+                         shade);
         if (!m_sums[0].isVisible()) return;
         // Signs before the rows, a line below what is added up, and frames around the two that are compared.
         const QRectF above = m_adds[0].content();
@@ -193,7 +197,7 @@ class ConvolutionFigure : public PartsFigure {
             drawSign(QStringLiteral("+"), m_adds[0].panel().box(head, 0));
         drawSign(QStringLiteral("="), m_sums[0].content());
         drawSign(shown().isEqual() ? QStringLiteral("=") : QStringLiteral("≈"), m_sums[1].content());
-        const double y = std::round((above.bottom() + m_sums[0].content().top()) / 2);
+        const double y = std::round(above.bottom() + kToLine);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme().text, 1.5));
         painter.drawLine(QLineF(above.left() - kSignGap, y, above.right() + 2, y));
@@ -261,6 +265,8 @@ class ConvolutionFigure : public PartsFigure {
         MatrixStyle look = weightLook();
         look.plainZeros = false;
         look.hidesZeros = true;
+        look.high = kWeightColours;
+        look.digits = kPositionDigits;
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
         // The keys around those that are looked at.
@@ -302,12 +308,22 @@ class ConvolutionFigure : public PartsFigure {
                                                QStringList{tr("Convolution")}};
         const QFont font = textFont(font_size::kBody, QFont::DemiBold);
         const double wide = std::ceil(textWidth(names[0].front(), font)) + 2;
-        for (std::size_t i = 0; i < names.size(); ++i)
-            m_sumNames[i].set({.minimum = {40, 20}, .maximum = {wide, kMaxExtent}},
-                              [this, font, words = names[i]](QCPPainter& painter, const QRectF& room) {
-                                  drawFirstFitting(painter, room, Qt::AlignRight | Qt::AlignVCenter, words, font,
-                                                   theme().text);
-                              });
+        const double aside = kBracket + kAfterBracket;
+        m_sumNames.set(
+            {.minimum = {wide + aside, 40}, .maximum = {wide + aside, kMaxExtent}},
+            [this, font, names, aside](QCPPainter& painter, const QRectF& room) {
+                std::array<double, 2> middles{};
+                for (std::size_t i = 0; i < names.size(); ++i) {
+                    const QRectF row = m_sums[i].content();
+                    middles[i] = row.center().y();
+                    drawFirstFitting(painter, {room.left() + aside, row.top(), room.width() - aside, row.height()},
+                                     Qt::AlignRight | Qt::AlignVCenter, names[i], font, theme().text);
+                }
+                const double x = room.left() + 1, in = x + kBracket;
+                painter.setBrush(Qt::NoBrush);
+                painter.setPen(strokePen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+                painter.drawPolyline(QPolygonF{{in, middles[0]}, {x, middles[0]}, {x, middles[1]}, {in, middles[1]}});
+            });
         const double missing = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
         const bool isEqual = largest < ConvolutionStudy::kRounding;
         QStringList words{tr("largest difference"), tr("difference")};
@@ -318,14 +334,12 @@ class ConvolutionFigure : public PartsFigure {
         m_largest.set({.value = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largest, 2),
                        .words = words,
                        .size = kDifferenceDigits,
-                       .alignment = Qt::AlignHCenter});
+                       .alignment = Qt::AlignRight});
         // In a very low window the rows alone are left.
         const int last = isInteractive() ? 1 : 0;
         LayoutItem apart = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
         return Grid(2,
-                    {m_looks, m_adds[0],
-                     row({std::move(apart), LayoutItem(column({m_sumNames[0], m_sumNames[1]}, 12)).stretch(9)}, 12),
-                     column({m_sums[0], m_sums[1]}, 12)},
+                    {m_looks, m_adds[0], row({std::move(apart), m_sumNames}, 16), column({m_sums[0], m_sums[1]}, 12)},
                     {kSignGap, 20})
             .withStretch({0.6, 1}, {double(m_position.weights.rows()), 2});
     }
@@ -483,7 +497,7 @@ class ConvolutionFigure : public PartsFigure {
     std::array<MatrixPart, 2> m_adds{MatrixPart{*this, kAdds[0]}, MatrixPart{*this, kAdds[1]}};
     std::array<MatrixPart, 2> m_sums{MatrixPart{*this, std::string(kOutputs[0])},
                                      MatrixPart{*this, std::string(kOutputs[1])}};
-    std::array<CustomPart, 2> m_sumNames;
+    CustomPart m_sumNames;  ///< of the rows that are compared, and a bracket around them
     LargeValuePart m_largest;
     PositionParts m_position;
     std::array<Matrix, 2> m_rowsOfPosition;

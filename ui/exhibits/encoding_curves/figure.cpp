@@ -91,10 +91,7 @@ class CurvesFigure : public PartsFigure {
                 lengths += wavelengthText(drawn().wavelength(std::max(drawn().first, 2 * (firstPair() + i))));
             m_strips.set(shown(), firstPair(), pairCount(),
                          {x().range(), scene().parameters.start, lengths, tagged, parts().legend, hasValues()});
-            std::vector<LayoutItem> strips = m_strips.items();
-            if (hasValues() && parts().legend)
-                strips.insert(strips.begin(), {{}, m_at, LayoutItem(m_clockName).dropPriority(1, clocks)});
-            return Grid(3, std::move(strips), {4, 5});
+            return Grid(2, m_strips.items(), {18, 5});
         }
         std::vector<LayoutItem> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
         places[3] = LayoutItem(m_plot).stretch(6);

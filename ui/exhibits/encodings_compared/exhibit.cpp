@@ -101,6 +101,7 @@ ExhibitInfo infoOfEncodings() {
             .tables = tables(),
             .arrays = {{.name = kLearnedTable, .help = "a learned table of positions, positions x d"}},
             .tabs = {{"tests", CoreMessages::tr("The five tests")},
+                     {"one-test", CoreMessages::tr("One test")},
                      {"numbers", CoreMessages::tr("Numbers measured")},
                      {"scores", CoreMessages::tr("Scores with words")},
                      {"by-distance", CoreMessages::tr("By distance")}}};

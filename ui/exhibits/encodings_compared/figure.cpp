@@ -80,7 +80,7 @@ class ComparedFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
-        if (isTab("tests")) return tests();
+        if (hasTests()) return tests();
         updateTable();
         updateChosen();
         const QString meaning = tr("what each property means");
@@ -148,7 +148,7 @@ class ComparedFigure : public PartsFigure {
 
     /// The two positions that are nearest to each other.
     void drawOverlay(QCPPainter& painter) override {
-        if (!isTab("tests") || !m_table.panel().isShown()) return;
+        if (!hasTests() || !m_table.panel().isShown()) return;
         const EncodingMetrics& measures = shown().measuresOf(shown().kind);
         for (const Index position : {measures.closestFirst, measures.closestSecond})
             m_table.panel().drawRow(painter, position, theme().indexI, 2);
@@ -156,13 +156,15 @@ class ComparedFigure : public PartsFigure {
 
     /// The chosen mark has a picture.
     bool needsRelayout(const Scene& before, const Scene& after) const override {
-        return isTab("tests") && !(before == after);
+        return hasTests() && !(before == after);
     }
 
  private:
     const EncodingsComparedStudy& shown() const { return study<EncodingsComparedStudy>(); }
+    bool hasTests() const { return isTab("tests") || isTab("one-test"); }
 
-    /// All tests of all encodings, and beside them what the chosen one of them is about.
+    /// All tests of all encodings, and beside them, where it is asked for or there is a stage, what the chosen one of
+    /// them is about.
     Grid tests() {
         const EncodingsComparedStudy& study = shown();
         const Cell selected = selection().value_or(Cell{});
@@ -189,6 +191,7 @@ class ComparedFigure : public PartsFigure {
         m_testResult.set({result, EncodingsCompared::verdictText(verdict)}, textFont(font_size::kName), theme().text);
         m_testWords.set(EncodingsCompared::testWords(study, property), font_size::kAxis, theme().muted, {}, kTestLines);
         m_tests.set(std::move(look));
+        if (isTab("tests") && !isOnStage()) return attention::column({m_tests});
         const QString picture = tr("the picture of the chosen test");
         LayoutItem told = LayoutItem(attention::column(
             {m_testName, m_testResult, LayoutItem(m_testWords).dropPriority(2, tr("the chosen test in words")),

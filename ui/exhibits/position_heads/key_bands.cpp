@@ -28,9 +28,9 @@ constexpr double kNumbers = 34;
 constexpr double kScoresTitle = 31;
 constexpr double kShiftTitle = 52;
 /// Above and below the highest and the lowest score of a large band, and above a weight of 1, for its number.
-constexpr double kAboveScores = 30, kBelowScores = 14, kWeightNumber = 42;
-/// Of a large bar, at most.
-constexpr double kWidestBar = 72;
+constexpr double kAboveScores = 30, kBelowScores = 4, kWeightNumber = 42;
+/// Of a large bar, at most, and where on the map of weights its colour lies: its height says the weight.
+constexpr double kWidestBar = 72, kLargeInk = 0.6;
 /// Of the words on that way.
 constexpr double kShiftWords = 18;
 }  // namespace
@@ -50,7 +50,8 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                 .maxStep = kMaxExtent,
                 .farthest = farthest(),
                 .allowsUpright = true,
-                .size = areAll ? font_size::kClaim : font_size::kAxis});
+                .size = areAll ? font_size::kClaim : font_size::kAxis,
+                .hasNumbers = areAll});
     const double left = areAll ? 0 : kNumbers, most = areAll ? kMaxExtent : 190;
     m_scores.set(
         {.minimum = {120, areAll ? 90.0 : 42.0}, .maximum = {kMaxExtent, most}, .margins = {left, scoresTitle(), 0, 0}},
@@ -334,7 +335,7 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
         if (height < 0.3) continue;
         const QRectF bar(xOf(double(j)) - width / 2, band.bottom() - height, width, height);
         painter.setPen(strokePen(theme().control, 1));
-        painter.setBrush(QColor::fromRgb(map.at(weight)));
+        painter.setBrush(QColor::fromRgb(map.at(m_areAll ? kLargeInk : weight)));
         if (width > 3)
             painter.drawRect(bar);
         else
@@ -366,7 +367,7 @@ void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
         line(m_scores.content());
         drawDot(painter, {x, yOf(head().scores(asked, key))}, 4.5, theme().indexJ, true, theme().surface);
     }
-    if (!m_weights.isVisible()) return;
+    if (!m_weights.isVisible() || m_areAll) return;
     if (step() <= 8) {
         line(m_weights.content());
         return;

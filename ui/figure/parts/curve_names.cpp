@@ -15,7 +15,7 @@ constexpr double kLeader = 26;
 /// Leaders begin clear of the ring around a point at the last position.
 constexpr double kBeforeLeader = 12;
 constexpr double kLineSample = 22;
-constexpr double kNameStart = kLeader + kLineSample + 7;
+constexpr double kToName = 7;
 constexpr double kBeforeNote = 6;
 constexpr double kBeforeValue = 8;
 
@@ -37,15 +37,18 @@ void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool 
     m_values =
         hasValues ? kBeforeValue + nameWidth(QStringLiteral("−0.00"), textFont(font_size::kName, QFont::DemiBold)) : 0;
     double least = 0, most = 0;
+    bool isLed = false;
     for (const Group& group : m_groups)
         for (const Name& name : group) {
             const double width = nameWidth(name.name, fontOf(name));
             least = std::max(least, width);
+            isLed = isLed || name.hasLeader;
             most = std::max(most, name.note.isEmpty()
                                       ? width
                                       : width + kBeforeNote + nameWidth(name.note, textFont(font_size::kName)));
         }
-    const double around = m_groups.empty() ? 0 : kNameStart + m_values + 1;
+    m_leader = isLed ? kLeader : 0;
+    const double around = m_groups.empty() ? 0 : m_leader + kLineSample + kToName + m_values + 1;
     double height = 0;
     for (const Group& group : m_groups) height += heightOf(group);
     m_need = {.minimum = {least + around, height}, .maximum = {most + around, m_groups.empty() ? 0 : kMaxExtent}};
@@ -53,7 +56,9 @@ void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool 
 }
 
 void CurveLabelsPart::keepLeadersApart(bool keepsGroups) {
-    for (Group& group : m_groups) std::ranges::stable_sort(group, std::ranges::greater(), &Name::end);
+    for (Group& group : m_groups)
+        if (!group.empty() && group.front().hasLeader)
+            std::ranges::stable_sort(group, std::ranges::greater(), &Name::end);
     std::vector<bool> isMixed(m_groups.size(), false);
     for (std::size_t i = 0; i < m_groups.size(); ++i)
         for (std::size_t k = 0; k < m_groups.size(); ++k)
@@ -129,10 +134,10 @@ void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.setPen(leader);
             if (name.hasLeader)
                 painter.drawLine(QLineF(m_plot->content().right() + kBeforeLeader, m_plot->y().coordToPixel(name.end),
-                                        place.left() + kLeader - 2, y));
+                                        place.left() + m_leader - 2, y));
             painter.setPen(name.pen);
-            painter.drawLine(QLineF(place.left() + kLeader, y, place.left() + kLeader + kLineSample, y));
-            const QRectF text = place.adjusted(kNameStart, 0, -m_values, 0);
+            painter.drawLine(QLineF(place.left() + m_leader, y, place.left() + m_leader + kLineSample, y));
+            const QRectF text = place.adjusted(m_leader + kLineSample + kToName, 0, -m_values, 0);
             drawElided(painter, text.adjusted(0, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, name.name, fontOf(name),
                        name.isBold ? theme.text : theme.muted);
             const double used = nameWidth(name.name, fontOf(name)) + kBeforeNote;
@@ -148,7 +153,10 @@ void CurveLabelsPart::drawMark(QCPPainter& painter, const Theme& theme, const Ce
             const Name& name = m_groups[g][n];
             if (const QString value = name.valueAt ? name.valueAt(cell) : QString(); !value.isEmpty())
                 drawElided(painter, line(g, n).adjusted(0, 0, 1, 0), Qt::AlignRight | Qt::AlignVCenter, value,
-                           fontOf(name), name.isBold ? theme.text : theme.muted);
+                           fontOf(name),
+                           name.ink.isValid() ? name.ink
+                           : name.isBold      ? theme.text
+                                              : theme.muted);
         }
 }
 

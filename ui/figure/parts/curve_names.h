@@ -7,9 +7,9 @@
 namespace attention {
 
 /// The names of a plot's curves at its right, a leader from the end of each to its name; curves that belong together
-/// stand together. Leaders do not cross: names stand in the order of their curves' ends, and curves of one group that
-/// end among those of another are on their own, or have no leaders where they must stay together. With a cell that is
-/// explained, the value of each curve in the row of that cell.
+/// stand together. Leaders do not cross: names that have any stand in the order of their curves' ends, and curves of
+/// one group that end among those of another are on their own, or have no leaders where they must stay together. With a
+/// cell that is explained, the value of each curve in the row of that cell.
 class CurveLabelsPart : public FixedPart {
  public:
     static constexpr double kLine = 20;
@@ -22,7 +22,7 @@ class CurveLabelsPart : public FixedPart {
         double end = 0;         ///< value at the right end of the plot
         bool hasLeader = true;  ///< from that end to the name
         bool isBold = true;
-        QColor ink = {};
+        QColor ink = {};                                   ///< of its value; invalid: the text's
         std::function<QString(const Cell&)> valueAt = {};  ///< empty text: none
     };
     using Group = std::vector<Name>;
@@ -54,6 +54,7 @@ class CurveLabelsPart : public FixedPart {
     std::vector<Group> m_groups;
     const PlotPart* m_plot = nullptr;
     double m_groupHeight = 0;
+    double m_leader = 0;  ///< pixels of the leaders, where there are any
     double m_values = 0;  ///< pixels of the values
     mutable std::vector<double> m_tops;
 };

@@ -15,8 +15,8 @@ namespace {
 
 /// Pixels of a strip's axes, at least.
 constexpr double kMinHeight = 40;
-/// Of the clocks, in which a hand is seen from afar: where there is room for this share of the figure's height.
-constexpr double kMaxClock = 34, kClockShare = 0.18;
+/// And at most: on a stage they take all that the names leave.
+constexpr double kMaxWidth = 4000;
 
 }  // namespace
 
@@ -62,13 +62,7 @@ std::vector<LayoutItem> PairStrips::items() {
     std::vector<LayoutItem> items;
     for (std::size_t i = 0; i < m_count; ++i) {
         Strip& strip = m_strips[i];
-        strip.clock.setKey("clock", i + 1);
-        items.insert(items.end(), {LayoutItem(strip.ruler),
-                                   {},
-                                   {},
-                                   LayoutItem(strip.plot).stretch(6),
-                                   LayoutItem(strip.names),
-                                   LayoutItem(strip.clock).dropPriority(1, tr("the pair as a clock"))});
+        items.insert(items.end(), {LayoutItem(strip.ruler), {}, LayoutItem(strip.plot).stretch(6), strip.names});
     }
     return items;
 }
@@ -92,8 +86,9 @@ QPen PairStrips::penOf(Index c, double width) const {
 /// All have the same positions; their numbers stand below the last.
 void PairStrips::setAxes(Strip& strip, const Look& look, bool isLast) {
     PlotPart& plot = strip.plot;
-    plot.styleAxes(look.rows, isLast ? tr("Position i") : QString(), {-1.12, 1.12});
+    plot.styleAxes(look.rows, isLast ? tr("Position i") : QString(), {-1, 1});
     plot.setMinimumSize({120, kMinHeight});
+    plot.setMaximumSize({kMaxWidth, kMaxExtent});
     setTicks(plot.y(), {{-1, formatInteger(-1)}, {0, formatInteger(0)}, {1, formatInteger(1)}});
     auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(drawn().values->rows()), look.start);
     ticker->avoidOverlapOn(plot.x());
@@ -101,14 +96,17 @@ void PairStrips::setAxes(Strip& strip, const Look& look, bool isLast) {
     plot.x().setTicker(ticker);
     plot.x().setTickLabels(isLast);
     plot.x().setTicks(isLast);
+    // The lowest line of the grid ends the others.
+    if (!isLast) plot.x().setBasePen(Qt::NoPen);
     const Index column = drawn().first + columnsOf(strip).front();
     const QString length = look.wavelengths[strip.pair - m_firstPair], pair = formatInteger(strip.pair);
     strip.ruler.set({{look.rows.lower,
                       look.rows.lower + drawn().wavelength(column),
-                      {tr("pair %1 repeats after %2 positions").arg(pair, length),
-                       tr("pair %1 repeats after %2").arg(pair, length), tr("%1: %2").arg(pair, length)},
+                      {tr("pair %1: every %2 positions").arg(pair, length), tr("pair %1: %2").arg(pair, length),
+                       tr("%1: %2").arg(pair, length)},
                       penOf(columnsOf(strip).front(), 2).color(),
-                      true}},
+                      true,
+                      length}},
                     plot, m_figure.viewport().right() - 4);
 }
 
@@ -116,33 +114,19 @@ void PairStrips::setNames(Strip& strip, const Look& look) {
     const auto columns = columnsOf(strip);
     CurveLabelsPart::Group group;
     if (look.hasNames)
-        for (const Index c : columns) {
-            const auto end = std::clamp<Index>(Index(std::floor(look.rows.upper)), drawn().firstRow,
-                                               drawn().firstRow + drawn().values->rows() - 1);
+        for (const Index c : columns)
             group.push_back({.name = tr("Column %1").arg(formatInteger(drawn().first + c)),
                              .note = isSineColumn(drawn().first + c) ? tr("sine") : tr("cosine"),
                              .pen = penOf(c, 2.5),
-                             .end = drawn().at(end, c),
-                             .hasLeader = drawn().values->rows() > 1,
+                             .hasLeader = false,
+                             .ink = theme().indexI,
                              .valueAt = [this, c](const Cell& cell) {
                                  return drawn().hasRow(cell.row) ? formatDecimals(drawn().at(cell.row, c), 2)
                                                                  : QString();
                              }});
-        }
-    std::vector<NameClocksPart::Dial> dials;
-    if (group.size() == 2 && look.hasValues)
-        dials.push_back(
-            {.height = penOf(columns[0], 2.5), .reach = penOf(columns[1], 2.5), .tipAt = [this, columns](Index row) {
-                 return drawn().hasRow(row)
-                            ? std::optional(QPointF(drawn().at(row, columns[1]), drawn().at(row, columns[0])))
-                            : std::nullopt;
-             }});
-    const double radius =
-        std::clamp(kClockShare * m_figure.viewport().height() / double(m_count), NameClocksPart::kRadius, kMaxClock);
     std::vector<CurveLabelsPart::Group> groups;
     if (!group.empty()) groups.push_back(std::move(group));
-    strip.names.set(std::move(groups), strip.plot, look.hasValues, dials.empty() ? 0 : 2 * NameClocksPart::kRadius);
-    strip.clock.set(std::move(dials), strip.names, radius);
+    strip.names.set(std::move(groups), strip.plot, look.hasValues, 0);
 }
 
 void PairStrips::drawWaves(QCPPainter& painter, const Strip& strip) const {

@@ -10,14 +10,13 @@
 #include "core/encoding/encoding_curves_study.h"
 #include "ui/figure/parts/curve_names.h"
 #include "ui/figure/parts/grid.h"
-#include "ui/figure/parts/name_clocks.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/rulers.h"
 
 namespace attention {
 
 /// Pairs of columns one below the other, each on axes of its own: above them after how many positions it repeats,
-/// beside them its names, its values in the row that is looked at, and its clock.
+/// beside them its names, and its values in the row that is looked at.
 class PairStrips {
     Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
 
@@ -35,11 +34,11 @@ class PairStrips {
         QStringList wavelengths;          ///< of the pairs, as text
         std::optional<Cell> tagged = {};  ///< whose position has a tag in place of its number, in a picture that stays
         bool hasNames = true;
-        bool hasValues = true;  ///< names have room for values, and clocks stand beside them
+        bool hasValues = true;  ///< names have room for values
     };
     /// @param study  is kept by reference  @param pairs  1 ... kMost
     void set(const EncodingCurvesStudy& study, Index firstPair, Index pairs, const Look& look);
-    /// Three for each row of a grid: rulers and axes, names, clocks.
+    /// Two for each row of a grid: rulers and axes, names.
     std::vector<LayoutItem> items();
     /// Moves all axes.
     void setRows(const QCPRange& rows);
@@ -52,7 +51,6 @@ class PairStrips {
         PlotPart plot;
         RulersPart ruler;
         CurveLabelsPart names;
-        NameClocksPart clock;
         Index pair = 0;
     };
 

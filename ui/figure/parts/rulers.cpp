@@ -15,34 +15,42 @@ constexpr double kAroundText = 10;
 /// A text in the line leaves so much of the line at either side.
 constexpr double kMinLine = 16;
 
+QFont largeFont() {
+    return textFont(font_size::kTitle, QFont::DemiBold);
+}
+
 }  // namespace
 
 void RulersPart::set(std::vector<Ruler> rulers, const PlotPart& plot, double right) {
     m_right = right;
     m_rulers = std::move(rulers);
     m_plot = &plot;
+    m_line = std::ranges::all_of(m_rulers, &QString::isEmpty, &Ruler::number) ? kLine : kTallLine;
 }
 
 Part::SizeHint RulersPart::measureSizeHint(QSizeF) const {
-    const double height = kLine * double(m_rulers.size());
+    const double height = m_line * double(m_rulers.size());
     return {.minimum = {0, height}, .maximum = {kMaxExtent, height}};
 }
 
 void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
-    double y = content().top() + kLine / 2;
+    double y = content().top() + m_line / 2;
     for (const Ruler& ruler : m_rulers) {
         const double left = std::max(content().left(), m_plot->at(ruler.from, 0).x());
         const double end = m_plot->at(ruler.to, 0).x();
         const bool isBeyond = end > content().right() + 0.5;
         const double right = isBeyond ? content().right() : end;
         const QFont font = textFont(font_size::kAxis, ruler.isBold ? QFont::DemiBold : QFont::Normal);
-        const double room = std::max(content().right(), m_right) - right - kAroundText;
+        // A large number takes more than the letters that it stands for.
+        const double more = textWidth(ruler.number, largeFont()) - textWidth(ruler.number, font);
+        const double room = std::max(content().right(), m_right) - right - kAroundText - more;
         // As long as possible: in a gap of the line, or behind it.
         const QString within = firstFittingText(ruler.forms, right - left - 2 * kMinLine - 2 * kAroundText, font);
         const QString behind = firstFittingText(ruler.forms, room, font);
-        const bool isWithin = !within.isEmpty() && (behind.isEmpty() || within.size() >= behind.size());
+        const bool isWithin =
+            !within.isEmpty() && (behind.isEmpty() || (ruler.number.isEmpty() && within.size() >= behind.size()));
         const QString text = isWithin ? within : behind.isEmpty() ? ruler.forms.back() : behind;
-        const double width = textWidth(text, font) + 2 * kAroundText;
+        const double width = textWidth(text, font) + more + 2 * kAroundText;
         painter.setPen(strokePen(ruler.colour, ruler.isBold ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
         const double middle = (left + right) / 2;
         if (isWithin) {
@@ -61,10 +69,27 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
                              : behind.isEmpty()
                                  ? std::max(content().left() + kAroundText, middle - width / 2 + kAroundText)
                                  : right + kAroundText;
-        const QRectF place(start, y - kLine / 2, width - 2 * kAroundText + 1, kLine);
+        const QRectF place(start, y - m_line / 2, width - 2 * kAroundText + 1, m_line);
         if (!isWithin && behind.isEmpty()) clearGround(painter, place.adjusted(-3, 0, 3, 0), theme.surface);
-        drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
-        y += kLine;
+        drawText(painter, place, text, font, ruler, theme.text);
+        y += m_line;
+    }
+}
+
+void RulersPart::drawText(QCPPainter& painter, const QRectF& place, const QString& text, const QFont& font,
+                          const Ruler& ruler, const QColor& ink) {
+    const qsizetype at = ruler.number.isEmpty() ? -1 : text.lastIndexOf(ruler.number);
+    if (at < 0) return drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
+    // All on one base line.
+    const QFontMetricsF large(largeFont());
+    const double base = place.center().y() + large.capHeight() / 2;
+    double x = place.left();
+    for (const QString& piece : {text.left(at), ruler.number, text.mid(at + ruler.number.size())}) {
+        const bool isNumber = piece == ruler.number;
+        painter.setFont(isNumber ? largeFont() : font);
+        painter.setPen(isNumber ? ruler.colour : ink);
+        painter.drawText(QPointF(x, base), piece);
+        x += textWidth(piece, painter.font());
     }
 }
 

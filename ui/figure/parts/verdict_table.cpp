@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr double kMinTest = 46, kMaxTest = 150, kMinTried = 18, kMaxTried = 48;
+constexpr double kMinTest = 46, kMaxTest = 150, kMinTried = 18, kMaxTried = 54;
 constexpr double kVerdictLegend = 24;
 constexpr double kBesideTried = 10;
 constexpr int kMostHeadLines = 3;
@@ -111,7 +111,9 @@ void VerdictTablePart::geometryChanged() {
         const QFont bold = textFont(m_headSize, QFont::DemiBold);
         const double lines = mostHeadHeight(bold);
         // Those that are bold now and then take no more room for it.
-        m_heads = lines + 8;
+        m_heads = 8;
+        for (const QString& head : m_look.heads)
+            m_heads = std::max(m_heads, std::ceil(headHeight(head, bold, m_column - 4)) + 8);
         if (std::ranges::all_of(m_look.heads, [&](const QString& head) {
                 return widestWord(head, bold) <= m_column - 4 && headHeight(head, bold, m_column - 4) <= lines;
             }))
@@ -194,7 +196,7 @@ void VerdictTablePart::drawDisc(QCPPainter& painter, const Theme& theme, const Q
             break;
         }
         case Verdict::No:
-            painter.setPen(strokePen(isOnGrey ? theme.text : theme.muted, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
+            painter.setPen(strokePen(isOnGrey ? theme.muted : theme.control, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
             for (const double side : {-1.0, 1.0})
                 painter.drawLine(QLineF(centre + unit * QPointF(-4, -4 * side), centre + unit * QPointF(4, 4 * side)));
             break;
@@ -235,7 +237,7 @@ void VerdictTablePart::draw(QCPPainter& painter, const Theme& theme) {
 void VerdictTablePart::drawLegend(QCPPainter& painter, const Theme& theme) const {
     if (m_look.legend.isEmpty() || m_look.rows.empty()) return;
     constexpr double kSample = 16, kToWord = 5, kBetween = 16;
-    const QFont font = textFont(font_size::kSmallest);
+    const QFont font = textFont(font_size::kAxis);
     const QRectF last = rowBox(Index(m_look.rows.size()) - 1);
     const QRectF line(last.left(), last.bottom() + 3, last.width(), kVerdictLegend - 3);
     painter.setPen(strokePen(theme.rule, 1));
