@@ -338,7 +338,7 @@ class EncodingsComparedTest : public QObject {
             scene.parameters.encoding = EncodingChoice(encoding);
             scene = adaptScene(encodingsCompared(), scene);
             for (const QSize size : {QSize(850, 530), QSize(487, 300)})
-                for (const char* show : {"tests", "numbers", "scores", "by-distance", "all"}) {
+                for (const char* show : {"tests", "one-test", "numbers", "scores", "by-distance", "all"}) {
                     // What all encodings share is drawn once, and large matrices take long.
                     if (show != std::string("tests") && show != std::string("all") &&
                         (n > 100 || encoding == EncodingKind::Integer))
@@ -364,11 +364,12 @@ class EncodingsComparedTest : public QObject {
             const QString encoding = QString::fromUtf8(encodingName(kEncodingKinds[std::size_t(row)]));
             std::set<QString> pictures;
             for (Index column = 0; column < 5; ++column) {
-                const Scene scene = sceneOf(
-                    encodingsCompared(), QStringLiteral("%1 show=tests encoding=%2 matrix=properties row=%3 column=%4")
-                                             .arg(values, encoding)
-                                             .arg(row)
-                                             .arg(column));
+                const Scene scene =
+                    sceneOf(encodingsCompared(),
+                            QStringLiteral("%1 show=one-test encoding=%2 matrix=properties row=%3 column=%4")
+                                .arg(values, encoding)
+                                .arg(row)
+                                .arg(column));
                 DrawnText drawn(size);
                 QCPPainter painter(&drawn);
                 const auto figure = encodingsCompared().makeFigure();
@@ -386,7 +387,7 @@ class EncodingsComparedTest : public QObject {
 
     void diagonalsSayTheirNumbers() {
         const auto textOf = [](const QString& values) {
-            const Scene scene = sceneOf(encodingsCompared(), "n=32 d=16 training-length=24 show=tests " + values);
+            const Scene scene = sceneOf(encodingsCompared(), "n=32 d=16 training-length=24 show=one-test " + values);
             DrawnText drawn({820, 380});
             QCPPainter painter(&drawn);
             const auto figure = encodingsCompared().makeFigure();

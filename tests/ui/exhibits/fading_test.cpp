@@ -6,6 +6,7 @@
 #include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/window/claim.h"
 
 using namespace attention;
 
@@ -96,6 +97,31 @@ class FadingPageTest : public QObject {
         QFETCH(QString, values);
         QFETCH(QString, part);
         QVERIFY(fading().textsFor(sceneOf(fading(), values)).claim.contains(part));
+    }
+
+    /// Where attention keeps clearly more, the claim says how many times; nearer, that of the scene stays.
+    void theClaimTellsTheRatioOfTheTwo() {
+        Scene scene = presetScene(fading(), "start");
+        const FadingStudy& study = studyOf(scene);
+        QVERIFY(std::abs(study.attentionByRecurrence(20) - 6.5) < 0.1);
+        QVERIFY(study.attentionByRecurrence(5) < 1);
+        const auto claimAt = [&](std::int64_t distance) {
+            scene.parameters.offset = distance;
+            return claimOf(fading(), scene, studiedOnce(fading(), scene));
+        };
+        QVERIFY(claimAt(20).contains("20") && claimAt(20).contains("6.5"));
+        QCOMPARE(claimAt(5), fading().textsFor(scene).claim);
+        scene.parameters.spectralRadius = 1.1;
+        QCOMPARE(claimAt(20), fading().textsFor(scene).claim);
+    }
+
+    /// Two curves are compared; the convolutions' appears when they are chosen.
+    void theFirstTabShowsConvolutionsWhereTheyAreChosen() {
+        Scene scene = presetScene(fading(), "start");
+        const Cell ofConvolution{3, std::int64_t(influenceLayerIndex(Architecture::Convolution)), "by-distance"};
+        QVERIFY(!shownFigure(fading(), scene, kFadingSize)->markedCellRect(ofConvolution));
+        scene.parameters.architecture = Architecture::Convolution;
+        QVERIFY(shownFigure(fading(), scene, kFadingSize)->markedCellRect(ofConvolution));
     }
 
     void aClickOnAnotherMatrixChoosesIt() {

@@ -93,7 +93,7 @@ class ModelPagesTest : public QObject {
         scene.parameters.tokens = "Once upon a time there was a dog named Pimmelbrackendorf and a frog named Zox";
         scene.parameters.newTokens = 60;
         scene.parameters.toToken.reset();
-        scene.parameters.show = "next";
+        scene.parameters.show = "parts";
         const EvaluatedScene shown = evaluateScene(languageModel(), adaptScene(languageModel(), scene));
         const auto& study = static_cast<const NextTokenStudy&>(*shown.study());
         const QStringList texts = drawnTexts(languageModel(), shown.scene(), {520, 420});

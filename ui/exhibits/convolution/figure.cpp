@@ -17,7 +17,7 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/shapes.h"
+#include "ui/figure/point_labels.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -309,21 +309,18 @@ class ConvolutionFigure : public PartsFigure {
         const QFont font = textFont(font_size::kBody, QFont::DemiBold);
         const double wide = std::ceil(textWidth(names[0].front(), font)) + 2;
         const double aside = kBracket + kAfterBracket;
-        m_sumNames.set(
-            {.minimum = {wide + aside, 40}, .maximum = {wide + aside, kMaxExtent}},
-            [this, font, names, aside](QCPPainter& painter, const QRectF& room) {
-                std::array<double, 2> middles{};
-                for (std::size_t i = 0; i < names.size(); ++i) {
-                    const QRectF row = m_sums[i].content();
-                    middles[i] = row.center().y();
-                    drawFirstFitting(painter, {room.left() + aside, row.top(), room.width() - aside, row.height()},
-                                     Qt::AlignRight | Qt::AlignVCenter, names[i], font, theme().text);
-                }
-                const double x = room.left() + 1, in = x + kBracket;
-                painter.setBrush(Qt::NoBrush);
-                painter.setPen(strokePen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-                painter.drawPolyline(QPolygonF{{in, middles[0]}, {x, middles[0]}, {x, middles[1]}, {in, middles[1]}});
-            });
+        m_sumNames.set({.minimum = {wide + aside, 40}, .maximum = {wide + aside, kMaxExtent}},
+                       [this, font, names, aside](QCPPainter& painter, const QRectF& room) {
+                           std::array<double, 2> middles{};
+                           for (std::size_t i = 0; i < names.size(); ++i) {
+                               const QRectF row = m_sums[i].content();
+                               middles[i] = row.center().y();
+                               drawFirstFitting(painter,
+                                                {room.left() + aside, row.top(), room.width() - aside, row.height()},
+                                                Qt::AlignRight | Qt::AlignVCenter, names[i], font, theme().text);
+                           }
+                           drawBracket(painter, room.left() + 1, middles[0], middles[1], kBracket, theme().text);
+                       });
         const double missing = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
         const bool isEqual = largest < ConvolutionStudy::kRounding;
         QStringList words{tr("largest difference"), tr("difference")};

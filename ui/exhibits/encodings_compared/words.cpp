@@ -383,8 +383,10 @@ QString EncodingsCompared::more(const EncodingsComparedStudy& study) {
     return joinParagraphs(sentences);
 }
 
-Caption EncodingsCompared::caption(const EncodingsComparedStudy& study, const Scene&) const {
-    return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
+Caption EncodingsCompared::caption(const EncodingsComparedStudy& study, const Scene& scene) const {
+    const QString marks = tr("A row on grey passes all five tests; the panel explains the framed mark.");
+    return {encodingDefinition(study.kind, study.setup), scene.parameters.show == "tests" ? marks : seen(study),
+            tryThis(study.kind, study.setup), more(study),
             tr("Without positions self-attention cannot tell one order of the tokens from another. The sinusoidal "
                "encoding has all five properties. With the rotary encoding a score depends on the two words and on "
                "their offset, not on their positions.")};

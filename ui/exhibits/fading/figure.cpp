@@ -9,17 +9,16 @@
 #include "ui/exhibits/fading/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/elided_text.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/symbol_legend.h"
+#include "ui/figure/point_labels.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/architecture_words.h"
@@ -34,9 +33,10 @@ constexpr std::size_t kAside = 1;
 /// Powers of ten that the axes show at most, and the colours.
 constexpr double kMaxPowers = 12;
 constexpr double kMaxColours = 5;
-/// Of the axis: how far below its least power the level of 0 lies, so that their numbers do not touch; and beyond both.
+/// Of the axis: how far below its least power the level of 0 lies, so that their numbers do not touch; beyond both; and
+/// above the highest where a value stands above its point.
 constexpr double kZeroBelow = 0.25;
-constexpr double kBeyond = 0.05;
+constexpr double kBeyond = 0.05, kHeadroom = 0.13;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
 /// Up to so many tokens the axis of the chart that stands alone ends earlier.
@@ -46,10 +46,6 @@ constexpr double kWidest = 4000;
 /// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
 constexpr double kGrab = 6;
 constexpr double kRing = 7;
-/// Pixels from a point to what stands beside it, of that line, and of the gap between two curves that is named.
-constexpr double kBeside = 12, kValueLine = 22, kNamedGap = 48;
-/// A curve that rises or falls more than this from a place to the next is kept free.
-constexpr double kSteep = 3;
 
 QString powerText(int power) {
     if (power == 0) return formatInteger(1);
@@ -83,7 +79,7 @@ class FadingFigure : public PartsFigure {
     /// Along a curve to the right and left, from curve to curve down.
     Cell adjacentCell(const Cell& cell, int right, int down) const override {
         if (cell.matrix == kFadingMatrices[0]) return PartsFigure::adjacentCell(cell, right, down);
-        return {cell.row + right, cell.column + down, cell.matrix};
+        return {cell.row + right, cell.column + (isShown(kAside) ? down : 2 * down), cell.matrix};
     }
 
  protected:
@@ -153,47 +149,23 @@ class FadingFigure : public PartsFigure {
         return std::nullopt;
     }
 
-    /// Name and value of a layer beside its point, on the side where its curve is not.
+    /// Name and value of a layer at the marked distance: of attention and the recurrence the larger one above its
+    /// point.
     void drawValue(QCPPainter& painter, bool isGradient, std::size_t layer) const {
-        const QPointF point = pointOf(isGradient, layer, distance());
-        bool isAbove = true;
-        for (std::size_t other = 0; other < kLayers; ++other)
-            if (other != kAside && layer != kAside && pointOf(isGradient, other, distance()).y() < point.y())
-                isAbove = false;
-        const double fall = pointOf(isGradient, layer, std::min(distance() + 1, last())).y() -
-                            pointOf(isGradient, layer, std::max<Index>(distance() - 1, 0)).y();
-        const QString words = QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
-                                                          FadingWords::number(valueOf(isGradient, layer, distance())));
-        const QFont font = textFont(font_size::kClaim, QFont::DemiBold);
-        const double width = std::ceil(textWidth(words, font)) + 1;
-        const QRectF& area = m_charts[isGradient].content();
-        const bool isRight = std::abs(fall) > kSteep && isAbove == (fall > 0)
-                                 ? point.x() + kBeside + width < area.right()
-                                 : point.x() - kBeside - width < area.left();
-        const QRectF room(isRight ? point.x() + kBeside : point.x() - kBeside - width,
-                          isAbove ? point.y() - kBeside - kValueLine : point.y() + kBeside, width, kValueLine);
-        clearGround(painter, room, theme().surface);
-        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {words}, font, colourOf(layer));
-    }
-
-    /// How many times the one influence is the other, at the marked distance.
-    void drawGap(QCPPainter& painter) const {
-        const QPointF one = pointOf(false, 0, distance()), two = pointOf(false, kLayers - 1, distance());
-        const double ratio = shown().attentionByRecurrence(distance());
-        const double top = std::min(one.y(), two.y()) + kBeside, gap = std::abs(one.y() - two.y()) - 2 * kBeside;
-        if (gap < kNamedGap || !std::isfinite(ratio) || ratio <= 0) return;
-        const QString number = FadingWords::number(std::max(ratio, 1 / ratio)), words = tr("times as much");
-        const double width = 4 + std::max(textWidth(number, textFont(font_size::kBigValue, QFont::DemiBold)),
-                                          textWidth(words, textFont(font_size::kAxis)));
-        const bool isRight = one.x() + 2 * kBeside + width < m_charts[0].content().right();
-        const double x = one.x() + (isRight ? kBeside : -kBeside), in = isRight ? -kBeside / 2 : kBeside / 2;
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(strokePen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter.drawPolyline(QPolygonF{{x + in, top}, {x, top}, {x, top + gap}, {x + in, top + gap}});
-        const double height = largeValueHeight(font_size::kBigValue, true);
-        const QRectF room(isRight ? x + kBeside : x - kBeside - width, top + gap / 2 - height / 2, width, height);
-        drawLargeValue(painter, room, number, {words}, font_size::kBigValue, isRight ? Qt::AlignLeft : Qt::AlignRight,
-                       theme());
+        const auto heightAt = [&](Index at) {
+            return pointOf(isGradient, layer, std::clamp<Index>(at, 0, last())).y();
+        };
+        const QPointF point = pointOf(isGradient, layer, distance()),
+                      other = pointOf(isGradient, layer == 0 ? kLayers - 1 : 0, distance());
+        drawPointLabel(
+            painter,
+            {.point = point,
+             .fall = heightAt(distance() + 1) - heightAt(distance() - 1),
+             .isAbove = layer == kAside || point.y() <= other.y(),
+             .text = QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
+                                                 FadingWords::number(valueOf(isGradient, layer, distance()))),
+             .ink = colourOf(layer)},
+            m_charts[isGradient].content(), theme());
     }
 
     /// Beside the line of a recurrence that is one: what each step does to it.
@@ -206,8 +178,9 @@ class FadingFigure : public PartsFigure {
                           18);
         const QString words = tr("each step × %1").arg(editableText(setup.radius));
         const QFont font = textFont(font_size::kName);
+        // Not where a value stands.
         if (setup.activation == Activation::Tanh || setup.radius >= 1 || valueOf(false, 0, at) <= std::pow(10, m_low) ||
-            isShown(kAside))
+            isShown(kAside) || 2 * distance() < 5 * at || text.width() < textWidth(words, font))
             return;
         painter.setFont(font);
         painter.setPen(colourOf(0));
@@ -274,7 +247,7 @@ class FadingFigure : public PartsFigure {
         return isGradient ? influence.gradients[std::size_t(at)].share : influence.distances[std::size_t(at)].mean;
     }
     /// The end of the axis.
-    double highest() const { return m_high + kBeyond * (m_high - m_low); }
+    double highest() const { return m_high + (isTab("distance") ? kHeadroom : kBeyond) * (m_high - m_low); }
     double zeroPlace() const { return m_low - (isShown(kAside) ? kZeroBelow * (m_high - m_low) : 0); }
     /// On the axis, where 0 has a level of its own.
     double placeOf(double value) const {
@@ -379,9 +352,12 @@ class FadingFigure : public PartsFigure {
                 drawDot(painter, pointOf(isGradient, layer, distance()), isAlone ? 5 : 4, colourOf(layer), true,
                         theme().surface);
         chart.drawMarkerTag(painter);
+        const double ratio = shown().attentionByRecurrence(distance());
         if (!isTab("distance")) return;
         drawStep(painter);
-        drawGap(painter);
+        if (std::isfinite(ratio) && ratio > 0)
+            drawNamedGap(painter, {pointOf(false, 0, distance()), pointOf(false, kLayers - 1, distance())},
+                         FadingWords::number(std::max(ratio, 1 / ratio)), tr("times as much"), area, theme());
     }
 
     std::array<MatrixPart, kLayers> m_matrices{MatrixPart{*this, std::string(kFadingMatrices[0])},

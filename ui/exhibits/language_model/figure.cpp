@@ -87,6 +87,8 @@ class LanguageModelFigure : public PartsFigure {
  private:
     /// With its names inside, so that the text above begins at the left edge.
     static LayoutItem alone(Part& part) { return LayoutItem(row({LayoutItem(part)}).enclosed()); }
+    /// Their numbers stand below the tokens, but where these only lead to the next one.
+    bool hasIds() const { return !isOnStage() && !isTab("next"); }
     const NextTokenStudy& shown() const { return study<NextTokenStudy>(); }
     QString label(int id) const { return QString::fromStdString(shown().label(id)); }
 
@@ -111,16 +113,16 @@ class LanguageModelFigure : public PartsFigure {
         for (Index i = 0; i < shown().tokenCount(); ++i) {
             const int id = shown().lens->tokens[std::size_t(i)];
             const QString text = label(id);
-            look.tokens.push_back({text, isOnStage() ? QString() : formatInteger(id), text.startsWith(QChar(0x2423)),
+            look.tokens.push_back({text, hasIds() ? formatInteger(id) : QString(), text.startsWith(QChar(0x2423)),
                                    shown().isGenerated(i)});
         }
         m_strip.set(std::move(look));
         const QString count = tr("%n token(s)", nullptr, int(shown().tokenCount()));
         QStringList notes = oddTokensNotes(*shown().model, shown().lens->tokens);
         if (notes.size() > 1) notes.prepend(notes.join(sentenceSeparator()));
-        if (isInteractive() && !isOnStage())
+        if (isInteractive() && hasIds())
             notes += tr("%1, each over its number in the vocabulary; a click looks after it").arg(count);
-        if (!isOnStage()) notes += tr("%1, each over its number in the vocabulary").arg(count);
+        if (hasIds()) notes += tr("%1, each over its number in the vocabulary").arg(count);
         notes += count;
         m_strip.setTitle({tr("The text as tokens")}, notes);
     }
@@ -132,6 +134,7 @@ class LanguageModelFigure : public PartsFigure {
         const bool isStage = isOnStage();
         NamedBarsPart::Look look{.was = tr("at τ = 1: %1"),
                                  .hasTracks = false,
+                                 .hasFrames = !isStage,
                                  .maxTrack = isStage ? kMaxExtent : 640,
                                  .maxRow = isStage ? 56.0 : 80.0};
         look.most = heldEnd("probability", std::max(study.next[0].probability, isChanged ? plain[0].probability : 0));

@@ -58,10 +58,11 @@ double TokenStripPart::lineHeight() const {
 }
 
 Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
-    // What the model writes goes on in the second line, and moves nothing.
-    const int lines = std::max(2, layOut(room.width()).back().line + 1);
-    const double height = lineHeight() * std::min(lines, kStripMaxLines);
-    return {.minimum = {*std::ranges::max_element(m_widths), 2 * lineHeight()}, .maximum = {kMaxExtent, height}};
+    // What the model goes on writing in the second line moves nothing.
+    const int least = std::ranges::any_of(m_look.tokens, &Token::isGenerated) ? 2 : 1;
+    const int lines = std::max(least, layOut(room.width()).back().line + 1);
+    return {.minimum = {*std::ranges::max_element(m_widths), std::min(2, lines) * lineHeight()},
+            .maximum = {kMaxExtent, lineHeight() * std::min(lines, kStripMaxLines)}};
 }
 
 std::vector<int> TokenStripPart::linesShown(int count) const {
@@ -110,7 +111,14 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setPen(pen);
         painter.setBrush(token.isGenerated ? theme.surface : theme.hover);
         painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), 4, 4);
-        drawElided(painter, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, token.label, stripLabelFont(), theme.text);
+        // On one base line, though the sign of a blank comes from another face.
+        const QFontMetricsF metrics(stripLabelFont());
+        const QString label = metrics.elidedText(token.label, Qt::ElideRight, rect.width() - 4);
+        painter.setFont(stripLabelFont());
+        painter.setPen(theme.text);
+        painter.drawText(QPointF(rect.center().x() - textWidth(label, stripLabelFont()) / 2,
+                                 std::round(rect.center().y() + metrics.capHeight() / 2)),
+                         label);
         drawElided(painter, {rect.left(), rect.bottom(), rect.width(), m_id}, Qt::AlignCenter, token.id, stripIdFont(),
                    isSelected ? theme.text : theme.muted);
     }

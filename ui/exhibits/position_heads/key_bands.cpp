@@ -290,15 +290,17 @@ void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
     if (isThere && sign > 0) say(to + kBeside, frame.right(), Qt::AlignLeft, key, theme().indexDelta);
     if (isThere && sign < 0) say(frame.left(), to - kBeside, Qt::AlignRight, key, theme().indexDelta);
     if (shift == 0) return;
-    const QStringList position{tr("position %1").arg(formatInteger(asked)), formatInteger(asked)};
+    QStringList position{tr("position %1").arg(formatInteger(asked)), formatInteger(asked)};
+    if (!isThere)
+        position.prepend(tr("position %1 and δ = %2: no key").arg(formatInteger(asked), formatInteger(shift)));
     if (sign > 0) say(frame.left(), from - kBeside, Qt::AlignRight, position, theme().indexI);
     if (sign < 0) say(from + kBeside, frame.right(), Qt::AlignLeft, position, theme().indexI);
     painter.setPen(dashedPen(theme().indexI, 1.25, 3, 3));
     painter.drawLine(QPointF(from, way + 6), QPointF(from, yOf(numbers().high)));
     const double end = std::clamp(to, band.left(), band.right());
-    const QString moved = (isThere ? tr("δ = %1") : tr("δ = %1: no key there")).arg(formatInteger(shift));
+    const QString moved = tr("δ = %1").arg(formatInteger(shift));
     const double half = textWidth(moved, font) / 2 + 4, middle = (from + end) / 2;
-    const bool hasWords = std::abs(end - from) > 2 * half + 24;
+    const bool hasWords = isThere && std::abs(end - from) > 2 * half + 24;
     painter.setPen(strokePen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
     const double gap = hasWords ? half : 0;
     painter.drawLine(QPointF(from, way), QPointF(middle - sign * gap, way));

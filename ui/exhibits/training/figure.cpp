@@ -67,7 +67,7 @@ class TrainingFigure : public PartsFigure {
         updateExample();
         updateHeads();
         if (isTab("accuracy"))
-            return column({withEnds(m_accuracy), LayoutItem(m_strip).dropPriority(1, tr("One fresh example"))}, 12);
+            return column({withEnds(m_accuracy), LayoutItem(m_strip).dropPriority(1, tr("One fresh example"))}, 20);
         if (isTab("loss")) return withEnds(m_loss);
         if (isTab("example")) return column({LayoutItem(m_strip), LayoutItem(m_rows)}, 16);
         if (isTab("heads")) return column({LayoutItem(m_maps), LayoutItem(m_scale)}, 12);
@@ -329,7 +329,7 @@ class TrainingFigure : public PartsFigure {
         PredictionStripPart::Look look{.position = tr("position"),
                                        .token = tr("token"),
                                        .named = tr("named"),
-                                       .wanted = tr("wanted"),
+                                       .wanted = isTab("accuracy") ? QString() : tr("wanted"),
                                        .query = query,
                                        .target = now.targetPosition(query)};
         for (const PositionPrediction& place : now.places) {

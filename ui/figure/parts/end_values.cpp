@@ -47,7 +47,11 @@ void EndValuesPart::draw(QCPPainter& painter, const Theme& theme) {
         const QPointF from = m_plot->at(m_points[i].key, m_points[i].value);
         const double bend = std::max(from.x() + kAtPoint, content().left() - kToNumber);
         painter.setPen(m_points[i].ink.isValid() ? dashedPen(m_points[i].ink, 1, 2, 3) : leader);
-        painter.drawPolyline(QPolygonF{{from.x() + kAtPoint, from.y()}, {bend, from.y()}, {x - 4, centres[i] - down}});
+        const bool isBeside =
+            from.x() + kAtPoint >= content().left() - 1 && std::abs(centres[i] - down - from.y()) < kAtPoint;
+        if (!isBeside)
+            painter.drawPolyline(
+                QPolygonF{{from.x() + kAtPoint, from.y()}, {bend, from.y()}, {x - 4, centres[i] - down}});
         drawLargeValue(painter, QRectF(x, centres[i] - height / 2, content().right() - x + 1, height),
                        m_points[i].number, m_points[i].words, size, Qt::AlignLeft, theme, m_points[i].ink);
     }

@@ -82,7 +82,12 @@ QRectF NamedBarsPart::barAt(std::size_t bar, double value) const {
 QRectF NamedBarsPart::plusAt(std::size_t bar) const {
     const QRectF row = rowAt(bar);
     const double size = std::min(kPlus, row.height() - 2);
-    return {row.right() - kPlus + (kPlus - size) / 2, row.center().y() - size / 2, size, size};
+    const Bar& of = m_look.bars[bar];
+    // Behind its number, or all in one column.
+    const double right = m_look.hasTracks || of.was ? row.right()
+                                                    : barAt(bar, of.value).right() + 2 * kBesideBars + kPlus +
+                                                          textWidth(probabilityText(kWidest), font(true));
+    return {right - kPlus + (kPlus - size) / 2, row.center().y() - size / 2, size, size};
 }
 
 void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -124,7 +129,7 @@ std::optional<Cell> NamedBarsPart::cellAt(const QPointF& place) const {
     for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
         const QRectF row = rowAt(i);
         if (place.y() >= row.top() && place.y() < row.bottom() && place.x() >= frame().left() &&
-            place.x() < row.right() - m_plus)
+            place.x() < row.right() && !(m_look.bars[i].adds && plusAt(i).contains(place)))
             return m_look.bars[i].cell;
     }
     return std::nullopt;
@@ -145,6 +150,7 @@ std::optional<QRectF> NamedBarsPart::cellRect(const Cell& cell) const {
 }
 
 void NamedBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (how == Mark::Current && !m_look.hasFrames) return;
     const double out = how == Mark::Pinned ? 0 : 2;
     if (const auto box = cellRect(cell))
         drawCellMark(painter, box->adjusted(-out, -out, out, out), frame(), how, theme, theme.indexJ);

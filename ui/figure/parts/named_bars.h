@@ -31,6 +31,7 @@ class NamedBarsPart : public FixedPart {
         /// What a bar stands for that is as long as there is room; without a track numbers follow their bars.
         double most = 1;
         bool hasTracks = true;
+        bool hasFrames = true;  ///< around the bar of the current cell
         double maxTrack = 420;
         double maxRow = 28;
     };

@@ -23,6 +23,8 @@ namespace {
 /// Pixels of the arc and of the rows below it, at least and at most.
 constexpr std::array kMinRows{12.0, 14.0, 18.0, 18.0, 15.0}, kMaxRows{16.0, 18.0, 26.0, 26.0, 18.0};
 constexpr double kMaxColumn = 46;
+/// Below a strip without the last row, which ends the picture.
+constexpr double kBelowStrip = 8;
 /// Narrower columns have no letters.
 constexpr double kMinWritten = 9;
 /// Between the names of the rows and the first column.
@@ -63,13 +65,15 @@ void PredictionStripPart::set(Look look) {
     m_look = std::move(look);
     const double names = widestOf({m_look.position, m_look.token, m_look.named, m_look.wanted});
     const auto columns = std::max<std::size_t>(1, m_look.places.size());
-    m_need = {.minimum = {minWidth(columns), heightOf(kMinRows)},
-              .maximum = {std::max(minWidth(columns), kMaxColumn * double(columns)), heightOf(kMaxRows)},
-              .margins = {names, 0, 0, 0}};
+    m_need = {.minimum = {minWidth(columns), heightOf(std::span(kMinRows).first(rows()))},
+              .maximum = {std::max(minWidth(columns), kMaxColumn * double(columns)),
+                          heightOf(std::span(kMaxRows).first(rows()))},
+              .margins = {names, 0, 0, m_look.wanted.isEmpty() ? kBelowStrip : 0}};
 }
 
 QRectF PredictionStripPart::row(Row row) const {
-    const double least = heightOf(kMinRows), most = heightOf(kMaxRows);
+    const double least = heightOf(std::span(kMinRows).first(rows())),
+                 most = heightOf(std::span(kMaxRows).first(rows()));
     const double part = std::clamp((content().height() - least) / (most - least), 0.0, 1.0);
     const auto heightAt = [&](std::size_t at) { return std::lerp(kMinRows[at], kMaxRows[at], part); };
     double top = content().top();
@@ -100,7 +104,7 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     nameOf(Position, m_look.position);
     nameOf(Token, m_look.token);
     nameOf(Named, m_look.named);
-    nameOf(Wanted, m_look.wanted);
+    if (rows() > Wanted) nameOf(Wanted, m_look.wanted);
     // Numbers of positions that would touch are thinned.
     const double width = column(0).width();
     const double number = textWidth(formatInteger(Index(m_look.places.size())), nameFont()) + 5;
@@ -136,8 +140,9 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
                 painter.drawLine(QLineF(middle - QPointF(3, 3), middle + QPointF(3, 3)));
                 painter.drawLine(QLineF(middle - QPointF(3, -3), middle + QPointF(3, -3)));
             }
-            drawElided(painter, box(Wanted, i), Qt::AlignCenter, place.wanted, font,
-                       place.isWrong ? theme.text : theme.muted);
+            if (rows() > Wanted)
+                drawElided(painter, box(Wanted, i), Qt::AlignCenter, place.wanted, font,
+                           place.isWrong ? theme.text : theme.muted);
         }
         if (place.isWrong) {
             painter.setPen(strokePen(theme.text, width >= 14 ? 2 : 1));

@@ -41,6 +41,8 @@ class PredictionStripPart : public FixedPart {
 
  private:
     enum Row { Arc, Position, Token, Named, Wanted };
+    /// That there are: the last one may have no name, and is left out.
+    std::size_t rows() const { return m_look.wanted.isEmpty() ? Wanted : Wanted + 1; }
     QRectF row(Row row) const;
     QRectF box(Row row, Index place) const;
     bool isWritten() const;

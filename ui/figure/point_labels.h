@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QRectF>
+#include <QString>
+#include <qcustomplot.h>
+
+namespace attention {
+
+struct Theme;
+
+/// What stands beside a point of a curve that falls there by so many pixels, on the side where the curve is not.
+struct PointLabel {
+    QPointF point = {};
+    double fall = 0;      ///< pixels from before the point to behind it; negative: the curve rises
+    bool isAbove = true;  ///< the point, as far as there is room
+    QString text = {};
+    QColor ink = {};
+};
+/// On cleared ground. @param area  where the label may lie
+void drawPointLabel(QCPPainter& painter, const PointLabel& label, const QRectF& area, const Theme& theme);
+
+/// An upright bracket whose ends point to the left (`in` below 0) or to the right, `in` pixels long.
+void drawBracket(QCPPainter& painter, double x, double top, double bottom, double in, const QColor& ink);
+
+/// A bracket beside two points, one above the other, and a large number of what is between them with words below it;
+/// nothing where the points are too near. On the right, where there is room.
+void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& number, const QString& words,
+                  const QRectF& area, const Theme& theme);
+
+}  // namespace attention
