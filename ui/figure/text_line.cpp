@@ -9,6 +9,7 @@
 #include <QHash>
 #include <QTextLayout>
 
+#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 
 namespace attention {
@@ -93,6 +94,18 @@ void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignme
         if (const auto at = textOrigin(line, room, alignment)) return line.draw(&painter, *at);
     }
     painter.drawText(room, int(alignment) | Qt::TextSingleLine, text);
+}
+
+void drawOnBaseLine(QCPPainter& painter, const QRectF& room, const QString& text, const QFont& font,
+                    const QColor& ink) {
+    const QFontMetricsF metrics(font);
+    const QString shown = elidedText(text, font, room.width());
+    tellPaintedText(shown);
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(QPointF(room.center().x() - metrics.horizontalAdvance(shown) / 2,
+                             std::round(room.center().y() + metrics.capHeight() / 2)),
+                     shown);
 }
 
 }  // namespace attention

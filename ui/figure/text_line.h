@@ -9,4 +9,8 @@ namespace attention {
 void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
                   const QFont& font);
 
+/// A text in the middle of `room`, elided where it is wider. Its base line does not depend on its letters, of which
+/// some come from a face with other measures.
+void drawOnBaseLine(QCPPainter& painter, const QRectF& room, const QString& text, const QFont& font, const QColor& ink);
+
 }  // namespace attention

@@ -8,8 +8,8 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/bracketed_names.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/decade_curve.h"
 #include "ui/figure/parts/kernel_shape.h"
 #include "ui/figure/parts/large_value.h"
@@ -17,8 +17,6 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/point_labels.h"
-#include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -45,9 +43,9 @@ constexpr int kFromShade = 40;
 constexpr double kWeightColours = 1.8;
 /// Keys that are shown at either side of those that the heads look at.
 constexpr Index kKeysBeside = 2;
-/// Pixels between the names and the rows, where the signs of the sum stand, from the rows that are added up to the line
-/// below them, and of the bracket around what is compared, with its distance from the names.
-constexpr double kSignGap = 36, kToLine = 14, kBracket = 10, kAfterBracket = 14;
+/// Pixels between the names and the rows, where the signs of the sum stand, and from the rows that are added up to the
+/// line below them.
+constexpr double kSignGap = 36, kToLine = 14;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
@@ -304,23 +302,7 @@ class ConvolutionFigure : public PartsFigure {
             m_sums[i].set(m_rowsOfPosition[i], std::move(look),
                           {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 22}});
         }
-        const std::array<QStringList, 2> names{QStringList{tr("Sum of the heads"), tr("Sum")},
-                                               QStringList{tr("Convolution")}};
-        const QFont font = textFont(font_size::kBody, QFont::DemiBold);
-        const double wide = std::ceil(textWidth(names[0].front(), font)) + 2;
-        const double aside = kBracket + kAfterBracket;
-        m_sumNames.set({.minimum = {wide + aside, 40}, .maximum = {wide + aside, kMaxExtent}},
-                       [this, font, names, aside](QCPPainter& painter, const QRectF& room) {
-                           std::array<double, 2> middles{};
-                           for (std::size_t i = 0; i < names.size(); ++i) {
-                               const QRectF row = m_sums[i].content();
-                               middles[i] = row.center().y();
-                               drawFirstFitting(painter,
-                                                {room.left() + aside, row.top(), room.width() - aside, row.height()},
-                                                Qt::AlignRight | Qt::AlignVCenter, names[i], font, theme().text);
-                           }
-                           drawBracket(painter, room.left() + 1, middles[0], middles[1], kBracket, theme().text);
-                       });
+        m_sumNames.set({{&m_sums[0], {tr("Sum of the heads"), tr("Sum")}}, {&m_sums[1], {tr("Convolution")}}});
         const double missing = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
         const bool isEqual = largest < ConvolutionStudy::kRounding;
         QStringList words{tr("largest difference"), tr("difference")};
@@ -494,7 +476,7 @@ class ConvolutionFigure : public PartsFigure {
     std::array<MatrixPart, 2> m_adds{MatrixPart{*this, kAdds[0]}, MatrixPart{*this, kAdds[1]}};
     std::array<MatrixPart, 2> m_sums{MatrixPart{*this, std::string(kOutputs[0])},
                                      MatrixPart{*this, std::string(kOutputs[1])}};
-    CustomPart m_sumNames;  ///< of the rows that are compared, and a bracket around them
+    BracketedNamesPart m_sumNames;
     LargeValuePart m_largest;
     PositionParts m_position;
     std::array<Matrix, 2> m_rowsOfPosition;

@@ -155,17 +155,17 @@ class FadingFigure : public PartsFigure {
         const auto heightAt = [&](Index at) {
             return pointOf(isGradient, layer, std::clamp<Index>(at, 0, last())).y();
         };
+        const double value = valueOf(isGradient, layer, distance());
         const QPointF point = pointOf(isGradient, layer, distance()),
                       other = pointOf(isGradient, layer == 0 ? kLayers - 1 : 0, distance());
-        drawPointLabel(
-            painter,
-            {.point = point,
-             .fall = heightAt(distance() + 1) - heightAt(distance() - 1),
-             .isAbove = layer == kAside || point.y() <= other.y(),
-             .text = QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
-                                                 FadingWords::number(valueOf(isGradient, layer, distance()))),
-             .ink = colourOf(layer)},
-            m_charts[isGradient].content(), theme());
+        drawPointLabel(painter,
+                       {.point = point,
+                        .fall = value == 0 ? kMaxExtent : heightAt(distance() + 1) - heightAt(distance() - 1),
+                        .isAbove = layer == kAside || point.y() <= other.y(),
+                        .text = QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
+                                                            FadingWords::number(value)),
+                        .ink = colourOf(layer)},
+                       m_charts[isGradient].content(), theme());
     }
 
     /// Beside the line of a recurrence that is one: what each step does to it.

@@ -7,6 +7,7 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {
@@ -18,11 +19,13 @@ constexpr double kStripBetweenWords = 7, kStripInsideWord = 2;
 constexpr double kStripMaxLabelWidth = 180;
 /// Beside lines of which some were left out.
 constexpr double kStripDots = 18;
+/// Of the letters of a single line, at most.
+constexpr double kStripMaxScale = 1.35;
 /// More lines than these leave too little room for what stands below.
 constexpr int kStripMaxLines = 4;
 
-QFont stripLabelFont() {
-    return textFont(font_size::kBody);
+QFont stripLabelFont(double scale = 1) {
+    return textFont(int(font_size::kBody * scale));
 }
 QFont stripIdFont() {
     return textFont(font_size::kSmallest);
@@ -58,11 +61,10 @@ double TokenStripPart::lineHeight() const {
 }
 
 Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
-    // What the model goes on writing in the second line moves nothing.
-    const int least = std::ranges::any_of(m_look.tokens, &Token::isGenerated) ? 2 : 1;
-    const int lines = std::max(least, layOut(room.width()).back().line + 1);
-    return {.minimum = {*std::ranges::max_element(m_widths), std::min(2, lines) * lineHeight()},
-            .maximum = {kMaxExtent, lineHeight() * std::min(lines, kStripMaxLines)}};
+    // What the model writes goes on in the second line, and moves nothing.
+    const int lines = std::max(2, layOut(room.width()).back().line + 1);
+    const double height = lineHeight() * std::min(lines, kStripMaxLines);
+    return {.minimum = {*std::ranges::max_element(m_widths), 2 * lineHeight()}, .maximum = {kMaxExtent, height}};
 }
 
 std::vector<int> TokenStripPart::linesShown(int count) const {
@@ -86,6 +88,11 @@ void TokenStripPart::geometryChanged() {
         for (Chip& chip : m_chips) chip.left += kStripDots;
     }
     m_lines = linesShown(count);
+    // One line has the room of two: it is as wide as the strip.
+    m_scale = 1;
+    if (m_id > 0 || count < 2 || m_chips.back().line > 0) return;
+    m_scale = std::clamp(content().width() / (m_chips.back().left + m_chips.back().width), 1.0, kStripMaxScale);
+    for (Chip& chip : m_chips) chip.left *= m_scale, chip.width *= m_scale;
 }
 
 QRectF TokenStripPart::rectOf(std::size_t token) const {
@@ -93,7 +100,7 @@ QRectF TokenStripPart::rectOf(std::size_t token) const {
     const auto line = std::ranges::find(m_lines, chip.line);
     if (line == m_lines.end()) return {};
     return {content().left() + chip.left, content().top() + double(line - m_lines.begin()) * lineHeight(),
-            std::min(chip.width, content().width() - chip.left), kStripChip};
+            std::min(chip.width, content().width() - chip.left), kStripChip * (2 * m_scale - 1)};
 }
 
 void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -111,14 +118,7 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setPen(pen);
         painter.setBrush(token.isGenerated ? theme.surface : theme.hover);
         painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), 4, 4);
-        // On one base line, though the sign of a blank comes from another face.
-        const QFontMetricsF metrics(stripLabelFont());
-        const QString label = metrics.elidedText(token.label, Qt::ElideRight, rect.width() - 4);
-        painter.setFont(stripLabelFont());
-        painter.setPen(theme.text);
-        painter.drawText(QPointF(rect.center().x() - textWidth(label, stripLabelFont()) / 2,
-                                 std::round(rect.center().y() + metrics.capHeight() / 2)),
-                         label);
+        drawOnBaseLine(painter, rect.adjusted(2, 0, -2, 0), token.label, stripLabelFont(m_scale), theme.text);
         drawElided(painter, {rect.left(), rect.bottom(), rect.width(), m_id}, Qt::AlignCenter, token.id, stripIdFont(),
                    isSelected ? theme.text : theme.muted);
     }

@@ -45,7 +45,8 @@ class TokenStripPart : public Part {
     double lineHeight() const;
 
     Look m_look;
-    double m_id = 0;  ///< the height of ids; 0 without them
+    double m_id = 0;     ///< the height of ids; 0 without them
+    double m_scale = 1;  ///< of the letters
     std::vector<double> m_widths;
     std::vector<Chip> m_chips;
     std::vector<int> m_lines;  ///< of the chips, those that are shown

@@ -1,0 +1,43 @@
+#include "ui/figure/parts/bracketed_names.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/elided_text.h"
+#include "ui/figure/look.h"
+#include "ui/figure/point_labels.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+/// Pixels of the bracket's ends, and from these to the names.
+constexpr double kBracket = 10, kToName = 14;
+
+QFont nameFont() {
+    return textFont(font_size::kBody, QFont::DemiBold);
+}
+
+}  // namespace
+
+void BracketedNamesPart::set(std::vector<Row> rows) {
+    m_rows = std::move(rows);
+    double widest = 0;
+    for (const Row& row : m_rows) widest = std::max(widest, textWidth(row.names.front(), nameFont()));
+    const double width = kBracket + kToName + std::ceil(widest) + 2;
+    m_need = {.minimum = {width, 20.0 * double(m_rows.size())}, .maximum = {width, kMaxExtent}};
+}
+
+void BracketedNamesPart::draw(QCPPainter& painter, const Theme& theme) {
+    if (m_rows.empty()) return;
+    for (const Row& row : m_rows) {
+        QRectF room = content().adjusted(kBracket + kToName, 0, 0, 0);
+        room.setTop(row.part->content().top());
+        room.setBottom(row.part->content().bottom());
+        drawFirstFitting(painter, room, Qt::AlignRight | Qt::AlignVCenter, row.names, nameFont(), theme.text);
+    }
+    drawBracket(painter, content().left() + 1, m_rows.front().part->content().center().y(),
+                m_rows.back().part->content().center().y(), kBracket, theme.text);
+}
+
+}  // namespace attention
