@@ -143,7 +143,7 @@ make_machine() {
     rm -rf "$machine/etc/apt"
     cp -a /etc/apt "$machine/etc/apt"
     # What packages of this machine put there comes with them.
-    (cd "$machine" && dpkg-query -S /etc/apt/apt.conf.d/* 2>/dev/null | sed 's,^[^/]*/,,' | xargs rm -f)
+    (cd "$machine" && { dpkg-query -S /etc/apt/apt.conf.d/* 2>/dev/null || true; } | sed 's,^[^/]*/,,' | xargs rm -f)
     cp -aT /usr/share/keyrings "$machine/usr/share/keyrings"
     if [[ ! $known ]]; then
         rm -rf "$machine"/etc/apt/{sources.list,preferences} "$machine"/etc/apt/{sources.list,preferences}.d/*
