@@ -531,16 +531,8 @@
         <translation>entropia</translation>
     </message>
     <message>
-        <source>Looks at what came after the same token before: on random tokens that repeat, that gets %1 of its weight.</source>
-        <translation>Olha o que veio depois do mesmo token antes: em tokens aleatórios que se repetem, isso recebe %1 de seu peso.</translation>
-    </message>
-    <message>
         <source>A name twice</source>
         <translation>Um nome duas vezes</translation>
-    </message>
-    <message>
-        <source>Nobody else has this name: where it comes again, the induction head looks at how it went on.</source>
-        <translation>Ninguém mais tem esse nome: quando ele volta, a cabeça de indução olha como ele continuou.</translation>
     </message>
     <message>
         <source>the scale of the weights</source>
@@ -613,10 +605,6 @@
         <translation>Seus pesos foram ajustados para isso antes do treinamento, que depois os mudou como todos os outros.</translation>
     </message>
     <message>
-        <source>Looks at what came after the same token before: where tokens of this text repeat, that gets %1 of its weight.</source>
-        <translation>Olha o que veio depois do mesmo token antes: onde os tokens deste texto se repetem, isso recebe %1 de seu peso.</translation>
-    </message>
-    <message>
         <source>Looks at the token just before: on this text it gets %1 of the weight, on average.</source>
         <translation>Olha o token logo anterior: neste texto ele recebe %1 do peso, em média.</translation>
     </message>
@@ -665,12 +653,36 @@
         <translation>Nenhuma de %1 cabeças copia o que veio depois da última vez: no máximo %2 do seu peso vai para lá.</translation>
     </message>
     <message>
-        <source>One of %1 heads copies what followed last time, with %2 of its weight on average.</source>
-        <translation>Uma de %1 cabeças copia o que veio depois da última vez, com %2 do seu peso em média.</translation>
+        <source>One of %1 heads looks at what followed last time.</source>
+        <translation>Uma de %1 cabeças olha para o que veio depois da última vez.</translation>
     </message>
     <message>
-        <source>%1 of %2 heads copy what followed last time, with up to %3 of their weight on average.</source>
-        <translation>%1 de %2 cabeças copiam o que veio depois da última vez, com até %3 do seu peso em média.</translation>
+        <source>%1 of %2 heads look at what followed last time.</source>
+        <translation>%1 de %2 cabeças olham para o que veio depois da última vez.</translation>
+    </message>
+    <message>
+        <source>Where the name comes again, the induction head looks at what followed it the first time.</source>
+        <translation>Quando o nome volta, a cabeça de indução olha para o que veio depois dele na primeira vez.</translation>
+    </message>
+    <message>
+        <source>outlined: the same token before</source>
+        <translation>contorno: o mesmo token antes</translation>
+    </message>
+    <message>
+        <source>outlined: the same token</source>
+        <translation>contorno: o mesmo token</translation>
+    </message>
+    <message>
+        <source>%1 of its weight</source>
+        <translation>%1 do seu peso</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before, on random tokens that repeat, too.</source>
+        <translation>Olha para o que veio depois do mesmo token antes, também em tokens aleatórios que se repetem.</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before, where tokens of this text repeat.</source>
+        <translation>Olha para o que veio depois do mesmo token antes, onde tokens deste texto se repetem.</translation>
     </message>
 </context>
 <context>
@@ -2784,10 +2796,6 @@
         <translation>Cena inicial</translation>
     </message>
     <message>
-        <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
-        <translation>100 tokens de largura 20: a autoatenção tem a barra mais longa nas operações e a mais curta nos passos e no caminho.</translation>
-    </message>
-    <message>
         <source>memory and parameters</source>
         <translation>memória e parâmetros</translation>
     </message>
@@ -2810,10 +2818,6 @@
     <message>
         <source>The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first and the last token. See Paths.</source>
         <translation>O termo n/r, com r = 2ρ + 1 vizinhos; exatamente, são %1 camadas até que alguma saída veja o primeiro e o último token. Veja Caminhos.</translation>
-    </message>
-    <message>
-        <source>Self-attention reaches every token in one step and pays for it with the square of the length.</source>
-        <translation>A autoatenção alcança todos os tokens em um passo e paga por isso com o quadrado do comprimento.</translation>
     </message>
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
@@ -3001,20 +3005,24 @@
         <translation>operações</translation>
     </message>
     <message>
-        <source>One after another</source>
-        <translation>Um após o outro</translation>
-    </message>
-    <message>
         <source>First to last token</source>
         <translation>Do primeiro ao último</translation>
     </message>
     <message>
-        <source>steps that must wait</source>
-        <translation>passos que esperam</translation>
-    </message>
-    <message>
         <source>steps between them</source>
         <translation>passos entre eles</translation>
+    </message>
+    <message>
+        <source>Self-attention reaches every token in one step, at quadratic cost.</source>
+        <translation>A autoatenção alcança todos os tokens em um passo, a um custo quadrático.</translation>
+    </message>
+    <message>
+        <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest path.</source>
+        <translation>100 tokens de largura 20: a autoatenção tem a barra mais longa nas operações e o caminho mais curto.</translation>
+    </message>
+    <message>
+        <source>From first to last token</source>
+        <translation>Do primeiro ao último token</translation>
     </message>
 </context>
 <context>
@@ -5796,6 +5804,10 @@
         <source>The table</source>
         <translation>A tabela</translation>
     </message>
+    <message>
+        <source>One test</source>
+        <translation>Um teste</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -8022,16 +8034,16 @@
         <translation>a coluna %1 se repete após %2</translation>
     </message>
     <message>
-        <source>pair %1 repeats after %2 positions</source>
-        <translation>o par %1 se repete após %2 posições</translation>
-    </message>
-    <message>
-        <source>pair %1 repeats after %2</source>
-        <translation>o par %1 se repete após %2</translation>
-    </message>
-    <message>
         <source>Each column of the encoding is a wave; later pairs are slower.</source>
         <translation>Cada coluna da codificação é uma onda; os últimos pares são mais lentos.</translation>
+    </message>
+    <message>
+        <source>pair %1: every %2 positions</source>
+        <translation>par %1: a cada %2 posições</translation>
+    </message>
+    <message>
+        <source>pair %1: %2</source>
+        <translation>par %1: %2</translation>
     </message>
 </context>
 <context>
@@ -9140,6 +9152,10 @@ dá cada passo</translation>
         <source>Defined past training</source>
         <translation>Definido além do treino</translation>
     </message>
+    <message>
+        <source>A row on grey passes all five tests; the panel explains the framed mark.</source>
+        <translation>Uma linha cinza passa nos cinco testes; o painel explica a marca emoldurada.</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>
@@ -9412,10 +9428,6 @@ dá cada passo</translation>
         <translation>influência: quanto a saída muda no máximo quando a entrada muda 1</translation>
     </message>
     <message>
-        <source>%1, %2 back</source>
-        <translation>%1, %2 atrás</translation>
-    </message>
-    <message>
         <source>each step × %1</source>
         <translation>cada passo × %1</translation>
     </message>
@@ -9430,6 +9442,14 @@ dá cada passo</translation>
     <message>
         <source>by distance</source>
         <translation>por distância</translation>
+    </message>
+    <message>
+        <source>%1 places back, attention keeps %2 times as much as a recurrence.</source>
+        <translation>%1 posições atrás, a atenção guarda %2 vezes o que guarda uma recorrência.</translation>
+    </message>
+    <message>
+        <source>times as much</source>
+        <translation>vezes</translation>
     </message>
 </context>
 <context>
@@ -12371,20 +12391,12 @@ dá cada passo</translation>
         <translation>Só as colunas dos senos são ondas.</translation>
     </message>
     <message>
-        <source>of the answers are right at the trained length, %1</source>
-        <translation>das respostas estão certas no comprimento treinado, %1</translation>
-    </message>
-    <message>
         <source>Learned in %1 steps</source>
         <translation>Aprendida em %1 passos</translation>
     </message>
     <message>
         <source>Sines and cosines</source>
         <translation>Senos e cossenos</translation>
-    </message>
-    <message>
-        <source>Column</source>
-        <translation>Coluna</translation>
     </message>
     <message>
         <source>right at length %1</source>
@@ -12395,16 +12407,8 @@ dá cada passo</translation>
         <translation>Uma tabela aprendida não se parece com senos, mas funciona tão bem quanto eles no comprimento treinado.</translation>
     </message>
     <message>
-        <source>of the answers are right at the trained length, %1; guessing: %2</source>
-        <translation>das respostas estão certas no comprimento treinado, %1; adivinhando: %2</translation>
-    </message>
-    <message>
         <source>right at length %1; guessing: %2</source>
         <translation>certas no comprimento %1; adivinhando: %2</translation>
-    </message>
-    <message>
-        <source>colour: value</source>
-        <translation>cor: valor</translation>
     </message>
 </context>
 <context>
@@ -14990,14 +14994,6 @@ dá cada passo</translation>
         <source>output</source>
         <translation>saída</translation>
     </message>
-    <message>
-        <source>to %1</source>
-        <translation>até %1</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>de %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
@@ -15967,18 +15963,6 @@ dá cada passo</translation>
         <translation>&lt;a href="play:offset"&gt;Deixe δ variar&lt;/a&gt;: o pico se move, e o peso com ele. Ou arraste o pico. &lt;a href="preset:two-shifts"&gt;Deixe uma só cabeça olhar para dois lugares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>beyond the sentence</source>
-        <translation>além da frase</translation>
-    </message>
-    <message>
-        <source>no key there</source>
-        <translation>não há chave ali</translation>
-    </message>
-    <message>
-        <source>dashed: those of its position, not yet moved</source>
-        <translation>tracejado: os da sua posição, ainda não deslocada</translation>
-    </message>
-    <message>
         <source>key %1 matches best</source>
         <translation>a chave %1 combina melhor</translation>
     </message>
@@ -16003,12 +15987,20 @@ dá cada passo</translation>
         <translation>Desloque a consulta por δ, e ela encontra a chave δ lugares adiante.</translation>
     </message>
     <message>
-        <source>no key</source>
-        <translation>sem chave</translation>
+        <source>softmax of these products, sharpness β = %1</source>
+        <translation>softmax destes produtos, nitidez β = %1</translation>
     </message>
     <message>
-        <source>weight %1</source>
-        <translation>peso %1</translation>
+        <source>sharpness β = %1</source>
+        <translation>nitidez β = %1</translation>
+    </message>
+    <message>
+        <source>dashed: before the shift</source>
+        <translation>tracejada: antes do deslocamento</translation>
+    </message>
+    <message>
+        <source>position %1 and δ = %2: no key</source>
+        <translation>posição %1 e δ = %2: nenhuma chave</translation>
     </message>
 </context>
 <context>
@@ -17724,6 +17716,10 @@ dá cada passo</translation>
     <message>
         <source>difference</source>
         <translation>diferença</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
     </message>
 </context>
 <context>

@@ -528,16 +528,8 @@
         <translation>熵</translation>
     </message>
     <message>
-        <source>Looks at what came after the same token before: on random tokens that repeat, that gets %1 of its weight.</source>
-        <translation>看同一词元上一次出现之后的内容：在重复的随机词元上，它得到 %1 的权重。</translation>
-    </message>
-    <message>
         <source>A name twice</source>
         <translation>名字出现两次</translation>
-    </message>
-    <message>
-        <source>Nobody else has this name: where it comes again, the induction head looks at how it went on.</source>
-        <translation>这个名字是编的：它再次出现时，归纳头看的是上次后面接的是什么。</translation>
     </message>
     <message>
         <source>the scale of the weights</source>
@@ -610,10 +602,6 @@
         <translation>它的权重在训练前就被设成这样，之后和其他所有头一样由训练改变。</translation>
     </message>
     <message>
-        <source>Looks at what came after the same token before: where tokens of this text repeat, that gets %1 of its weight.</source>
-        <translation>看同一词元上一次出现之后的内容：在这段文本的词元重复的地方，它得到 %1 的权重。</translation>
-    </message>
-    <message>
         <source>Looks at the token just before: on this text it gets %1 of the weight, on average.</source>
         <translation>看前一个词元：在这段文本上，它平均得到 %1 的权重。</translation>
     </message>
@@ -662,12 +650,36 @@
         <translation>%1 个头中没有一个复制上次随后出现的内容：最多只有 %2 的权重放在那里。</translation>
     </message>
     <message>
-        <source>One of %1 heads copies what followed last time, with %2 of its weight on average.</source>
-        <translation>%1 个头中有一个复制上次随后出现的内容，平均用其权重的 %2。</translation>
+        <source>One of %1 heads looks at what followed last time.</source>
+        <translation>%1 个头中有一个看的是上次随后出现的内容。</translation>
     </message>
     <message>
-        <source>%1 of %2 heads copy what followed last time, with up to %3 of their weight on average.</source>
-        <translation>%2 个头中有 %1 个复制上次随后出现的内容，平均最多用其权重的 %3。</translation>
+        <source>%1 of %2 heads look at what followed last time.</source>
+        <translation>%2 个头中有 %1 个看的是上次随后出现的内容。</translation>
+    </message>
+    <message>
+        <source>Where the name comes again, the induction head looks at what followed it the first time.</source>
+        <translation>名字再次出现时，归纳头看的是它第一次出现之后的内容。</translation>
+    </message>
+    <message>
+        <source>outlined: the same token before</source>
+        <translation>描边：之前的同一词元</translation>
+    </message>
+    <message>
+        <source>outlined: the same token</source>
+        <translation>描边：同一词元</translation>
+    </message>
+    <message>
+        <source>%1 of its weight</source>
+        <translation>它的权重的 %1</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before, on random tokens that repeat, too.</source>
+        <translation>看同一词元上一次出现之后的内容，在重复的随机词元上也是如此。</translation>
+    </message>
+    <message>
+        <source>Looks at what came after the same token before, where tokens of this text repeat.</source>
+        <translation>看同一词元上一次出现之后的内容，只要这段文本中有词元重复。</translation>
     </message>
 </context>
 <context>
@@ -2767,10 +2779,6 @@
         <translation>起始场景</translation>
     </message>
     <message>
-        <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
-        <translation>100 个词元，宽度 20：自注意力的运算次数条形最长，步数和路径的条形最短。</translation>
-    </message>
-    <message>
         <source>memory and parameters</source>
         <translation>内存和参数</translation>
     </message>
@@ -2793,10 +2801,6 @@
     <message>
         <source>The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first and the last token. See Paths.</source>
         <translation>这一项是 n/r，邻域有 r = 2ρ + 1 个词元；精确地说，要 %1 层才有某个输出同时看到第一个和最后一个词元。参见“路径”。</translation>
-    </message>
-    <message>
-        <source>Self-attention reaches every token in one step and pays for it with the square of the length.</source>
-        <translation>自注意力一步就能到达每个词元，代价是长度的平方。</translation>
     </message>
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
@@ -2984,20 +2988,24 @@
         <translation>操作数</translation>
     </message>
     <message>
-        <source>One after another</source>
-        <translation>依次进行</translation>
-    </message>
-    <message>
         <source>First to last token</source>
         <translation>从首个到末个词元</translation>
     </message>
     <message>
-        <source>steps that must wait</source>
-        <translation>需要等待的步数</translation>
-    </message>
-    <message>
         <source>steps between them</source>
         <translation>相隔的步数</translation>
+    </message>
+    <message>
+        <source>Self-attention reaches every token in one step, at quadratic cost.</source>
+        <translation>自注意力一步就能到达每个词元，代价是平方级的。</translation>
+    </message>
+    <message>
+        <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest path.</source>
+        <translation>100 个词元，宽度 20：自注意力的运算次数条形最长，路径最短。</translation>
+    </message>
+    <message>
+        <source>From first to last token</source>
+        <translation>从第一个到最后一个词元</translation>
     </message>
 </context>
 <context>
@@ -5773,6 +5781,10 @@
         <source>The table</source>
         <translation>整张表</translation>
     </message>
+    <message>
+        <source>One test</source>
+        <translation>单项检验</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -7999,16 +8011,16 @@
         <translation>第 %1 列每 %2 重复</translation>
     </message>
     <message>
-        <source>pair %1 repeats after %2 positions</source>
-        <translation>第 %1 对每 %2 个位置重复一次</translation>
-    </message>
-    <message>
-        <source>pair %1 repeats after %2</source>
-        <translation>第 %1 对每 %2 重复</translation>
-    </message>
-    <message>
         <source>Each column of the encoding is a wave; later pairs are slower.</source>
         <translation>编码的每一列都是一个波；越靠后的列对越慢。</translation>
+    </message>
+    <message>
+        <source>pair %1: every %2 positions</source>
+        <translation>第 %1 对：每 %2 个位置</translation>
+    </message>
+    <message>
+        <source>pair %1: %2</source>
+        <translation>第 %1 对：%2</translation>
     </message>
 </context>
 <context>
@@ -9113,6 +9125,10 @@ makes each step</source>
         <source>Defined past training</source>
         <translation>训练长度之外有定义</translation>
     </message>
+    <message>
+        <source>A row on grey passes all five tests; the panel explains the framed mark.</source>
+        <translation>灰底的行通过全部五项检验；面板解释框中的标记。</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>
@@ -9385,10 +9401,6 @@ makes each step</source>
         <translation>影响：输入改变 1 时输出至多改变多少</translation>
     </message>
     <message>
-        <source>%1, %2 back</source>
-        <translation>%1，往回 %2</translation>
-    </message>
-    <message>
         <source>each step × %1</source>
         <translation>每步 × %1</translation>
     </message>
@@ -9403,6 +9415,14 @@ makes each step</source>
     <message>
         <source>by distance</source>
         <translation>按距离</translation>
+    </message>
+    <message>
+        <source>%1 places back, attention keeps %2 times as much as a recurrence.</source>
+        <translation>往前 %1 个位置，注意力保留的影响是循环层的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>times as much</source>
+        <translation>倍</translation>
     </message>
 </context>
 <context>
@@ -12329,20 +12349,12 @@ makes each step</source>
         <translation>只有正弦表的各列是波。</translation>
     </message>
     <message>
-        <source>of the answers are right at the trained length, %1</source>
-        <translation>的回答在训练长度 %1 下正确</translation>
-    </message>
-    <message>
         <source>Learned in %1 steps</source>
         <translation>经 %1 步学得</translation>
     </message>
     <message>
         <source>Sines and cosines</source>
         <translation>正弦和余弦</translation>
-    </message>
-    <message>
-        <source>Column</source>
-        <translation>列</translation>
     </message>
     <message>
         <source>right at length %1</source>
@@ -12353,16 +12365,8 @@ makes each step</source>
         <translation>学习得到的表一点不像正弦，但在训练过的长度上同样好用。</translation>
     </message>
     <message>
-        <source>of the answers are right at the trained length, %1; guessing: %2</source>
-        <translation>的回答在训练长度 %1 下正确；靠猜：%2</translation>
-    </message>
-    <message>
         <source>right at length %1; guessing: %2</source>
         <translation>长度 %1 时答对；靠猜：%2</translation>
-    </message>
-    <message>
-        <source>colour: value</source>
-        <translation>颜色：数值</translation>
     </message>
 </context>
 <context>
@@ -14937,14 +14941,6 @@ makes each step</source>
         <source>output</source>
         <translation>输出</translation>
     </message>
-    <message>
-        <source>to %1</source>
-        <translation>到 %1</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>从 %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
@@ -15902,18 +15898,6 @@ makes each step</source>
         <translation>&lt;a href="play:offset"&gt;让 δ 变化&lt;/a&gt;：峰随之移动，权重也跟着移动。也可以拖动这个峰。&lt;a href="preset:two-shifts"&gt;让一个头看两个位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>beyond the sentence</source>
-        <translation>句子之外</translation>
-    </message>
-    <message>
-        <source>no key there</source>
-        <translation>那里没有键</translation>
-    </message>
-    <message>
-        <source>dashed: those of its position, not yet moved</source>
-        <translation>虚线：位置移动之前的点积</translation>
-    </message>
-    <message>
         <source>key %1 matches best</source>
         <translation>键 %1 最匹配</translation>
     </message>
@@ -15938,12 +15922,20 @@ makes each step</source>
         <translation>把查询移动 δ，它就找到相隔 δ 的键。</translation>
     </message>
     <message>
-        <source>no key</source>
-        <translation>无键</translation>
+        <source>softmax of these products, sharpness β = %1</source>
+        <translation>这些点积的 softmax，锐度 β = %1</translation>
     </message>
     <message>
-        <source>weight %1</source>
-        <translation>权重 %1</translation>
+        <source>sharpness β = %1</source>
+        <translation>锐度 β = %1</translation>
+    </message>
+    <message>
+        <source>dashed: before the shift</source>
+        <translation>虚线：移动之前</translation>
+    </message>
+    <message>
+        <source>position %1 and δ = %2: no key</source>
+        <translation>位置 %1 与 δ = %2：没有键</translation>
     </message>
 </context>
 <context>
@@ -17655,6 +17647,10 @@ makes each step</source>
     <message>
         <source>difference</source>
         <translation>差</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
     </message>
 </context>
 <context>
