@@ -16,20 +16,21 @@ namespace {
 constexpr double kWayLine = 20;    ///< of a heading
 constexpr double kWayLabel = 18;   ///< above the parts
 constexpr double kCut = 14;        ///< between the two parts of the matrix
-constexpr double kTimesRoom = 34;  ///< for the sign between row and matrix
+constexpr double kTimesRoom = 30;  ///< for the sign between row and matrix
 constexpr double kBesideNames = 8;
 constexpr double kThick = 3;  ///< outline of the result
 constexpr double kLeastBlock = 22;
-constexpr double kForTwoDecimals = 52, kWidestCell = 64;  ///< pixels of a cell
-constexpr double kOneHotShare = 0.65;                     ///< of that, a cell with 0 or 1
-constexpr double kArrow = 36;                             ///< between the matrix and what it makes
-constexpr double kWidestMatrix = 150;
-constexpr Index kMostTogether = 10;  ///< columns of both parts side by side
+constexpr double kForTwoDecimals = 52, kWidestCell = 64;     ///< pixels of a cell
+constexpr double kArrow = 36;                                ///< between the matrix and what it makes
+constexpr double kWidestMatrix = 150, kMatrixShare = 0.115;  ///< pixels, and of the width
+constexpr Index kMostTogether = 10;                          ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
-constexpr double kCutReach = 6;  ///< of the line of the cut, beyond what it cuts
-constexpr double kSumRoom = 54;  ///< before the result, for the bracket around what is added and the arrows
-constexpr double kIntoResult = 24, kArrowsApart = 16;  ///< of these
-constexpr double kAboveWay = 24;                       ///< over the second heading
+constexpr double kCutReach = 6;     ///< of the line of the cut, beyond what it cuts
+constexpr double kSumRoom = 54;     ///< before the result, for the bracket around what is added and the arrows
+constexpr double kIntoResult = 24;  ///< of these
+constexpr double kEqualsRoom = 40;  ///< between both results
+constexpr double kSpine = 12;       ///< from a matrix or a row to the bracket behind it
+constexpr double kAboveWay = 24;    ///< over the second heading
 
 QRectF between(const QRectF& from, const QRectF& to, double share) {
     const auto at = [&](double a, double b) { return std::lerp(a, b, share); };
@@ -100,12 +101,11 @@ void TwoWaysPart::geometryChanged() {
                          kBesideNames;
     const double left = room.left() + 2, right = room.right() - 4;
     // Square cells of the matrix where they have room.
-    const double weights = std::round(
-        std::clamp(block / double(d + n) * double(width), 56.0, std::min(kWidestMatrix, 0.14 * (right - left))));
-    const double cells = double(first.size()) + kOneHotShare * double(second.size()) + 2 * double(columns.size());
+    const double weights = std::round(std::clamp(block / double(d + n) * double(width), 56.0,
+                                                 std::min(kWidestMatrix, kMatrixShare * (right - left))));
+    const double cells = double(first.size() + second.size() + 2 * columns.size());
     const double of = std::min((right - left - kTimesRoom - weights - kArrow - kSumRoom) / cells, kWidestCell);
-    const double narrow = kOneHotShare * of, results = of * double(columns.size());
-    const double parts = of * double(first.size()) + narrow * double(second.size());
+    const double results = of * double(columns.size()), parts = of * double(first.size() + second.size());
     // What is left over goes to the arrows.
     const double spare = (right - left - kTimesRoom - weights - kArrow - kSumRoom - of * cells) / 2;
     const double times = left + parts, matrix = times + kTimesRoom, products = matrix + weights + kArrow + spare;
@@ -121,7 +121,7 @@ void TwoWaysPart::geometryChanged() {
     const double middle = top + block / 2;
     m_rows.push_back(rowOf(m_has.first, first, rowAt(left, of * double(first.size()), middle, cell), 2));
     m_rows.push_back(rowOf(m_has.second, second,
-                           rowAt(left + of * double(first.size()), narrow * double(second.size()), middle, cell), 0));
+                           rowAt(left + of * double(first.size()), of * double(second.size()), middle, cell), 0));
     const double cut = std::round(block * double(d) / double(d + n));
     m_blocks.push_back({&m_has.upper, {matrix, top, weights, cut}});
     m_blocks.push_back({&m_has.lower, {matrix, top + cut, weights, block - cut}});
@@ -134,21 +134,25 @@ void TwoWaysPart::geometryChanged() {
     m_blocks.push_back({&m_has.upper, above});
     m_blocks.push_back({&m_has.lower, under});
     // The cells keep their width; where names leave less room they get narrower.
-    const auto part = [&](const Source& source, const std::vector<Index>& shown, const QRectF& beside, double each,
-                          int decimals) {
-        const double wide = std::min(each * double(shown.size()), parts - names);
+    const auto part = [&](const Source& source, const std::vector<Index>& shown, const QRectF& beside, int decimals) {
+        const double wide = std::min(of * double(shown.size()), parts - names);
         m_rows.push_back(rowOf(
             source, shown, rowAt(times - wide, wide, beside.center().y(), std::min(cell, beside.height())), decimals));
     };
-    part(m_has.first, first, above, of, 2);
-    part(m_has.second, second, under, narrow, 0);
+    part(m_has.first, first, above, 2);
+    part(m_has.second, second, under, 0);
     for (const auto& [source, beside] : {std::pair{&m_has.firstProduct, above}, {&m_has.secondProduct, under}})
         m_rows.push_back(
             rowOf(*source, columns, rowAt(products, results, beside.center().y(), std::min(cell, beside.height())), 2));
 
-    // The result stands at the right, between both ways.
+    // Both results stand at the right, between the ways.
     m_sum = (m_rows[4].strip.box.center().y() + m_rows[5].strip.box.center().y()) / 2;
-    m_result = rowOf(m_has.result, columns, rowAt(right - results, results, (middle + m_sum) / 2, cell + 6), 2);
+    const double high = cell + 6, apart = (high + kEqualsRoom) / 2;
+    const auto resultOf = [&](const Source& source, double side) {
+        return rowOf(source, columns, rowAt(right - results, results, (middle + m_sum) / 2 + side * apart, high), 2);
+    };
+    m_result = resultOf(m_has.result, -1);
+    m_rows.push_back(resultOf(m_has.sum, 1));
 
     // Numbers have one size, and as many decimals as leave air around them.
     m_result.strip.decimals = of >= kForTwoDecimals ? 2 : 1;
@@ -201,6 +205,7 @@ void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
         const Row row = drawnRow(index);
         drawCellStrip(painter, row.strip, theme, m_numbers > 0 ? m_numbers : -1);
         painter.setAntialiasing(true);
+        if (index == 6) outline(row.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
         if (index == 5) drawCasedBox(painter, row.strip.box.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
         for (std::size_t i = 0; i < row.columns.size(); ++i)
             if (row.source == &m_has.second && row.columns[i] == m_has.row)
@@ -218,11 +223,11 @@ void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
     drawHeadings(painter, theme);
     drawArrows(painter, theme);
     drawCut(painter, theme);
+    drawCellStrip(painter, m_result.strip, theme, m_numbers > 0 ? m_numbers : -1);
+    outline(m_result.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
     // Above all else, since they come out of it.
     for (std::size_t block = 2; block < m_blocks.size(); ++block) drawMatrix(block);
     for (std::size_t row = 2; row < m_rows.size(); ++row) drawRow(row);
-    drawCellStrip(painter, m_result.strip, theme, m_numbers > 0 ? m_numbers : -1);
-    outline(m_result.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
 }
 
 /// Where the way above is cut: between word and position, and between their rows of the matrix.
@@ -232,7 +237,7 @@ void TwoWaysPart::drawCut(QCPPainter& painter, const Theme& theme) const {
     const QRectF& lower = m_blocks[1].box;
     painter.drawLine(
         QLineF(position.left(), position.top() - kCutReach, position.left(), position.bottom() + kCutReach));
-    painter.drawLine(QLineF(lower.left() - kCutReach, lower.top(), lower.right() + kCutReach, lower.top()));
+    painter.drawLine(QLineF(lower.left() - kCutReach, lower.top(), lower.right(), lower.top()));
 }
 
 void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
@@ -270,9 +275,11 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
         drawElided(painter, {left, box.center().y() - 10, box.left() - left - kBesideNames, 20},
                    Qt::AlignRight | Qt::AlignVCenter, words, small, theme.muted);
     }
-    // Above the result, and below it.
-    const QRectF result = m_result.strip.box.adjusted(-8, 0, 4, 0);
+    // Above the results, between them, and below.
+    const QRectF result = (m_result.strip.box | m_rows[6].strip.box).adjusted(-8, 0, 4, 0);
     const QRectF line(result.left(), result.top() - 32, result.width(), 22);
+    drawElided(painter, {result.left(), m_result.strip.box.bottom(), result.width(), kEqualsRoom}, Qt::AlignCenter,
+               QStringLiteral("="), textFont(font_size::kTitle, QFont::DemiBold), theme.text);
     drawFirstFitting(painter, line, Qt::AlignCenter, m_has.equal, textFont(font_size::kClaim, QFont::DemiBold),
                      theme.text);
     drawLargeValue(painter,
@@ -281,7 +288,7 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
 }
 
 void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
-    const QRectF whole = m_blocks[0].box | m_blocks[1].box, result = m_result.strip.box.adjusted(-3, -3, 3, 3);
+    const QRectF whole = m_blocks[0].box | m_blocks[1].box;
     const QRectF& upper = m_blocks[2].box;
     const QRectF &first = m_rows[4].strip.box, &second = m_rows[5].strip.box;
     const QFont sign = textFont(font_size::kClaim);
@@ -291,12 +298,15 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
         if (isOpen || row == 1U)
             drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
                        QStringLiteral("×"), sign, theme.text);
-    // Both ways end at the result, one beside the other.
-    const auto lead = [&](double from, double y, double side) {
-        const double turn = result.left() - kIntoResult, into = result.center().y() + side * kArrowsApart / 2;
-        drawConnector(painter, {{from, y}, {turn, y}, {turn, into}, {result.left() - 4, into}}, theme.text, 2);
+    // A bracket from one height to another, and from it an arrow to the row that this comes to.
+    const auto lead = [&](double from, double top, double bottom, const QRectF& result) {
+        const double spine = from + kSpine, y = (top + bottom) / 2;
+        const double turn = result.left() - kIntoResult, into = result.center().y();
+        painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawPolyline(QPolygonF{{from, top}, {spine, top}, {spine, bottom}, {from, bottom}});
+        drawConnector(painter, {{spine, y}, {turn, y}, {turn, into}, {result.left() - 7, into}}, theme.text, 2);
     };
-    lead(whole.right() + 2 * kCutReach, whole.center().y(), -1);
+    lead(whole.right() + 5, whole.top(), whole.bottom(), m_result.strip.box);
     if (!isOpen) return;
     drawConnector(painter, {{upper.right() + 6, first.center().y()}, {first.left() - 5, first.center().y()}},
                   theme.text, 2);
@@ -310,14 +320,7 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
                   theme.indexI, 2);
     drawElided(painter, {first.center().x() - 14, m_sum - 12, 28, 24}, Qt::AlignCenter, QStringLiteral("+"),
                textFont(font_size::kClaim, QFont::DemiBold), theme.text);
-    // A bracket from the middle of one row to that of the other, and from it their sum.
-    const double spine = first.right() + 14;
-    painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.drawPolyline(QPolygonF{{first.right() + 5, first.center().y()},
-                                   {spine, first.center().y()},
-                                   {spine, second.center().y()},
-                                   {second.right() + 5, second.center().y()}});
-    lead(spine, m_sum, 1);
+    lead(first.right() + 5, first.center().y(), second.center().y(), m_rows[6].strip.box);
 }
 
 std::optional<Cell> TwoWaysPart::cellAt(const QPointF& place) const {
