@@ -355,20 +355,23 @@ void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place,
                             theme.surface);
         return;
     }
-    if (fitIn(content().width())) {
-        // The word has a column of its own: a tag around it reaches into the gaps beside it.
-        const double reach = half - kTagMargin + kWordGap * font().pixelSize() / 2 + 1;
-        const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
-        if (!ink) return void(clearGround(painter, tag.adjusted(0, -1, 0, 2), theme.surface));
+    const auto drawWord = [&](const QRectF& tag) {
         painter.setPen(isQuiet ? strokePen(*ink, 1.5) : QPen(Qt::NoPen));
         painter.setBrush(isQuiet ? QBrush(theme.surface) : QBrush(*ink));
         painter.drawRoundedRect(isQuiet ? tag.adjusted(0.5, 0.5, -0.5, -0.5) : tag, 4, 4);
         drawElided(painter, tag.adjusted(-2, 0, 2, 0), Qt::AlignCenter, word, font(true),
                    isQuiet ? theme.text : theme.onIndex);
-        return;
+    };
+    if (fitIn(content().width())) {
+        // The word has a column of its own: a tag around it reaches into the gaps beside it.
+        const double reach = half - kTagMargin + kWordGap * font().pixelSize() / 2 + 1;
+        const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
+        if (!ink) return void(clearGround(painter, tag.adjusted(0, -1, 0, 2), theme.surface));
+        return drawWord(tag);
     }
     const double x =
         std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
+    if (ink && isQuiet) return drawWord({x - half, row.center().y() - kWordHeight / 2 + 1, 2 * half, kWordHeight - 2});
     if (ink) {
         attention::drawTag(painter, word, {x, row.center().y()},
                            frame().adjusted(-kTagMargin, 0, kTagMargin, kWordHeight), *ink, theme.onIndex);
