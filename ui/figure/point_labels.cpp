@@ -13,7 +13,7 @@ namespace attention {
 namespace {
 
 /// Pixels from a point to what stands beside it, of its line, and of the gap between two points that is named.
-constexpr double kBeside = 12, kLine = 22, kNamedGap = 48;
+constexpr double kBeside = 12, kLine = 22, kNamedGap = 36;
 /// A curve that falls or rises by more is kept free.
 constexpr double kSteep = 3;
 

@@ -36,7 +36,7 @@ constexpr double kMaxColours = 5;
 /// Of the axis: how far below its least power the level of 0 lies, so that their numbers do not touch; beyond both; and
 /// above the highest where a value stands above its point.
 constexpr double kZeroBelow = 0.25;
-constexpr double kBeyond = 0.05, kHeadroom = 0.13;
+constexpr double kBeyond = 0.05, kHeadroom = 0.1;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
 /// Up to so many tokens the axis of the chart that stands alone ends earlier.
@@ -88,7 +88,7 @@ class FadingFigure : public PartsFigure {
         m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
         // There the axis stays while a slider moves; lines may leave it.
-        if (isTab("distance")) m_low = last() < kFewTokens ? -3.25 : -6.25, m_high = shown().setup.radius > 1 ? 1 : 0;
+        if (isTab("distance")) m_low = last() < kFewTokens ? -3.1 : -6.1, m_high = shown().setup.radius > 1 ? 1 : 0;
         m_low = -keptEnd("low", -m_low);
         m_high = keptEnd("high", m_high);
         std::vector<LayoutItem> matrices, charts;
