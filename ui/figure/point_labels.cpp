@@ -41,13 +41,14 @@ void drawBracket(QCPPainter& painter, double x, double top, double bottom, doubl
 }
 
 void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& number, const QString& words,
-                  const QRectF& area, const Theme& theme) {
+                  const QRectF& area, bool isLeft, const Theme& theme) {
     const double top = std::min(points.y1(), points.y2()) + kBeside;
     const double bottom = std::max(points.y1(), points.y2()) - kBeside;
     if (bottom - top < kNamedGap) return;
     const double width = 4 + std::max(textWidth(number, textFont(font_size::kBigValue, QFont::DemiBold)),
                                       textWidth(words, textFont(font_size::kAxis)));
-    const bool isRight = points.x1() + 2 * kBeside + width < area.right();
+    if (isLeft && points.x1() - 2 * kBeside - width < area.left()) return;
+    const bool isRight = !isLeft && points.x1() + 2 * kBeside + width < area.right();
     const double x = points.x1() + (isRight ? kBeside : -kBeside);
     drawBracket(painter, x, top, bottom, isRight ? -kBeside / 2 : kBeside / 2, theme.text);
     const double height = largeValueHeight(font_size::kBigValue, true);

@@ -23,8 +23,9 @@ void drawPointLabel(QCPPainter& painter, const PointLabel& label, const QRectF& 
 void drawBracket(QCPPainter& painter, double x, double top, double bottom, double in, const QColor& ink);
 
 /// A bracket beside two points, one above the other, and a large number of what is between them with words below it;
-/// nothing where the points are too near. On the right, where there is room.
+/// nothing where the points are too near. On the right, where there is room, or on the left alone: where curves meet at
+/// the other side.
 void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& number, const QString& words,
-                  const QRectF& area, const Theme& theme);
+                  const QRectF& area, bool isLeft, const Theme& theme);
 
 }  // namespace attention

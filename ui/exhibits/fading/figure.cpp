@@ -336,9 +336,10 @@ class FadingFigure : public PartsFigure {
         if (half > 0) drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
         chart.drawMarker(painter);
         const bool isAlone = isTab("distance") || isTab("gradient");
+        for (std::size_t layer = 0; isAlone && layer < kLayers; ++layer)
+            if (isShown(layer)) drawValue(painter, isGradient, layer);
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             if (!isShown(layer)) continue;
-            if (isAlone) drawValue(painter, isGradient, layer);
             QPolygonF points;
             for (Index at = 0; at <= last(); ++at) {
                 // Beyond the axis there is no line.
@@ -357,7 +358,8 @@ class FadingFigure : public PartsFigure {
         drawStep(painter);
         if (std::isfinite(ratio) && ratio > 0)
             drawNamedGap(painter, {pointOf(false, 0, distance()), pointOf(false, kLayers - 1, distance())},
-                         FadingWords::number(std::max(ratio, 1 / ratio)), tr("times as much"), area, theme());
+                         FadingWords::number(std::max(ratio, 1 / ratio)), tr("times as much"), area,
+                         (ratio < 1) == (shown().setup.radius < 1), theme());
     }
 
     std::array<MatrixPart, kLayers> m_matrices{MatrixPart{*this, std::string(kFadingMatrices[0])},

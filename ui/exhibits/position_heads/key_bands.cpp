@@ -251,9 +251,13 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
     if (!m_areAll) return;
     const Index most = head().attended[std::size_t(asked)].key;
     const QPointF peak(xOf(double(most)), yOf(head().scores(asked, most)));
-    drawFirstFitting(painter, QRectF(peak.x() + 8, peak.y() - 26, band.right() - peak.x() - 8, 22),
-                     Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(head().scores(asked, most), 1)},
-                     textFont(font_size::kClaim, QFont::DemiBold), theme().text);
+    // Left of the last key, where the curve may go on rising.
+    const bool isLast = most + 1 == count();
+    const QRectF room(isLast ? band.left() : peak.x() + 8, peak.y() - 26, 0, 22);
+    drawFirstFitting(painter, room.adjusted(0, 0, isLast ? peak.x() - 8 - band.left() : band.right() - peak.x() - 8, 0),
+                     (isLast ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                     {formatDecimals(head().scores(asked, most), 1)}, textFont(font_size::kClaim, QFont::DemiBold),
+                     theme().text);
 }
 
 /// @param start  the key of the curve's first value  @param onlyKeys  not beyond the sentence
