@@ -235,10 +235,6 @@
         <translation>a mesma linha</translation>
     </message>
     <message>
-        <source>cut between word and position: each times its own part of W, then the sum</source>
-        <translation>cortada entre palavra e posição: cada uma vezes sua parte de W, e então a soma</translation>
-    </message>
-    <message>
         <source>Concatenating a position or adding a row gives the same numbers.</source>
         <translation>Concatenar uma posição ou somar uma linha dá os mesmos números.</translation>
     </message>

@@ -234,10 +234,6 @@
         <translation>同一行</translation>
     </message>
     <message>
-        <source>cut between word and position: each times its own part of W, then the sum</source>
-        <translation>在词与位置之间切开：各乘 W 中自己的部分，再求和</translation>
-    </message>
-    <message>
         <source>Concatenating a position or adding a row gives the same numbers.</source>
         <translation>拼接位置或加上一行，得到相同的数。</translation>
     </message>
