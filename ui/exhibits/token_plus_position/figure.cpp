@@ -46,8 +46,7 @@ constexpr double kBesidePair = 250;
 constexpr double kRowGap = 8;     ///< between them
 constexpr double kHardly = 0.06;  ///< of the largest difference of two rows
 constexpr float kVeil = 0.62F;
-constexpr double kForNames = 700;        ///< width of the picture
-constexpr double kForLargeDigits = 340;  ///< height of the picture
+constexpr double kForNames = 700;  ///< width of the picture
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
@@ -328,7 +327,7 @@ class TokenFigure : public PartsFigure {
                 look.name = m_pairNames[which];
                 look.rowWords = {tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))};
                 look.decimals = 1;
-                look.digits = viewport().height() < kForLargeDigits ? 0 : font_size::kClaim;
+                look.digits = font_size::kClaim;
                 // Its room has the tag of the chosen column.
                 if (which == 2) look.columnAxis = QStringLiteral(" ");
                 if (which == 2) look.note = noteOf(which);
