@@ -298,7 +298,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
 }  // namespace
 
 QString FadingWords::number(double value) {
-    return value == 0 ? formatInteger(0) : formatSignificantDigits(value, 2);
+    return value == 0 ? formatInteger(0) : formatSignificantDigits(value, 3);
 }
 
 const Exhibit& fading() {

@@ -6,7 +6,7 @@ namespace attention {
 
 /// What words and figure of the exhibit say alike.
 struct FadingWords {
-    /// Two digits; exactly 0 is "0".
+    /// Three digits, so that a ratio beside two of them can be checked; exactly 0 is "0".
     static QString number(double value);
 };
 

@@ -79,7 +79,9 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
 void RulersPart::drawText(QCPPainter& painter, const QRectF& place, const QString& text, const QFont& font,
                           const Ruler& ruler, const QColor& ink) {
     const qsizetype at = ruler.number.isEmpty() ? -1 : text.lastIndexOf(ruler.number);
-    if (at < 0) return drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
+    if (at < 0 || shownText(text) != text)
+        return drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
+    tellPaintedText(text);
     // All on one base line.
     const QFontMetricsF large(largeFont());
     const double base = place.center().y() + large.capHeight() / 2;
