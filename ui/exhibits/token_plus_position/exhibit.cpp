@@ -68,7 +68,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"), tr("“the” stands twice: in X the same row, in X + P two different ones."),
-             "n=6; d=8; scale-embedding=on; seed=40; matrix=sum; row=3; column=1"},
+             "n=6; d=4; scale-embedding=on; seed=33; matrix=sum; row=3; column=1"},
             {"cell", tr("One cell, explained"),
              tr("The second “the”, column 6: the embedding's number, the position's number, their sum."),
              "n=6; matrix=sum; row=3; column=6"},

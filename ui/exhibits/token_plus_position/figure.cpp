@@ -34,24 +34,22 @@ constexpr double kMinWidth = 56;
 constexpr double kMinStrip = 12;
 constexpr double kMaxStrip = 34;
 /// Of one of two rows that are a third of the picture.
-constexpr double kTallStrip = 62;
+constexpr double kTallStrip = 74;
 /// Heights of a cell of them in widths, on a stage.
 constexpr double kHighestPair = 3.5;
 /// A sentence of more words is not written above them.
 constexpr Index kWordsAbove = 16;
 /// Of the arc over it.
-constexpr double kLeastArc = 26;
+constexpr double kLeastArc = 20;
 /// Beside rows that are the whole picture, for their names and what is said of them.
 constexpr double kBesidePair = 250;
-constexpr double kRowGap = 8;     ///< between them
-constexpr double kHardly = 0.06;  ///< of the largest difference of two rows
-constexpr float kVeil = 0.62F;
+constexpr double kRowGap = 5;      ///< between them
 constexpr double kForNames = 700;  ///< width of the picture
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
 /// From word to word of the sentence above the rows: other columns than theirs.
-constexpr double kWordStep = 62;
+constexpr double kWordStep = 72;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
 /// Narrower cells are not hatched, and nothing is said of it.
@@ -104,12 +102,12 @@ class TokenFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
-        if (isPairAlone()) return pairLayout();
-        const QFont sign = mathFont(font_size::kTitle);
+        const QFont sign = mathFont(isPairAlone() ? font_size::kBigValue : font_size::kTitle);
         m_plus.set({QStringLiteral("+")}, sign, theme().text, Qt::AlignHCenter);
         m_equals.set({QStringLiteral("=")}, sign, theme().text, Qt::AlignHCenter);
         m_plus.keepNarrow();
         m_equals.keepNarrow();
+        if (isPairAlone()) return pairLayout();
         showMatrices();
         std::vector<LayoutItem> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
         // The numbers of panels are the same with a cell and without.
@@ -166,7 +164,6 @@ class TokenFigure : public PartsFigure {
         for (std::size_t which = 0; which < m_pairs.size(); ++which) {
             const QRectF& both = m_pairs[which].content();
             if (!m_pairs[which].isVisible()) continue;
-            veilEqualColumns(painter, which);
             for (const double y : {both.top(), both.center().y(), both.bottom()}) {
                 const QRectF gap(both.left() - 1, y - kRowGap / 2, both.width() + 2, kRowGap);
                 if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
@@ -243,11 +240,6 @@ class TokenFigure : public PartsFigure {
     /// The sentence, below it both rows of the word, those of its positions and their sums, as numbers are added on
     /// paper: one above the other.
     Grid pairLayout() {
-        const QFont sign = mathFont(font_size::kBigValue);
-        m_plus.set({QStringLiteral("+")}, sign, theme().text, Qt::AlignHCenter);
-        m_equals.set({QStringLiteral("=")}, sign, theme().text, Qt::AlignHCenter);
-        m_plus.keepNarrow();
-        m_equals.keepNarrow();
         takePair(kTallStrip);
         const QString sum = formatSignificantDigits(numbers().largestDifference(m_pair[0], m_pair[1]), 2);
         QStringList names{tr("largest difference")};
@@ -263,14 +255,16 @@ class TokenFigure : public PartsFigure {
             m_words.set({.words = labelsOf(numbers().input.words),
                          .least = kLeastArc,
                          .most = kLeastArc,
+                         .above = 2,
                          .maxStep = kWordStep,
                          .size = font_size::kClaim,
                          .isFitted = true,
                          .hasNumbers = true,
+                         .hasGaps = true,
                          .labelSize = font_size::kAxis});
             places.insert(places.begin(), {{}, LayoutItem(m_words).dropPriority(2, tr("the sentence")), {}});
         }
-        return {3, std::move(places), {10, 10}};
+        return {3, std::move(places), {10, 6}};
     }
 
     /// The numbers of one cell: two and their sum, each below its matrix.
@@ -339,16 +333,6 @@ class TokenFigure : public PartsFigure {
                                 .highest = kHighestPair});
             m_pairs[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
         }
-    }
-
-    /// The columns in which the rows of two places hardly differ are fainter than the others.
-    void veilEqualColumns(QCPPainter& painter, std::size_t which) const {
-        const Matrix apart = (m_pairRows[which].row(0) - m_pairRows[which].row(1)).cwiseAbs();
-        QColor veil = theme().surface;
-        veil.setAlphaF(kVeil);
-        for (Index at = 0; at < apart.size(); ++at)
-            if (apart(0, at) < kHardly * apart.maxCoeff())
-                painter.fillRect(m_pairs[which].panel().box(0, at) | m_pairs[which].panel().box(1, at), veil);
     }
 
     void setLegend() {
