@@ -10,12 +10,15 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/token_exhibit.h"
+#include "ui/figure/elided_text.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/named_bars.h"
 #include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/word_arcs.h"
+#include "ui/figure/shapes.h"
 
 namespace attention {
 namespace {
@@ -26,6 +29,8 @@ constexpr Index kNumberedTokens = 8;
 constexpr double kLeastLink = 0.05;
 /// An arc of weight 1, in pixels.
 constexpr double kWidestLink = 6;
+/// Below the words, for the arrow to what came next: down from its top so far.
+constexpr double kNextRoom = 36, kNextDrop = 10;
 /// Width of a figure with room for what stands at the axes of the matrix beside the tags of words.
 constexpr double kForAxisNames = 600;
 /// Pixels of a word beside the matrix, at most, also as a part of the figure's width.
@@ -84,32 +89,31 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         }
         std::vector<LayoutItem> rows, large;
         if (isGridAlone) {
-            large.emplace_back(m_arcs);
+            large = {m_arcs, m_next};
         } else {
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
             rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
             large.push_back(LayoutItem(m_matrix).stretch(2));
             large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
         }
-        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.85 : 1.1);
+        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.95 : 1.1);
         if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         if (!m_grid.asksForNames()) rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
     }
-    QPointF slackAlignment() const override { return {0.5, 0.2}; }
+    QPointF slackAlignment() const override { return {0.5, 0.4}; }
 
     void drawSelection(QCPPainter& painter) override {
         if (m_arcs.isVisible()) m_arcs.drawArcs(painter, theme(), arcs());
         if (query())
             for (const Index same : sameBefore(*query())) m_arcs.drawTags(painter, theme(), same, std::nullopt, true);
+        if (query() && !sameBefore(*query()).empty()) drawNext(painter, sameBefore(*query()).back());
         PartsFigure::drawSelection(painter);
-        const auto cell = currentCell();
-        if (!m_arcs.isVisible() || !cell || cell->matrix != kAllHeadsMatrices[0] || cell->row >= shown().n()) return;
-        m_arcs.drawTags(
-            painter, theme(), cell->row,
-            cell->column >= 0 && cell->column < shown().n() ? std::optional<Index>(cell->column) : std::nullopt);
+        if (!query()) return;
+        const Index key = currentCell()->column;
+        m_arcs.drawTags(painter, theme(), *query(), key >= 0 && key < shown().n() ? std::optional(key) : std::nullopt);
     }
 
  private:
@@ -186,6 +190,8 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
             scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
+        if (parts().colourBar && m_grid.asksForNames())
+            scale.push_back({.sample = 0, .after = {tr("grey: the other heads")}});
         m_scale.set(std::move(scale));
     }
 
@@ -238,17 +244,29 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                         isRepeated ? QStringList{tr("outlined: the same token before"), tr("outlined: the same token")}
                         : query()  ? QStringList{tr("from the selected token")}
                                    : QStringList{tr("of each token its strongest link")});
-        const bool isOneLink = query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom;
-        const int size = !isTab("grid") ? font_size::kAxis : isOnStage() ? font_size::kClaim : font_size::kBody;
+        const int size = !isTab("grid") ? font_size::kAxis : isOnStage() ? font_size::kTitle : font_size::kClaim;
         m_arcs.set({.words = words,
                     .widestWord = kWidestWord,
                     .least = isAll ? 36.0 : 50.0,
-                    .most = isAll ? 130.0 : 260.0,
-                    .above = isOneLink ? 34.0 : 15.0,
+                    .most = 130.0,
+                    .above = isOneLink() ? 34.0 : 15.0,
                     .allowsUpright = isTab("grid"),
                     .size = size,
                     .isFitted = isTab("grid"),
-                    .labelSize = isOneLink ? font_size::kTitle : font_size::kSmallest});
+                    .labelSize = isOneLink() ? font_size::kTitle : font_size::kSmallest});
+        m_next.set({.minimum = {1, 1}, .maximum = {kMaxExtent, kNextRoom}});
+    }
+
+    /// From where the query's token stands before to what came next.
+    void drawNext(QCPPainter& painter, Index same) const {
+        const QRectF& room = m_next.content();
+        if (!m_next.isVisible() || room.height() < kNextRoom - 1) return;
+        const double from = m_arcs.xOf(double(same)), to = m_arcs.xOf(double(same + 1));
+        const double top = m_arcs.line().bottom() + 1, low = room.top() + kNextDrop;
+        drawConnector(painter, QPolygonF{QPointF(from, top), QPointF(from, low), QPointF(to, low), QPointF(to, top)},
+                      theme().text, 1.5);
+        drawElided(painter, {from, low + 3, room.right() - from, room.bottom() - low - 3}, Qt::AlignLeft | Qt::AlignTop,
+                   tr("came next"), textFont(font_size::kName), theme().text);
     }
 
     std::optional<Index> query() const {
@@ -258,11 +276,13 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         return Index(cell->row);
     }
 
+    bool isOneLink() const { return query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom; }
+
     std::vector<WordArcsPart::Arc> arcs() const {
         std::vector<WordArcsPart::Arc> arcs;
         const QColor ink = colourOf(shown().jobs[std::size_t(m_chosen)]);
         // Beside one that has more than all others these have no numbers, and the lightest no arcs.
-        const bool isOne = query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom;
+        const bool isOne = isOneLink();
         const auto add = [&](Index from, Index to, bool isLabelled) {
             const double weight = m_weights(from, to);
             if (weight < (isOne ? 2 : 1) * kLeastLink) return;
@@ -294,6 +314,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     MatrixPart m_matrix{*this, std::string(kAllHeadsMatrices[0])};
     NamedBarsPart m_bars;
     LegendPart m_legend, m_scale;
+    CustomPart m_next;  ///< below the words
 };
 
 }  // namespace

@@ -19,13 +19,13 @@ constexpr double kJobStripe = 3;
 /// Between two pictures with their names at most, and as a part of the room of one.
 constexpr double kNamedGap = 16, kNamedGapShare = 0.12;
 /// Between a name and the picture below it, at most.
-constexpr double kNamedRowGap = 40;
+constexpr double kNamedRowGap = 20;
 constexpr double kRoomyPlace = 20;
 /// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
 constexpr double kFrameDistance = 0.4;
 /// Of a line of the name below a picture; pictures of less than kMinNamedPicture have none.
 constexpr double kNameLine = 14;
-constexpr double kNameGap = 8;
+constexpr double kNameGap = 14;
 constexpr double kMinNamedPicture = 40;
 /// Of so few heads places are as wide as their names in two lines, where the figure has any room.
 constexpr std::size_t kMaxNamedHeads = 24;
