@@ -16,17 +16,18 @@ namespace {
 constexpr double kWayLine = 20;    ///< of a heading
 constexpr double kWayLabel = 18;   ///< above the parts
 constexpr double kCut = 14;        ///< between the two parts of the matrix
-constexpr double kTimesRoom = 30;  ///< for the sign between row and matrix
+constexpr double kTimesRoom = 26;  ///< for the sign between row and matrix
 constexpr double kBesideNames = 8;
 constexpr double kThick = 3;  ///< outline of the result
 constexpr double kLeastBlock = 22;
 constexpr double kForTwoDecimals = 52, kWidestCell = 64;     ///< pixels of a cell
-constexpr double kArrow = 36;                                ///< between the matrix and what it makes
+constexpr double kTightCell = 38;                            ///< narrower ones have smaller numbers
+constexpr double kArrow = 28;                                ///< between the matrix and what it makes
 constexpr double kWidestMatrix = 150, kMatrixShare = 0.115;  ///< pixels, and of the width
 constexpr Index kMostTogether = 10;                          ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
 constexpr double kCutReach = 6;     ///< of the line of the cut, beyond what it cuts
-constexpr double kSumRoom = 54;     ///< before the result, for the bracket around what is added and the arrows
+constexpr double kSumRoom = 46;     ///< before the result, for the bracket around what is added and the arrows
 constexpr double kIntoResult = 24;  ///< of these
 constexpr double kEqualsRoom = 40;  ///< between both results
 constexpr double kSpine = 12;       ///< from a matrix or a row to the bracket behind it
@@ -161,6 +162,7 @@ void TwoWaysPart::geometryChanged() {
         if (row.source != &m_has.second) row.strip.decimals = m_result.strip.decimals;
         m_numbers = std::min(m_numbers, row.strip.numberSize());
     }
+    if (of < kTightCell && m_numbers > font_size::kSmallest) --m_numbers;
 }
 
 QRectF TwoWaysPart::pickedBox(const Block& block) const {
