@@ -130,6 +130,11 @@ class ComplexityTableFigure : public PartsFigure {
             ->digits;
     }
 
+    /// Of the largest number of a row.
+    int rowDigits(bool isHero) const {
+        return isHero && costDigits() > font_size::kName ? costDigits() * 3 / 2 : costDigits();
+    }
+
     /// Whether formulas stand beside the large numbers. On paper they would make all type smaller.
     bool hasFormulasOfCosts() const {
         constexpr int kWidthForFormulas = 900;
@@ -158,7 +163,8 @@ class ComplexityTableFigure : public PartsFigure {
                              {Index(row), Index(CostColumn::Term), {}});
             const bool isMarked = isTab("costs") && architecture == Architecture::Attention;
             m_names[row].setLook(isTab("costs") ? font_size::kBody : font_size::kName,
-                                 isMarked ? [this, row] { return band(row); } : std::function<QRectF()>());
+                                 isMarked ? [this, row] { return band(row); } : std::function<QRectF()>(),
+                                 isTab("costs") ? rowDigits(isMarked) : 0);
         }
     }
 
@@ -216,9 +222,8 @@ class ComplexityTableFigure : public PartsFigure {
         look.colour = isHero ? architectureColour(Architecture::Attention, theme()) : theme().track;
         look.ink = isHero && isExtreme ? look.colour : theme().muted;
         look.isBold = isHero && isExtreme;
-        const int large = costDigits() > font_size::kName ? costDigits() * 3 / 2 : costDigits();
-        look.digits = look.isBold ? large : costDigits();
-        look.rowDigits = isHero ? large : 0;
+        look.digits = rowDigits(look.isBold);
+        look.rowDigits = rowDigits(isHero);
     }
 
     Grid table() {
@@ -241,7 +246,7 @@ class ComplexityTableFigure : public PartsFigure {
             {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6, "parameter-count"}};
         if (isTab("costs")) {
             updateGrowth();
-            columns = {{at(CostColumn::Path), 0, {}, 1}, {&m_growth, 0, {}, 1}, {at(CostColumn::Term), 0, {}, 1}};
+            columns = {{at(CostColumn::Path), 0, {}, 1}, {&m_growth, 0, {}, 1.25}, {at(CostColumn::Term), 0, {}, 1}};
         }
         std::vector<LayoutItem> places;
         const auto addRow = [&](std::size_t number, Part& name, const auto& partOf) {

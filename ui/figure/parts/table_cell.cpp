@@ -26,6 +26,10 @@ QFont numberFont(int size, bool isBold) {
     return textFont(size, isBold ? QFont::DemiBold : QFont::Normal);
 }
 
+double barHeight(int digits) {
+    return std::round(kShareBar * digits / font_size::kName);
+}
+
 }  // namespace
 
 double TableCellPart::line() const {
@@ -33,7 +37,7 @@ double TableCellPart::line() const {
 }
 
 double TableCellPart::bar() const {
-    return std::round(kShareBar * rowDigits() / font_size::kName);
+    return barHeight(rowDigits());
 }
 
 void TableCellPart::set(Look look) {
@@ -110,8 +114,9 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
     measure();
 }
 
-void RowNamePart::setLook(int digits, std::function<QRectF()> band) {
+void RowNamePart::setLook(int digits, std::function<QRectF()> band, int beside) {
     m_digits = digits;
+    m_lift = beside > 0 ? (kBarGap + barHeight(beside)) / 2 - kBelowMiddle * (beside - digits) : 0;
     m_band = std::move(band);
     measure();
 }
@@ -144,7 +149,7 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     const double middle = std::floor(content().center().y());
     painter.setPen(m_sample);
     painter.drawLine(QLineF(content().left(), middle, content().left() + kSampleWidth, middle));
-    const QRectF room = content().adjusted(sampleRoom(), 0, 1, 0);
+    const QRectF room = content().adjusted(sampleRoom(), -m_lift, 1, -m_lift);
     const QFont font = numberFont(m_digits, bool(m_band));
     const auto fits = [&](const QString& text) { return textWidth(text, font) <= room.width(); };
     const auto write = [&](const QRectF& line, const QString& text) {
@@ -153,8 +158,8 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     if (fits(m_name) || !fits(m_first) || !fits(m_second)) return write(room, fits(m_name) ? m_name : m_shortName);
     // Lines as close as two of them need in a row.
     const double close = m_digits + 2;
-    write({room.left(), middle - close, room.width(), close}, m_first);
-    write({room.left(), middle, room.width(), close}, m_second);
+    write({room.left(), middle - m_lift - close, room.width(), close}, m_first);
+    write({room.left(), middle - m_lift, room.width(), close}, m_second);
 }
 
 }  // namespace attention
