@@ -8,6 +8,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/training/exhibit.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_scale.h"
@@ -20,7 +21,6 @@
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/uniform_grid.h"
-#include "ui/figure/text_line.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -156,6 +156,8 @@ class TrainingFigure : public PartsFigure {
         };
         dress(m_loss, top);
         dress(m_accuracy, 1.04);
+        // No line of the grid is near the level of guessing.
+        if (isTab("accuracy")) m_accuracy.y().ticker()->setTickCount(2);
         const auto note = [&](const QString& own, const QString& ghost) {
             QStringList forms{own};
             if (now.baselineRun) forms.prepend(tr("%1; without positions %2").arg(own, ghost));
@@ -181,6 +183,7 @@ class TrainingFigure : public PartsFigure {
         std::vector<EndValuesPart::Point> ends{point(
             now.curve, isLoss ? now.loss : now.accuracy,
             {encoding == EncodingChoice::None ? without : tr("positions: %1").arg(Training::encoding(encoding))})};
+        ends.front().ink = runInk();
         if (now.baselineRun)
             ends.push_back(point(now.baselineCurve, isLoss ? now.ghostLoss : now.ghostAccuracy, {without}));
         chart.setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
@@ -199,18 +202,12 @@ class TrainingFigure : public PartsFigure {
         const double guess = shown().mostFrequent;
         if (std::isnan(guess) || !isTab("accuracy")) return;
         const QRectF& area = m_accuracy.content();
-        const double y = m_accuracy.at(0, guess).y();
-        // What leads to numbers that are lower goes below the line.
-        const bool isAbove = shown().accuracy < guess || (shown().baselineRun && shown().ghostAccuracy < guess);
-        painter.setPen(strokePen(theme().control, 1));
-        painter.drawLine(QLineF(area.left(), y, area.right(), y));
-        const double width = area.width() - 8;
+        painter.fillRect(QRectF({area.left(), m_accuracy.at(0, guess).y()}, area.bottomRight()), theme().hover);
         const QString share = Training::share(guess);
-        const QStringList forms{tr("always naming the most frequent letter: %1").arg(share),
-                                tr("guessed: %1").arg(share)};
-        drawElided(painter, QRectF(area.left(), isAbove ? y - 26 : y + 3, width, 20), Qt::AlignRight | Qt::AlignTop,
-                   firstFittingText(forms, width, textFont(font_size::kAxis)), textFont(font_size::kAxis),
-                   theme().muted);
+        drawFirstFitting(painter, {area.left(), area.bottom() - 24, area.width() - 8, 20},
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         {tr("always naming the most frequent letter: %1").arg(share), tr("guessed: %1").arg(share)},
+                         textFont(font_size::kAxis), theme().muted);
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
@@ -228,7 +225,8 @@ class TrainingFigure : public PartsFigure {
         return ticker;
     }
 
-    QPen runPen() const { return strokePen(theme().text, 2.5); }
+    QColor runInk() const { return theme().series[0]; }
+    QPen runPen() const { return strokePen(runInk(), 2.5); }
     QPen besidePen() const { return dashedPen(theme().muted, 2, 3, 2); }
 
     void drawRuns(QCPPainter& painter, const PlotPart& chart, std::vector<double> TrainingCurve::*values) const {
@@ -248,7 +246,7 @@ class TrainingFigure : public PartsFigure {
         const double value = (now.curve.*values).back();
         chart.drawMarker(painter);
         if (std::isfinite(value) && value <= chart.y().range().upper)
-            drawDot(painter, chart.at(double(now.step), value), 4, theme().text, true, theme().surface);
+            drawDot(painter, chart.at(double(now.step), value), 4, runInk(), true, theme().surface);
         chart.drawMarkerTag(painter);
     }
 
@@ -293,7 +291,7 @@ class TrainingFigure : public PartsFigure {
                 const auto fill = [&](double left, double share, double right) {
                     if (share <= 0) return;
                     painter.fillRect(QRectF(left, room.top(), width * share, room.height()), theme().track);
-                    painter.fillRect(QRectF(left, room.top(), width * share * right, room.height()), theme().text);
+                    painter.fillRect(QRectF(left, room.top(), width * share * right, room.height()), runInk());
                 };
                 fill(room.left(), 1 - score.unseenFraction, score.seenPositions);
                 fill(room.left() + width * (1 - score.unseenFraction) + gap, score.unseenFraction,
@@ -331,8 +329,16 @@ class TrainingFigure : public PartsFigure {
                                        .named = tr("named"),
                                        .wanted = isTab("accuracy") ? QString() : tr("wanted"),
                                        .query = query,
-                                       .target = now.targetPosition(query)};
-        for (const PositionPrediction& place : now.places) {
+                                       .target = now.targetPosition(query),
+                                       .scale = isTab("accuracy") ? 1.5 : 1,
+                                       .most = isTab("accuracy") ? 552 : kMaxExtent};
+        // The picture that opens the page has eight places, or as many as it takes, around the two that it compares.
+        const auto count = Index(now.places.size()), other = look.target.value_or(query);
+        const Index around = std::max<Index>(8, std::abs(query - other) + 2);
+        const Index seen = isTab("accuracy") ? std::min(count, around) : count;
+        look.first = std::clamp<Index>((query + other + 2 - seen) / 2, 0, count - seen);
+        for (Index at = look.first; at < look.first + seen; ++at) {
+            const PositionPrediction& place = now.places[std::size_t(at)];
             const bool isWrong = place.hasTarget() && !place.isRight();
             look.places.push_back({.token = Training::symbol(now, place.token),
                                    .named = place.hasTarget() ? Training::named(now, place.predicted) : QString(),

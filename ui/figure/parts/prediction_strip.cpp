@@ -65,17 +65,18 @@ void PredictionStripPart::set(Look look) {
     m_look = std::move(look);
     const double names = widestOf({m_look.position, m_look.token, m_look.named, m_look.wanted});
     const auto columns = std::max<std::size_t>(1, m_look.places.size());
-    m_need = {.minimum = {minWidth(columns), heightOf(std::span(kMinRows).first(rows()))},
-              .maximum = {std::max(minWidth(columns), kMaxColumn * double(columns)),
-                          heightOf(std::span(kMaxRows).first(rows()))},
-              .margins = {names, 0, 0, m_look.wanted.isEmpty() ? kBelowStrip : 0}};
+    m_need = {
+        .minimum = {minWidth(columns), heightOf(std::span(kMinRows).first(rows()))},
+        .maximum = {std::max(minWidth(columns), std::min(kMaxColumn * m_look.scale * double(columns), m_look.most)),
+                    m_look.scale * heightOf(std::span(kMaxRows).first(rows()))},
+        .margins = {names, 0, 0, m_look.wanted.isEmpty() ? kBelowStrip : 0}};
 }
 
 QRectF PredictionStripPart::row(Row row) const {
     const double least = heightOf(std::span(kMinRows).first(rows())),
-                 most = heightOf(std::span(kMaxRows).first(rows()));
+                 most = m_look.scale * heightOf(std::span(kMaxRows).first(rows()));
     const double part = std::clamp((content().height() - least) / (most - least), 0.0, 1.0);
-    const auto heightAt = [&](std::size_t at) { return std::lerp(kMinRows[at], kMaxRows[at], part); };
+    const auto heightAt = [&](std::size_t at) { return std::lerp(kMinRows[at], m_look.scale * kMaxRows[at], part); };
     double top = content().top();
     for (std::size_t above = 0; above < std::size_t(row); ++above) top += heightAt(above);
     return {content().left(), top, content().width(), heightAt(std::size_t(row))};
@@ -83,7 +84,7 @@ QRectF PredictionStripPart::row(Row row) const {
 
 QRectF PredictionStripPart::column(Index place) const {
     const double width = content().width() / double(m_look.places.size());
-    return {content().left() + width * double(place), content().top(), width, content().height()};
+    return {content().left() + width * double(place - m_look.first), content().top(), width, content().height()};
 }
 
 QRectF PredictionStripPart::box(Row which, Index place) const {
@@ -107,7 +108,8 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     if (rows() > Wanted) nameOf(Wanted, m_look.wanted);
     // Numbers of positions that would touch are thinned.
     const double width = column(0).width();
-    const double number = textWidth(formatInteger(Index(m_look.places.size())), nameFont()) + 5;
+    const double number = textWidth(formatInteger(end()), nameFont()) + 5;
+    const int size = int(font_size::kName * std::max(1.0, row(Token).height() / kMaxRows[Token]));
     const auto every = std::max<Index>(1, Index(std::ceil(number / width)));
     const double inset = std::min(2.5, width / 8);
     // A tag is wider than a plain number and may cover its neighbour's.
@@ -116,8 +118,8 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     const auto isUnderTag = [&](Index place, const std::optional<Index>& tag) {
         return tag && double(std::abs(place - *tag)) * width < half(place) + half(*tag) + kTagMargin + 1;
     };
-    for (Index i = 0; i < Index(m_look.places.size()); ++i) {
-        const Place& place = m_look.places[std::size_t(i)];
+    for (Index i = m_look.first; i < end(); ++i) {
+        const Place& place = m_look.places[std::size_t(i - m_look.first)];
         if (i % every == 0 && !isUnderTag(i, m_look.query) && !isUnderTag(i, m_look.target))
             drawElided(painter, box(Position, i).adjusted(-number / 2, 0, number / 2, 0), Qt::AlignCenter,
                        formatInteger(i), nameFont(), theme.muted);
@@ -128,8 +130,8 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
         }
         const QRectF named = box(Named, i).adjusted(inset, 1.5, -inset, -1.5);
         if (isWritten()) {
-            drawElided(painter, box(Token, i), Qt::AlignCenter, place.token, textFont(font_size::kName), theme.text);
-            const QFont font = textFont(font_size::kName, place.isWrong ? QFont::DemiBold : QFont::Normal);
+            drawElided(painter, box(Token, i), Qt::AlignCenter, place.token, textFont(size), theme.text);
+            const QFont font = textFont(size, place.isWrong ? QFont::DemiBold : QFont::Normal);
             const bool hasCross = place.isWrong && width >= 30;
             drawElided(painter, hasCross ? named.adjusted(0, 0, -12, 0) : named, Qt::AlignCenter,
                        place.named.isEmpty() ? QStringLiteral("–") : place.named, font,
@@ -185,13 +187,12 @@ void PredictionStripPart::drawWay(QCPPainter& painter, const Theme& theme) const
 
 std::optional<Cell> PredictionStripPart::cellAt(const QPointF& place) const {
     if (!isVisible() || !content().contains(place) || m_look.places.empty()) return std::nullopt;
-    const auto i = Index((place.x() - content().left()) / column(0).width());
-    return Cell{std::clamp<Index>(i, 0, Index(m_look.places.size()) - 1), 0, "example"};
+    const auto i = m_look.first + Index((place.x() - content().left()) / column(0).width());
+    return Cell{std::clamp<Index>(i, m_look.first, end() - 1), 0, "example"};
 }
 
 std::optional<QRectF> PredictionStripPart::cellRect(const Cell& cell) const {
-    if (!isVisible() || cell.matrix != "example" || cell.row < 0 || cell.row >= Index(m_look.places.size()))
-        return std::nullopt;
+    if (!isVisible() || cell.matrix != "example" || !hasPlace(cell.row)) return std::nullopt;
     return box(Token, cell.row).united(box(Named, cell.row));
 }
 

@@ -27,6 +27,9 @@ class PredictionStripPart : public FixedPart {
         std::optional<Index> query = {};                             ///< the place looked at
         std::optional<Index> target = {};                            ///< the place that it should look at
         QStringList way = {};                                        ///< what is between the two, forms; empty: no arc
+        Index first = 0;                                             ///< the number of the first of the places
+        double scale = 1;                                            ///< of rows and letters, where there is room
+        double most = kMaxExtent;                                    ///< pixels of the width of all places
     };
     void set(Look look);
 
@@ -43,6 +46,8 @@ class PredictionStripPart : public FixedPart {
     enum Row { Arc, Position, Token, Named, Wanted };
     /// That there are: the last one may have no name, and is left out.
     std::size_t rows() const { return m_look.wanted.isEmpty() ? Wanted : Wanted + 1; }
+    bool hasPlace(Index place) const { return place >= m_look.first && place < end(); }
+    Index end() const { return m_look.first + Index(m_look.places.size()); }
     QRectF row(Row row) const;
     QRectF box(Row row, Index place) const;
     bool isWritten() const;
