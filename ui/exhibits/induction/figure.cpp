@@ -8,7 +8,6 @@
 #include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/induction/exhibit.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/end_values.h"
@@ -33,6 +32,9 @@ constexpr double kLeastNamed = 0.3;
 constexpr double kInductionLine = 9;
 /// Pixels beside the marker where it can be grabbed.
 constexpr double kGrabStep = 7;
+/// Pixels below the letters, and of their steps, how far the line of layer 1 ends right of a letter's middle and those
+/// of layer 0 begin left of it.
+constexpr double kBelowLetters = 12, kTipAside = 0.2, kStartAside = 0.28;
 /// What the choice of heads sets.
 constexpr std::array<std::string_view, 4> kOffValues{"", "0,0", "1,0", "0,0;1,0"};
 
@@ -82,7 +84,7 @@ class InductionFigure : public PartsFigure {
         updateStrip();
         updateComposition();
         updateOff();
-        if (isTab("learned")) return column({LayoutItem(accuracy()).stretch(1.5), LayoutItem(m_arcs).stretch(1)}, 14);
+        if (isTab("learned")) return column({LayoutItem(accuracy()).stretch(1.2), LayoutItem(m_arcs).stretch(1)}, 14);
         if (isTab("heads")) {
             std::vector<LayoutItem> all{LayoutItem(tiles()).stretch(2)};
             if (shown().layers() > 1) all.push_back(LayoutItem(column(fit(), 6)));
@@ -175,11 +177,14 @@ class InductionFigure : public PartsFigure {
     void updateArcs() {
         WordArcsPart::Look look{.least = 40,
                                 .most = 170,
-                                .above = 9,
+                                .above = 16,
+                                .below = kBelowLetters,
                                 .maxStep = kMaxExtent,
                                 .size = font_size::kName,
                                 .hasNumbers = true,
-                                .hasGaps = true};
+                                .hasGaps = true,
+                                .isOver = true,
+                                .labelSize = font_size::kName};
         for (Index place = 0; place < shown().length(); ++place) look.words += Induction::letter(shown(), place);
         m_arcs.set(std::move(look));
         const QString asking = Induction::letter(shown(), asks());
@@ -211,9 +216,13 @@ class InductionFigure : public PartsFigure {
     }
     /// The chosen layer's from the letter that asks; from where the second layer looks, those of the first.
     std::vector<WordArcsPart::Arc> arcs() const {
-        const auto asking = arcsFrom(layer(), asks(), kLeastDrawn);
-        // Below the tip that points where they begin.
+        auto asking = arcsFrom(layer(), asks(), kLeastDrawn);
         auto lines = layer() == 1 ? arcsFrom(0, strongest(), kLeastNamed) : std::vector<WordArcsPart::Arc>();
+        // Beside the tip that points where they begin.
+        for (WordArcsPart::Arc& arc : asking)
+            if (arc.to == double(strongest()) && arc.from != arc.to && !lines.empty()) arc.to += kTipAside;
+        for (WordArcsPart::Arc& arc : lines)
+            if (arc.from != arc.to) arc.from -= kStartAside;
         lines.insert(lines.end(), asking.begin(), asking.end());
         return lines;
     }
@@ -276,14 +285,16 @@ class InductionFigure : public PartsFigure {
                             {tr("how many next letters are named rightly")});
         const auto end = [&](Index layers, bool hasPositions, const QStringList& words) {
             const double value = shareOf(shown().moment(layers, hasPositions).secondRight);
-            return EndValuesPart::Point{double(step), value, Induction::share(value), words};
+            return EndValuesPart::Point{double(step), value, Induction::share(value), words,
+                                        layers == 2 && hasPositions ? colourOf(1) : theme().muted};
         };
-        m_ends.set(m_accuracy, {end(2, true, {tr("two layers")}), end(1, true, {tr("one layer")})},
-                   Induction::share(0.97));
+        std::vector ends{end(2, true, {tr("two layers")}), end(1, true, {tr("one layer")})};
+        // The picture that opens the page compares layers alone.
+        if (!isTab("learned")) ends.push_back(end(2, false, {tr("no positions")}));
+        m_ends.set(m_accuracy, std::move(ends), Induction::share(0.97));
     }
 
     void drawRuns(QCPPainter& painter) const {
-        const QPen dashed = dashedPen(theme().muted, 2, 3, 2);
         const auto draw = [&](Index layers, bool hasPositions, const QPen& pen) {
             QPolygonF line;
             for (const InductionMoment& each : inductionModel(layers, hasPositions).curve)
@@ -293,17 +304,9 @@ class InductionFigure : public PartsFigure {
                     m_accuracy.at(double(shown().step), shareOf(shown().moment(layers, hasPositions).secondRight)), 4,
                     pen.color(), true, theme().surface);
         };
-        draw(2, false, dashed);
-        // Above the end of its line, where nothing else is.
-        const double without = shareOf(shown().moment(2, false).secondRight);
-        const QPointF last =
-            m_accuracy.at(double(kInductionSteps), shareOf(inductionModel(2, false).curve.back().secondRight));
-        drawFirstFitting(painter, {m_accuracy.content().left(), last.y() - 26, m_accuracy.content().width() - 10, 18},
-                         Qt::AlignRight | Qt::AlignVCenter,
-                         {tr("two layers, no positions: %1").arg(Induction::share(without))},
-                         textFont(font_size::kAxis), theme().muted);
+        if (!isTab("learned")) draw(2, false, dashedPen(theme().muted, 2, 3, 2));
         draw(1, true, strokePen(theme().muted, 2.5));
-        draw(2, true, strokePen(theme().text, 2.5));
+        draw(2, true, strokePen(colourOf(1), 2.5));
         m_accuracy.drawMarker(painter);
         m_accuracy.drawMarkerTag(painter);
     }

@@ -36,7 +36,7 @@ void EndValuesPart::draw(QCPPainter& painter, const Theme& theme) {
     while (size > kLeastSize && largeValueHeight(size, true) + kApart > room) --size;
     const double height = largeValueHeight(size, true);
     // The middle of the number, not of number and words, stands at its point.
-    const double down = (height - largeValueHeight(size, false)) / 2;
+    const double digits = largeValueHeight(size, false), down = (height - digits) / 2;
     std::vector<double> wanted;
     for (const Point& point : m_points) wanted.push_back(m_plot->at(point.key, point.value).y() + down);
     const std::vector<double> heights(m_points.size(), height + kApart);
@@ -47,8 +47,9 @@ void EndValuesPart::draw(QCPPainter& painter, const Theme& theme) {
         const QPointF from = m_plot->at(m_points[i].key, m_points[i].value);
         const double bend = std::max(from.x() + kAtPoint, content().left() - kToNumber);
         painter.setPen(m_points[i].ink.isValid() ? dashedPen(m_points[i].ink, 1, 2, 3) : leader);
+        // No line leads to digits that stand beside their point, if not at their middle.
         const bool isBeside =
-            from.x() + kAtPoint >= content().left() - 1 && std::abs(centres[i] - down - from.y()) < kAtPoint;
+            from.x() + kAtPoint >= content().left() - 1 && std::abs(centres[i] - down - from.y()) < digits / 2;
         if (!isBeside)
             painter.drawPolyline(
                 QPolygonF{{from.x() + kAtPoint, from.y()}, {bend, from.y()}, {x - 4, centres[i] - down}});

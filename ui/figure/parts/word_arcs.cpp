@@ -139,7 +139,7 @@ Part::SizeHint WordArcsPart::measureSizeHint(QSizeF room) const {
     const double least = std::min(kMinPlace * places(), 180.0);
     return {.minimum = {least, m_look.least + words},
             .maximum = {std::max(least, m_look.maxStep * places()), m_look.most + words},
-            .margins = {0, 4, 0, 0}};
+            .margins = {0, 4, 0, m_look.below}};
 }
 
 QRectF WordArcsPart::line(bool ofAnswers) const {
@@ -246,7 +246,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
             rises.push_back(lift + ring * (size.height() + 1));
         rises.insert(rises.end(), {drop, size.height() / 2});
         // A gap as wide as that would leave nothing of a short arc: its label stands above it, or above and aside.
-        const bool isShort = m_look.hasGaps && 2 * size.width() > ways[i].boundingRect().width();
+        const bool isShort = m_look.hasGaps && (m_look.isOver || 2 * size.width() > ways[i].boundingRect().width());
         const std::vector<double> asides = isShort ? std::vector<double>{0, -half, half} : std::vector<double>{0};
         for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}) {
             const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to

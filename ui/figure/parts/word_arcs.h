@@ -19,6 +19,7 @@ class WordArcsPart : public Part {
         double least = 44;         ///< height of the arcs at least, pixels
         double most = 190;         ///< height of the arcs at most, pixels
         double above = 0;          ///< pixels above the highest arc, for labels
+        double below = 0;          ///< pixels below the words and their numbers
         double maxStep = 150;      ///< from one word to the next, pixels
         double farthest = 0;  ///< places between the ends of an arc of full height; 0: of the longest that is drawn
         bool allowsUpright = false;   ///< words that would touch stand upright, before some are left out
@@ -28,6 +29,7 @@ class WordArcsPart : public Part {
         bool isFitted = false;
         bool hasNumbers = false;                   ///< positions below the words, where there is room for them
         bool hasGaps = false;                      ///< labels stand in gaps of their arcs
+        bool isOver = false;                       ///< but all of them above or aside, as those of short arcs
         int labelSize = font_size::kSmallest;      ///< of the labels, pixels
         std::optional<Index> underlinedWord = {};  ///< the word that is strong and underlined
         QColor underlinedInk = {};                 ///< of that word; invalid: the text's
