@@ -28,7 +28,7 @@ constexpr double kNumbers = 34;
 constexpr double kScoresTitle = 31;
 constexpr double kShiftTitle = 52;
 /// Above and below the highest and the lowest score of a large band, and above a weight of 1, for its number.
-constexpr double kAboveScores = 30, kBelowScores = 4, kWeightNumber = 42;
+constexpr double kAboveScores = 30, kBelowScores = 4, kWeightNumber = 34;
 /// Of a large bar, at most, and where on the map of weights its colour lies: its height says the weight.
 constexpr double kWidestBar = 72, kLargeInk = 0.6;
 /// Of the words on that way.
@@ -47,6 +47,7 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                 .behind = placesAfter(),
                 .least = areAll ? 0.0 : 30.0,
                 .most = areAll ? 0.0 : 190.0,
+                .below = areAll ? 12.0 : 0.0,
                 .maxStep = kMaxExtent,
                 .farthest = farthest(),
                 .allowsUpright = true,
@@ -322,9 +323,9 @@ void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
         if (place < lowest() || place > highest()) continue;
         const QPointF top(xOf(place), m_scores.content().top());
         painter.setPen(dashedPen(theme().indexDelta, 1.25, 3, 3));
-        if (place == double(asksFor)) painter.drawLine(top, QPointF(top.x(), m_scores.content().bottom()));
-        if (!canDrag) continue;
-        // What can be drawn.
+        if (place == double(asksFor) && !m_areAll) painter.drawLine(top, QPointF(top.x(), m_scores.content().bottom()));
+        // What can be drawn; the way of one shift ends in an arrow.
+        if (!canDrag || (m_areAll && asksFor != asked)) continue;
         painter.setPen(strokePen(theme().surface, 1));
         painter.setBrush(theme().indexDelta);
         painter.drawPolygon(QPolygonF({top + QPointF(-5.5, -8), top + QPointF(5.5, -8), top + QPointF(0, 1)}));
@@ -335,6 +336,8 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     const QRectF band = m_weights.content();
     const double width = std::max(1.0, m_areAll ? std::min(step() * 0.5, kWidestBar) : std::min(step() * 0.72, 30.0));
     const double whole = band.height() - (m_areAll ? kWeightNumber : 0);
+    painter.setPen(strokePen(theme().rule, 1));
+    if (m_areAll) painter.drawLine(QLineF(band.left(), band.bottom() - whole, band.right(), band.bottom() - whole));
     const ColourMap map = ColourMap::weights(theme());
     for (Index j = 0; j < count(); ++j) {
         const double weight = head().weights(asked, j), height = weight * whole;
@@ -355,7 +358,7 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
         return drawFirstFitting(painter,
                                 QRectF(xOf(double(most.key)) - kMaxExtent / 2,
                                        band.bottom() - most.weight * whole - kWeightNumber, kMaxExtent, kWeightNumber),
-                                Qt::AlignCenter, number, textFont(font_size::kBigValue, QFont::DemiBold), theme().text);
+                                Qt::AlignCenter, number, textFont(font_size::kTitle, QFont::DemiBold), theme().text);
     const double x = xOf(double(most.key)), top = band.bottom() - std::max(kHeight + 1, most.weight * band.height());
     const bool isLeft = x - width / 2 - kText > band.left();
     const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, kHeight);
@@ -366,16 +369,17 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
 /// Lines at a key, through the scores and through or below its weight.
 void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
     const double x = xOf(double(key));
-    const auto line = [&](const QRectF& band) {
-        drawCased(painter, QLineF(x, band.top(), x, band.bottom()), theme().indexJ, 1.25, theme().surface);
+    const auto line = [&](double top, double bottom) {
+        drawCased(painter, QLineF(x, top, x, bottom), theme().indexJ, 1.25, theme().surface);
     };
     if (m_scores.isVisible()) {
-        line(m_scores.content());
-        drawDot(painter, {x, yOf(head().scores(asked, key))}, 4.5, theme().indexJ, true, theme().surface);
+        const double y = yOf(head().scores(asked, key));
+        line(m_scores.content().top(), m_areAll ? y : m_scores.content().bottom());
+        drawDot(painter, {x, y}, 4.5, theme().indexJ, true, theme().surface);
     }
     if (!m_weights.isVisible() || m_areAll) return;
     if (step() <= 8) {
-        line(m_weights.content());
+        line(m_weights.content().top(), m_weights.content().bottom());
         return;
     }
     // The bar says it: a mark below it.
