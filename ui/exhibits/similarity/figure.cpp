@@ -29,7 +29,7 @@ constexpr double kDotSpacing = 5;
 constexpr double kEmbeddingHeight = 22;
 constexpr double kMaxEmbedding = 64;
 /// Widths of the matrix to one of the curve, where these are the whole picture.
-constexpr double kMapShare = 2;
+constexpr double kMapShare = 1.1;
 /// Rows of a diagonal that is long enough for tags.
 constexpr Index kMinTagged = 8;
 /// Of a value on its diagonal: half its tag.
@@ -131,20 +131,21 @@ class SimilarityFigure : public PartsFigure {
                               strokePen(theme().indexDelta, 2), theme().surface);
     }
 
-    /// The value at an offset, large and near its point, where the curve leaves room.
+    /// The value at an offset, large and beside its line to the axis, where the curve leaves room.
     void writeValue(QCPPainter& painter, const QPointF& point, double value) const {
         LabelPlacer places(m_curve.content());
         places.avoidCurve(bothSides(numbers().byOffset));
         places.avoid(QRectF(point, QPointF(point.x(), m_curve.content().bottom())).adjusted(-3, -6, 3, 0));
         const QString text = formatSignificantDigits(value, 3);
-        for (const int size : {font_size::kTitle, font_size::kClaim}) {
-            const QFont font = textFont(size, QFont::DemiBold);
-            const auto place = places.place(point, 5, text, font);
-            if (!place) continue;
-            drawCased(painter, place->leader, theme().indexDelta, 1.5, theme().surface);
-            clearGround(painter, place->box, theme().surface);
-            return drawElided(painter, place->box, Qt::AlignCenter, text, font, theme().indexDelta);
-        }
+        const QFont large = textFont(font_size::kTitle, QFont::DemiBold);
+        QRectF box(0, 0, textWidth(text, large) + 4, QFontMetricsF(large).capHeight() + 8);
+        for (const double side : {1.0, -1.0})
+            for (double y = point.y(); y < m_curve.content().bottom() - box.height(); y += 4) {
+                box.moveCenter({point.x() + side * (box.width() / 2 + 7), y});
+                if (!places.isFree(box)) continue;
+                clearGround(painter, box, theme().surface);
+                return drawElided(painter, box, Qt::AlignCenter, text, large, theme().indexDelta);
+            }
     }
 
     /// Another way to make positions relative: no formula, but a learned embedding for each offset.
