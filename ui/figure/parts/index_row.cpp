@@ -11,6 +11,8 @@ namespace attention {
 namespace {
 
 constexpr double kNumbersHeight = 20;
+/// Below strong numbers, which end the picture.
+constexpr double kBelowStrong = 10;
 
 }  // namespace
 
@@ -19,7 +21,7 @@ void IndexRowPart::set(Look look) {
     // As wide as the columns are, which the row does not ask for.
     m_need = {.minimum = {20, kNumbersHeight},
               .maximum = {20, kNumbersHeight},
-              .margins = {std::ceil(textWidth(m_look.word, font())) + 8, 0, 0, 0}};
+              .margins = {std::ceil(textWidth(m_look.word, font())) + 8, 0, 0, m_look.isStrong ? kBelowStrong : 0}};
 }
 
 QFont IndexRowPart::font() const {
