@@ -32,7 +32,7 @@ MeasureBar::MeasureBar(QWidget* parent) : QWidget(parent) {
     m_cancel = new QPushButton(this);
     m_cancel->setObjectName(QStringLiteral("cancel-measuring"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, 6, 0, 8);
     layout->setSpacing(12);
     layout->addWidget(m_measure);
     layout->addWidget(m_cancel);

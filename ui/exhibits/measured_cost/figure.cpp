@@ -146,8 +146,7 @@ class MeasuredCostFigure : public PartsFigure {
  private:
     const MeasuredCostStudy& shown() const { return study<MeasuredCostStudy>(); }
 
-    /// Lines, points and the stairs that compare them; at the end of each line what was measured beside what was
-    /// counted.
+    /// Lines, points and the stairs that compare them; at the end of each line its layer.
     Grid growth() {
         const MeasuredCostStudy& study = shown();
         m_growth.set(growthLook(study, theme()), theme());

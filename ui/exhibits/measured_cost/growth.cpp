@@ -15,20 +15,6 @@ namespace {
 /// Counts stand on an axis that is the same for whatever the sliders say, so that they show how much a count grows.
 constexpr std::pair kCountDecades{1, 11};
 
-QStringList factorForms(const MeasuredCostStudy& study, const CostFit& fit) {
-    const auto times = [](double exponent) {
-        const double factor = doublingFactor(exponent);
-        const bool isWhole = std::abs(factor - std::round(factor)) < 1e-6;
-        return QStringLiteral("×") + formatDecimals(factor, isWhole ? 0 : 2);
-    };
-    const QString counted = std::isfinite(fit.expected) ? times(fit.expected) : QStringLiteral("–");
-    if (!study.isMeasured) return {MeasuredCost::tr("counted %1").arg(counted), counted};
-    if (!fit.isConclusive) return inconclusiveReasons(fit);
-    const QString measured = QStringLiteral("×") + formatDecimals(doublingFactor(fit.exponent), 2);
-    return {MeasuredCost::tr("measured %1, counted %2").arg(measured, counted),
-            MeasuredCost::tr("%1, counted %2", "measured").arg(measured, counted), measured};
-}
-
 }  // namespace
 
 GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
@@ -66,7 +52,8 @@ std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, 
         if (curve.heights.empty() || !std::isfinite(curve.heights.back()) || !fit) continue;
         const auto row = std::ranges::find(kMeasuredArchitectures, curve.architecture);
         ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
-                        std::log10(curve.heights.back()), tells ? factorForms(study, *fit) : QStringList(),
+                        std::log10(curve.heights.back()),
+                        tells && study.isMeasured && !fit->isConclusive ? inconclusiveReasons(*fit) : QStringList(),
                         tells ? std::optional(Cell{row - kMeasuredArchitectures.begin(), 0, kExponents}) : std::nullopt,
                         architectureColour(curve.architecture, theme)});
     }

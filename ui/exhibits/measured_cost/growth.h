@@ -13,7 +13,7 @@ namespace attention::measured_cost {
 using GrowthLook = GrowthChartPart::Look;
 /// Lines and points of all layers.
 GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme);
-/// At the end of each line its layer. @param tells  and what twice the axis makes of its cost: measured, and counted
+/// At the end of each line its layer. @param tells  and why nothing is concluded of it; the layers can be selected
 std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool tells);
 /// The stairs, from the selected point on, if one is selected.
 std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const Theme& theme,
