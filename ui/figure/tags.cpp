@@ -26,7 +26,7 @@ bool tagTouches(const QCPAxis& axis, double tagged, const QString& tag, double t
     const QFontMetricsF metrics(axis.tickLabelFont());
     const double reach = axis.orientation() == Qt::Horizontal
                              ? (textWidth(tag, tagFont()) + metrics.horizontalAdvance(number)) / 2 + kTagPadding + 4
-                             : (kTagHeight + metrics.capHeight()) / 2 + 1;
+                             : (kTagHeight + metrics.capHeight()) / 2 + 2;
     return std::abs(axis.coordToPixel(tick) - axis.coordToPixel(tagged)) < reach;
 }
 
