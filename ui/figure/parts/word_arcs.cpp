@@ -265,7 +265,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
     for (std::size_t i = 0; i < arcs.size(); ++i) {
         QRectF place;
         QString text;
-        bool isOnArc = m_look.hasGaps;
+        bool isOnArc = m_look.hasGaps && !m_look.isOver;
         for (const Touching touching : {Touching::None, Touching::Own, Touching::All})
             for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form) {
                 place = placeOf(i, text = arcs[i].labels[form], touching);
