@@ -680,6 +680,14 @@
         <source>Looks at what came after the same token before, where tokens of this text repeat.</source>
         <translation>Olha para o que veio depois do mesmo token antes, onde tokens deste texto se repetem.</translation>
     </message>
+    <message>
+        <source>grey: the other heads</source>
+        <translation>cinza: as outras cabeças</translation>
+    </message>
+    <message>
+        <source>came next</source>
+        <translation>veio depois</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -11525,8 +11533,8 @@ dá cada passo</translation>
         <translation>camada %1: %2</translation>
     </message>
     <message>
-        <source>two layers, no positions: %1</source>
-        <translation>duas camadas, sem posições: %1</translation>
+        <source>no positions</source>
+        <translation>sem posições</translation>
     </message>
 </context>
 <context>
@@ -13125,19 +13133,6 @@ dá cada passo</translation>
     <message>
         <source>Grey: a stored example.</source>
         <translation>Em cinza: exemplo salvo.</translation>
-    </message>
-    <message>
-        <source>counted %1</source>
-        <translation>contado %1</translation>
-    </message>
-    <message>
-        <source>measured %1, counted %2</source>
-        <translation>medido %1, contado %2</translation>
-    </message>
-    <message>
-        <source>%1, counted %2</source>
-        <comment>measured</comment>
-        <translation>%1, contado %2</translation>
     </message>
     <message>
         <source>Twice the tokens: self-attention takes four times as long, the other two layers twice.</source>

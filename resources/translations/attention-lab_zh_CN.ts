@@ -677,6 +677,14 @@
         <source>Looks at what came after the same token before, where tokens of this text repeat.</source>
         <translation>看同一词元上一次出现之后的内容，只要这段文本中有词元重复。</translation>
     </message>
+    <message>
+        <source>grey: the other heads</source>
+        <translation>灰色：其他头</translation>
+    </message>
+    <message>
+        <source>came next</source>
+        <translation>随后出现</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -11484,8 +11492,8 @@ makes each step</source>
         <translation>第 %1 层：%2</translation>
     </message>
     <message>
-        <source>two layers, no positions: %1</source>
-        <translation>两层，无位置：%1</translation>
+        <source>no positions</source>
+        <translation>无位置</translation>
     </message>
 </context>
 <context>
@@ -13075,19 +13083,6 @@ makes each step</source>
     <message>
         <source>Grey: a stored example.</source>
         <translation>灰色：预存的示例。</translation>
-    </message>
-    <message>
-        <source>counted %1</source>
-        <translation>计数 %1</translation>
-    </message>
-    <message>
-        <source>measured %1, counted %2</source>
-        <translation>测量 %1，计数 %2</translation>
-    </message>
-    <message>
-        <source>%1, counted %2</source>
-        <comment>measured</comment>
-        <translation>%1，计数 %2</translation>
     </message>
     <message>
         <source>Twice the tokens: self-attention takes four times as long, the other two layers twice.</source>
