@@ -42,7 +42,7 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     kept.setRetainSizeWhenHidden(true);
     m_live->setSizePolicy(kept);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, px(8), 0, px(10));
+    layout->setContentsMargins(0, px(8), 0, px(2));
     layout->setSpacing(px(8));
     layout->addWidget(m_train);
     layout->addWidget(m_one);

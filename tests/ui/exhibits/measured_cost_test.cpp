@@ -378,9 +378,6 @@ class MeasuredCostTest : public QObject {
             const ColumnTable exponents = columnsOf(measuredCost(), scene, "exponents");
             const std::vector<double> measured = columnOf(exponents, "exponent");
             const QString times = QStringLiteral("×");
-            for (const double exponent : measured)
-                QVERIFY2(drawn.text().contains(times + QString::number(std::exp2(exponent), 'f', 2)),
-                         qPrintable(drawn.text()));
             const QStringList texts = drawn.text().split(u'\n');
             QCOMPARE(texts.count(times + u'2'), 2);
             QVERIFY(texts.contains(times + QString::number(std::exp2(measured[2]), 'f', 1)));

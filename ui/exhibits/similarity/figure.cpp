@@ -138,7 +138,7 @@ class SimilarityFigure : public PartsFigure {
         places.avoid(QRectF(point, QPointF(point.x(), m_curve.content().bottom())).adjusted(-3, -6, 3, 0));
         const QString text = formatSignificantDigits(value, 3);
         const QFont large = textFont(font_size::kTitle, QFont::DemiBold);
-        QRectF box(0, 0, textWidth(text, large) + 4, QFontMetricsF(large).capHeight() + 8);
+        QRectF box(0, 0, textWidth(text, large) + 4, 0.75 * large.pixelSize() + 8);
         for (const double side : {1.0, -1.0})
             for (double y = point.y(); y < m_curve.content().bottom() - box.height(); y += 4) {
                 box.moveCenter({point.x() + side * (box.width() / 2 + 7), y});

@@ -44,6 +44,7 @@ constexpr double kLeastArc = 20;
 /// Beside rows that are the whole picture, for their names and what is said of them.
 constexpr double kBesidePair = 250;
 constexpr double kRowGap = 5;      ///< between them
+constexpr double kNumberRow = 17;  ///< of a row whose numbers nothing covers
 constexpr double kForNames = 700;  ///< width of the picture
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
@@ -165,7 +166,8 @@ class TokenFigure : public PartsFigure {
             const QRectF& both = m_pairs[which].content();
             if (!m_pairs[which].isVisible()) continue;
             for (const double y : {both.top(), both.center().y(), both.bottom()}) {
-                const QRectF gap(both.left() - 1, y - kRowGap / 2, both.width() + 2, kRowGap);
+                const double open = std::clamp(both.height() / 2 - kNumberRow, 1.0, kRowGap);
+                const QRectF gap(both.left() - 1, y - open / 2, both.width() + 2, open);
                 if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
             }
             painter.setPen(strokePen(theme().track, 1));
