@@ -131,7 +131,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
         if (isTanh(study.setup) || study.setup.radius >= 1 || at < 2 || ratio < kClearly || !std::isfinite(ratio))
             return {};
         return tr("%1 places back, attention keeps %2 times as much as a recurrence.")
-            .arg(formatInteger(at), number(ratio));
+            .arg(formatInteger(at), formatSignificantDigits(ratio, 2));
     }
     std::vector<Preset> presets() const override {
         return {

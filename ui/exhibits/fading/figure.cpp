@@ -358,7 +358,7 @@ class FadingFigure : public PartsFigure {
         drawStep(painter);
         if (std::isfinite(ratio) && ratio > 0)
             drawNamedGap(painter, {pointOf(false, 0, distance()), pointOf(false, kLayers - 1, distance())},
-                         FadingWords::number(std::max(ratio, 1 / ratio)), tr("times as much"), area,
+                         formatSignificantDigits(std::max(ratio, 1 / ratio), 2), tr("times as much"), area,
                          (ratio < 1) == (shown().setup.radius < 1), theme());
     }
 
