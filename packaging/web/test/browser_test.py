@@ -216,8 +216,7 @@ def test_tables():
             else:
                 differences[exhibit['id'], table['name']] = numbers_differ(ours, theirs, exhibit['id'] in SINGLE)
     with open(TABLES, newline='', encoding='utf-8') as file:
-        known = {tuple(place): tuple(map(float, numbers)) for *place, numbers in
-                 ((row['exhibit'], row['table'], (row['relative'], row['absolute'])) for row in csv.DictReader(file))}
+        known = {(row['exhibit'], row['table']): (float(row['relative']), float(row['absolute'])) for row in csv.DictReader(file)}
     found = os.path.join(tempfile.gettempdir(), f'attention-lab-{BROWSER}-tables.csv')
     with open(found, 'w', encoding='utf-8') as file:
         file.writelines(['exhibit,table,relative,absolute\n', *(
