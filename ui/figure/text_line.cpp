@@ -99,7 +99,7 @@ void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignme
 void drawOnBaseLine(QCPPainter& painter, const QRectF& room, const QString& text, const QFont& font,
                     const QColor& ink) {
     const QFontMetricsF metrics(font);
-    const QString shown = elidedText(shownText(text), font, room.width());
+    const QString shown = shownText(elidedText(text, font, room.width()));
     tellPaintedText(shown);
     painter.setFont(font);
     painter.setPen(ink);
