@@ -79,10 +79,13 @@ void ProgressMonitor::show() {
     const QString left = m_tellsTimeLeft && share > 0
                              ? u", about %1 left"_s.arg(durationText(double(seconds) / share * (1 - share)))
                              : QString();
-    // A line that is broken in two could not be taken back.
-    const QString line =
-        u"attention-lab: %1 … %2%3 s%4 (Ctrl+C stops)"_s.arg(m_activity, done, QString::number(seconds), left)
-            .left(std::max<qsizetype>(terminalColumns() - 1 - kEchoColumns, 0));
+    // A line that is broken in two could not be taken back, so whole parts are left out from its end.
+    const qsizetype room = std::max<qsizetype>(terminalColumns() - 1 - kEchoColumns, 0);
+    QString line = u"attention-lab: %1 … %2%3 s"_s.arg(m_activity, done, QString::number(seconds)).left(room);
+    for (const QString& part : {left, u" (Ctrl+C stops)"_s}) {
+        if (line.size() + part.size() > room) break;
+        line += part;
+    }
     // A shorter line leaves nothing of the one before.
     writeToTerminal(('\r' + line.leftJustified(m_lineWidth)).toStdString());
     m_lineWidth = line.size();
