@@ -106,19 +106,19 @@ Number sequentialOf(Architecture architecture, const LayerSizes<Number>& at) {
 }
 
 inline double pathOf(Architecture architecture, const LayerSizes<double>& at) {
-    constexpr double kNever = std::numeric_limits<double>::infinity();
+    constexpr double kInfinite = std::numeric_limits<double>::infinity();
     switch (architecture) {
         case Architecture::Convolution:
-            return at.kernel <= 1 ? kNever : at.n / at.kernel;
+            return at.kernel <= 1 ? kInfinite : at.n / at.kernel;
         case Architecture::Dilated:
-            return at.kernel <= 1 ? kNever : logarithmOf(at.n, at.kernel);
+            return at.kernel <= 1 ? kInfinite : logarithmOf(at.n, at.kernel);
         case Architecture::Recurrent:
         case Architecture::Bidirectional:
             return at.n;
         case Architecture::Attention:
             return 1;
         case Architecture::Restricted:
-            return at.radius == 0 ? kNever : at.n / neighbourhoodOf(at);
+            return at.radius == 0 ? kInfinite : at.n / neighbourhoodOf(at);
     }
     return 0;
 }

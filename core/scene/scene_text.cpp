@@ -12,10 +12,12 @@
 #include "core/io/array_bytes.h"
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
+#include "core/scene/json_fields.h"
 #include "core/string_utils.h"
 #include "core/version.h"
 
 namespace attention {
+
 namespace {
 
 /// One for each form before this program's: the first turns form 1 into form 2.
@@ -29,83 +31,20 @@ constexpr double kMinSeconds = 1e-12;
 constexpr double kMaxSeconds = 1e6;
 constexpr double kMaxNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
 
-[[noreturn]] void refuse(const std::string& path, const Message& what, const Message& accepted) {
-    throw FormatError(CoreMessages::tr("%1: %2; accepted: %3"), path, what, accepted);
-}
-
-// What is wrong, with the value that it is wrong of.
-constexpr MessageTemplate kMissing = CoreMessages::tr("it is missing");
-constexpr MessageTemplate kNoObject = CoreMessages::tr("%1 is not an object");
-constexpr MessageTemplate kNoNumber = CoreMessages::tr("%1 is not a number");
-constexpr MessageTemplate kNoText = CoreMessages::tr("%1 is not a text");
-constexpr MessageTemplate kOutOfRange = CoreMessages::tr("%1 is out of range");
-constexpr MessageTemplate kNoChoice = CoreMessages::tr("%1 is not one of the choices");
-constexpr MessageTemplate kListHas = CoreMessages::tr("the list has %1 numbers");
-// What is accepted.
-constexpr MessageTemplate kObject = CoreMessages::tr("an object");
-constexpr MessageTemplate kObjectOrNull = CoreMessages::tr("an object, or null");
-constexpr MessageTemplate kText = CoreMessages::tr("text");
-constexpr MessageTemplate kNumbersTo = CoreMessages::tr("numbers %1 to %2");
-
-JsonValue* find(JsonObject& object, std::string_view key) {
-    const auto found = std::ranges::find(object, key, &JsonMember::key);
-    return found == object.end() ? nullptr : &found->value;
-}
-
-/// @throws FormatError where the object lacks the key
-JsonValue& memberOf(JsonObject& object, std::string_view key, const std::string& path, const Message& accepted) {
-    JsonValue* value = find(object, key);
-    if (!value) refuse(path, kMissing, accepted);
-    return *value;
-}
-
-/// @throws FormatError unless `value` is an object with no other keys than these
-JsonObject& requireObject(std::span<const std::string_view> keys, JsonValue& value, const std::string& path,
-                          MessageTemplate accepted = kObject) {
-    auto* object = std::get_if<JsonObject>(&value);
-    if (!object) refuse(path, {kNoObject, describe(value)}, accepted);
-    for (const JsonMember& member : *object)
-        if (std::ranges::find(keys, member.key) == keys.end())
-            refuse(joinPath(path, member.key), CoreMessages::tr("the key is unknown"), join(keys, ", "));
-    return *object;
-}
-
-std::optional<ExactNumber> numberOf(const JsonValue& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return ExactNumber(*integer);
-    if (const auto* real = std::get_if<double>(&value)) return *real;
-    return std::nullopt;
-}
-
-/// 60.0 and 6e1 are whole numbers, too. Nothing for what is none or does not fit 64 bits.
-std::optional<std::int64_t> wholeNumberOf(const JsonValue& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return *integer;
-    const auto* real = std::get_if<double>(&value);
-    if (!real || *real != std::trunc(*real) || std::abs(*real) >= 0x1p63) return std::nullopt;
-    return static_cast<std::int64_t>(*real);
-}
-
-double numberIn(JsonObject& object, std::string_view key, const std::string& path, double minimum, double maximum) {
-    const std::string at = joinPath(path, key);
-    const Message accepted(kNumbersTo, formatNumber(minimum), formatNumber(maximum));
-    const JsonValue& value = memberOf(object, key, at, accepted);
-    const auto number = numberOf(value);
-    if (!number) refuse(at, {kNoNumber, describe(value)}, accepted);
-    if (*number < minimum || *number > maximum) refuse(at, {kOutOfRange, describe(value)}, accepted);
-    return double(*number);
-}
-
 ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, const std::string& path) {
     const ParameterUse use{.key = info.key};
-    const auto refuseIt = [&](MessageTemplate why) { refuse(path, {why, describe(value)}, acceptedSceneText(info)); };
+    const auto refuseIt = [&](MessageTemplate why) {
+        refuseValue(path, {why, describe(value)}, acceptedSceneText(info));
+    };
     if (const auto* choice = std::get_if<ChoiceField>(&info.field)) {
         const auto* name = std::get_if<std::string>(&value);
         const auto found = name ? std::ranges::find(choice->values, *name, &ChoiceValue::name) : choice->values.end();
-        if (found == choice->values.end()) refuseIt(kNoChoice);
+        if (found == choice->values.end()) refuseIt(kNotAChoice);
         return found - choice->values.begin();
     }
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
-        if (!text) refuseIt(kNoText);
+        if (!text) refuseIt(kNotAText);
         if (const Message problem = textProblem(info, *text); !problem.empty())
             throw FormatError(CoreMessages::tr("%1: %2"), path, problem);
         return *text;
@@ -113,10 +52,10 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     if (std::holds_alternative<OptionalField>(info.field) && std::holds_alternative<std::nullptr_t>(value))
         return std::monostate{};
     const bool isReal = std::holds_alternative<RealField>(info.field);
-    const auto number = numberOf(value);
-    const auto whole = wholeNumberOf(value);
+    const auto number = jsonNumber(value);
+    const auto whole = jsonInteger(value);
     if (!number || (!isReal && *number != std::trunc(*number)))
-        refuseIt(isReal ? kNoNumber : CoreMessages::tr("%1 is not a whole number"));
+        refuseIt(isReal ? kNotANumber : CoreMessages::tr("%1 is not a whole number"));
     if (!fixedBounds(use).contains(*number) || (!isReal && !whole)) refuseIt(kOutOfRange);
     if (isReal) return double(*number);
     return *whole;
@@ -136,80 +75,56 @@ Parameters parametersFrom(JsonValue& value, const std::string& path) {
 Zoom zoomFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 4> kKeys{"left", "right", "top", "bottom"};
     const std::string path = "view.zoom";
-    JsonObject& object = requireObject(kKeys, value, path, kObjectOrNull);
-    const auto bound = [&](std::string_view key) { return numberIn(object, key, path, -kMaxZoom, kMaxZoom); };
+    JsonObject& object = requireObject(kKeys, value, path, kAnObjectOrNull);
+    const auto bound = [&](std::string_view key) { return numberMember(object, key, path, -kMaxZoom, kMaxZoom); };
     const Zoom zoom{.left = bound("left"), .right = bound("right"), .top = bound("top"), .bottom = bound("bottom")};
     if (zoom.left >= zoom.right) {
-        refuse(path,
-               {CoreMessages::tr("left %1 is not below right %2"), formatNumber(zoom.left), formatNumber(zoom.right)},
-               CoreMessages::tr("left below right"));
+        refuseValue(
+            path,
+            {CoreMessages::tr("left %1 is not below right %2"), formatNumber(zoom.left), formatNumber(zoom.right)},
+            CoreMessages::tr("left below right"));
     }
     if (zoom.top == zoom.bottom)
-        refuse(path, {CoreMessages::tr("top and bottom are both %1"), formatNumber(zoom.top)},
-               CoreMessages::tr("top and bottom that differ"));
+        refuseValue(path, {CoreMessages::tr("top and bottom are both %1"), formatNumber(zoom.top)},
+                    CoreMessages::tr("top and bottom that differ"));
     return zoom;
 }
 
 FigureSize sizeFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 2> kKeys{"width", "height"};
     const std::string path = "view.size";
-    JsonObject& object = requireObject(kKeys, value, path, kObjectOrNull);
-    const auto length = [&](std::string_view key) { return numberIn(object, key, path, kMinFigureMm, kMaxFigureMm); };
+    JsonObject& object = requireObject(kKeys, value, path, kAnObjectOrNull);
+    const auto length = [&](std::string_view key) {
+        return numberMember(object, key, path, kMinFigureMm, kMaxFigureMm);
+    };
     return {.width = length("width"), .height = length("height")};
 }
 
-std::string elementPath(const std::string& path, std::size_t index) {
-    return path + "[" + std::to_string(index) + "]";
-}
-
-std::vector<double> numbersFrom(JsonValue& value, const std::string& path, const Message& accepted) {
-    auto* list = std::get_if<JsonList>(&value);
-    if (!list) refuse(path, {CoreMessages::tr("%1 is not a list of numbers"), describe(value)}, accepted);
-    if (!list->firstNonNumber.empty())
-        refuse(elementPath(path, list->firstNonNumberIndex), {kNoNumber, list->firstNonNumber}, accepted);
-    return {list->numbers.begin(), list->numbers.end()};
-}
-
-/// @param what  is wrong with a number that is out of range or, where they have to be whole, a fraction
-void requireEach(const std::vector<double>& numbers, ExactNumber minimum, ExactNumber maximum, bool whole,
-                 MessageTemplate what, const std::string& path, const Message& accepted) {
-    for (std::size_t place = 0; place < numbers.size(); ++place) {
-        const double number = numbers[place];
-        if (number < minimum || number > maximum || (whole && number != std::trunc(number)))
-            refuse(elementPath(path, place), {what, formatNumber(number)}, accepted);
-    }
-}
-
 std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, std::string_view parameter) {
-    JsonValue* value = find(view, key);
+    JsonValue* value = findMember(view, key);
     if (!value) return {};
     const std::string path = joinPath("view", key);
     const ParameterInfo& info = *findParameter(parameter);
     const Message accepted(CoreMessages::tr("a list of up to %1 whole numbers %2 to %3"), kMaxPins,
                            formatExact(info.minimum), formatExact(info.maximum));
-    const std::vector<double> numbers = numbersFrom(*value, path, accepted);
-    if (numbers.size() > kMaxPins) refuse(path, {kListHas, numbers.size()}, accepted);
-    requireEach(numbers, info.minimum, info.maximum, true, CoreMessages::tr("%1 is not one of them"), path, accepted);
+    const std::vector<double> numbers = jsonNumbers(*value, path, accepted);
+    if (numbers.size() > kMaxPins) refuseValue(path, {kListHasCount, numbers.size()}, accepted);
+    requireEachNumber(numbers, info.minimum, info.maximum, true, CoreMessages::tr("%1 is not one of them"), path,
+                      accepted);
     return {numbers.begin(), numbers.end()};
-}
-
-std::string textFrom(const JsonValue& value, const std::string& path, const Message& accepted = kText) {
-    const auto* text = std::get_if<std::string>(&value);
-    if (!text) refuse(path, {kNoText, describe(value)}, accepted);
-    return *text;
 }
 
 /// The names of the pins' matrices, comma-separated in one text; without the key all are empty.
 std::vector<std::string> matricesFrom(JsonObject& view, std::size_t count) {
-    const JsonValue* value = find(view, "pinned-matrices");
+    const JsonValue* value = findMember(view, "pinned-matrices");
     if (!value) return std::vector<std::string>(count);
     const std::string path = "view.pinned-matrices";
     const Message accepted = CoreMessages::tr("as many names with commas between them as there are pinned-rows");
-    const std::string text = textFrom(*value, path, accepted);
+    const std::string text = jsonText(*value, path, accepted);
     if (count == 0 && text.empty()) return {};
     const std::vector<std::string_view> names = split(text, ',');
     if (names.size() != count)
-        refuse(path, {CoreMessages::tr("there are %1 names for %2 rows"), names.size(), count}, accepted);
+        refuseValue(path, {CoreMessages::tr("there are %1 names for %2 rows"), names.size(), count}, accepted);
     return {names.begin(), names.end()};
 }
 
@@ -217,8 +132,9 @@ std::vector<Cell> pinsFrom(JsonObject& view) {
     const auto rows = indicesFrom(view, "pinned-rows", "row");
     const auto columns = indicesFrom(view, "pinned-columns", "column");
     if (rows.size() != columns.size()) {
-        refuse("view.pinned-rows", {CoreMessages::tr("there are %1 rows for %2 columns"), rows.size(), columns.size()},
-               CoreMessages::tr("as many pinned-rows as pinned-columns"));
+        refuseValue("view.pinned-rows",
+                    {CoreMessages::tr("there are %1 rows for %2 columns"), rows.size(), columns.size()},
+                    CoreMessages::tr("as many pinned-rows as pinned-columns"));
     }
     const std::vector<std::string> matrices = matricesFrom(view, rows.size());
     std::vector<Cell> pins;
@@ -229,36 +145,32 @@ std::vector<Cell> pinsFrom(JsonObject& view) {
     return pins;
 }
 
-bool isSet(const JsonValue* member) {
-    return member && !std::holds_alternative<std::nullptr_t>(*member);
-}
-
 View viewFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 5> kKeys{"zoom", "size", "pinned-rows", "pinned-columns",
                                                            "pinned-matrices"};
     JsonObject& object = requireObject(kKeys, value, "view");
     View view;
-    if (JsonValue* zoom = find(object, "zoom"); isSet(zoom)) view.zoom = zoomFrom(*zoom);
-    if (JsonValue* size = find(object, "size"); isSet(size)) view.size = sizeFrom(*size);
+    if (JsonValue* zoom = findMember(object, "zoom"); isSetMember(zoom)) view.zoom = zoomFrom(*zoom);
+    if (JsonValue* size = findMember(object, "size"); isSetMember(size)) view.size = sizeFrom(*size);
     view.pins = pinsFrom(object);
     return view;
 }
 
 std::vector<Index> shapeFrom(JsonObject& array, const std::string& path) {
     const Message accepted(CoreMessages::tr("a list of 1 to %1 whole numbers, each at least 1"), kMaxAxes);
-    const std::vector<double> lengths = numbersFrom(memberOf(array, "shape", path, accepted), path, accepted);
-    if (lengths.empty() || lengths.size() > kMaxAxes) refuse(path, {kListHas, lengths.size()}, accepted);
+    const std::vector<double> lengths = jsonNumbers(requireMember(array, "shape", path, accepted), path, accepted);
+    if (lengths.empty() || lengths.size() > kMaxAxes) refuseValue(path, {kListHasCount, lengths.size()}, accepted);
     std::vector<Index> shape;
     double count = 1;
     for (const double length : lengths) {
         if (length < 1 || length != std::trunc(length)) {
-            refuse(elementPath(path, shape.size()),
-                   {CoreMessages::tr("%1 is not the length of an axis"), formatNumber(length)}, accepted);
+            refuseValue(elementPath(path, shape.size()),
+                        {CoreMessages::tr("%1 is not the length of an axis"), formatNumber(length)}, accepted);
         }
         count *= length;
         if (count > kMaxNumbers)
-            refuse(path, CoreMessages::tr("these are more numbers than can be held"),
-                   CoreMessages::tr("at most 2^53 in all"));
+            refuseValue(path, CoreMessages::tr("these are more numbers than can be held"),
+                        CoreMessages::tr("at most 2^53 in all"));
         shape.push_back(static_cast<Index>(length));
     }
     return shape;
@@ -266,15 +178,15 @@ std::vector<Index> shapeFrom(JsonObject& array, const std::string& path) {
 
 std::string checksumFrom(JsonObject& array, const std::string& path) {
     const Message accepted = CoreMessages::tr("64 hexadecimal digits in lower case");
-    std::string checksum = textFrom(memberOf(array, "sha256", path, accepted), path, accepted);
+    std::string checksum = jsonText(requireMember(array, "sha256", path, accepted), path, accepted);
     if (checksum.size() != 64 || checksum.find_first_not_of("0123456789abcdef") != std::string::npos)
-        refuse(path, {CoreMessages::tr("%1 is not a SHA-256"), quotedExcerpt(checksum)}, accepted);
+        refuseValue(path, {CoreMessages::tr("%1 is not a SHA-256"), quotedExcerpt(checksum)}, accepted);
     return checksum;
 }
 
 CsvHeader headerFrom(const JsonValue& value, const std::string& path) {
     const auto* text = std::get_if<std::string>(&value);
-    if (!text || (*text != "off" && *text != "on")) refuse(path, {kNoChoice, describe(value)}, "off, on");
+    if (!text || (*text != "off" && *text != "on")) refuseValue(path, {kNotAChoice, describe(value)}, "off, on");
     return *text == "on" ? CsvHeader::On : CsvHeader::Off;
 }
 
@@ -282,26 +194,26 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
     static constexpr std::array<std::string_view, 6> kKeys{"path", "tensor", "header", "sha256", "shape", "values"};
     JsonObject& object = requireObject(kKeys, value, path);
     LoadedArray array;
-    if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path");
-    if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor");
-    if (const JsonValue* header = find(object, "header")) array.header = headerFrom(*header, path + ".header");
+    if (const JsonValue* file = findMember(object, "path")) array.path = jsonText(*file, path + ".path");
+    if (const JsonValue* tensor = findMember(object, "tensor")) array.tensor = jsonText(*tensor, path + ".tensor");
+    if (const JsonValue* header = findMember(object, "header")) array.header = headerFrom(*header, path + ".header");
     array.checksum = checksumFrom(object, path + ".sha256");
     array.shape = shapeFrom(object, path + ".shape");
-    if (JsonValue* embedded = find(object, "values")) {
+    if (JsonValue* embedded = findMember(object, "values")) {
         Index count = 1;
         for (const Index length : array.shape) count *= length;
         const Message accepted(CoreMessages::tr("a list of %1 numbers"), count);
-        std::vector<double> values = numbersFrom(*embedded, path + ".values", accepted);
+        std::vector<double> values = jsonNumbers(*embedded, path + ".values", accepted);
         if (std::ssize(values) != count) {
-            refuse(
+            refuseValue(
                 path + ".values",
                 {CoreMessages::tr("the list has %1 numbers for the shape %2"), values.size(), indicesText(array.shape)},
                 accepted);
         }
         array.values = std::make_shared<const Array>(Array{array.shape, std::move(values)});
     } else if (array.path.empty()) {
-        refuse(path, CoreMessages::tr("it has neither values nor the path of a file"),
-               CoreMessages::tr("one of the two at least"));
+        refuseValue(path, CoreMessages::tr("it has neither values nor the path of a file"),
+                    CoreMessages::tr("one of the two at least"));
     }
     return array;
 }
@@ -312,7 +224,7 @@ Value parameterIn(JsonObject& object, std::string_view key, const std::string& p
     const ParameterInfo& info = *findParameter(key);
     const std::string at = joinPath(path, key);
     const Message accepted = acceptedSceneText(info);
-    const JsonValue& value = memberOf(object, key, at, accepted);
+    const JsonValue& value = requireMember(object, key, at, accepted);
     return Value(std::get<std::int64_t>(parameterFrom(value, info, at)));
 }
 
@@ -323,8 +235,8 @@ std::vector<double> measuredNumbers(JsonObject& measurement, std::string_view ke
     const Message accepted(
         whole ? CoreMessages::tr("a list of whole numbers %1 to %2") : CoreMessages::tr("a list of numbers %1 to %2"),
         formatNumber(minimum), formatNumber(maximum));
-    std::vector<double> numbers = numbersFrom(memberOf(measurement, key, path, accepted), path, accepted);
-    requireEach(numbers, minimum, maximum, whole, CoreMessages::tr("%1 is not accepted"), path, accepted);
+    std::vector<double> numbers = jsonNumbers(requireMember(measurement, key, path, accepted), path, accepted);
+    requireEachNumber(numbers, minimum, maximum, whole, CoreMessages::tr("%1 is not accepted"), path, accepted);
     return numbers;
 }
 
@@ -332,11 +244,12 @@ std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
     const std::string path = "measurement.architectures";
     const Message accepted(CoreMessages::tr("names with commas between them, of %1"),
                            acceptedSceneText(*findParameter("architecture")));
-    const std::string text = textFrom(memberOf(measurement, "architectures", path, accepted), path, accepted);
+    const std::string text = jsonText(requireMember(measurement, "architectures", path, accepted), path, accepted);
     std::vector<Architecture> architectures;
     for (const std::string_view name : split(text, ',')) {
         const auto architecture = findChoice<Architecture>(name);
-        if (!architecture) refuse(path, {CoreMessages::tr("%1 is none of the names"), quotedExcerpt(name)}, accepted);
+        if (!architecture)
+            refuseValue(path, {CoreMessages::tr("%1 is none of the names"), quotedExcerpt(name)}, accepted);
         architectures.push_back(*architecture);
     }
     return architectures;
@@ -348,8 +261,8 @@ CostMeasurement measurementFrom(JsonValue& value) {
     const std::string path = "measurement";
     JsonObject& object = requireObject(kKeys, value, path);
     CostMeasurement measurement;
-    if (const JsonValue* machine = find(object, "machine"))
-        measurement.machine = textFrom(*machine, "measurement.machine");
+    if (const JsonValue* machine = findMember(object, "machine"))
+        measurement.machine = jsonText(*machine, "measurement.machine");
     measurement.against = parameterIn<AxisVariable>(object, "against", path);
     measurement.projections = parameterIn<bool>(object, "projections", path);
     measurement.isQuick = parameterIn<bool>(object, "quick", path);
@@ -366,11 +279,12 @@ CostMeasurement measurementFrom(JsonValue& value) {
                                     {"d", d},
                                     {"kernel", kernel},
                                     {"repeats", repeats}})
-        if (list.size() != architectures.size()) refuse(joinPath(path, key), {kListHas, list.size()}, accepted);
+        if (list.size() != architectures.size())
+            refuseValue(joinPath(path, key), {kListHasCount, list.size()}, accepted);
     const double all = std::reduce(repeats.begin(), repeats.end());
     if (double(seconds.size()) != all)
-        refuse("measurement.seconds", {kListHas, seconds.size()},
-               {CoreMessages::tr("as many as all repeats together, %1"), formatNumber(all)});
+        refuseValue("measurement.seconds", {kListHasCount, seconds.size()},
+                    {CoreMessages::tr("as many as all repeats together, %1"), formatNumber(all)});
     auto next = seconds.begin();
     for (std::size_t place = 0; place < architectures.size(); ++place) {
         const auto end = next + std::ptrdiff_t(repeats[place]);
@@ -387,10 +301,10 @@ CostMeasurement measurementFrom(JsonValue& value) {
 ModelReference languageModelFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 2> kKeys{"path", "sha256"};
     const std::string path = "language-model";
-    JsonObject& object = requireObject(kKeys, value, path, kObjectOrNull);
+    JsonObject& object = requireObject(kKeys, value, path, kAnObjectOrNull);
     const auto text = [&](std::string_view key) {
         const std::string at = joinPath(path, key);
-        return textFrom(memberOf(object, key, at, kText), at);
+        return jsonText(requireMember(object, key, at, kAnyText), at);
     };
     return {.path = text("path"), .checksum = text("sha256"), .model = nullptr};
 }
@@ -412,7 +326,7 @@ std::optional<ProgramVersion> programVersion(std::string_view text) {
 
 /// Of the program that wrote the file, where it says so.
 std::optional<ProgramVersion> writerOf(JsonObject& file) {
-    const JsonValue* program = find(file, "program");
+    const JsonValue* program = findMember(file, "program");
     const auto* text = program ? std::get_if<std::string>(program) : nullptr;
     return text ? programVersion(*text) : std::nullopt;
 }
@@ -424,14 +338,14 @@ std::string versionText(const ProgramVersion& version) {
 /// @return the form of the file, 1 ... newest
 std::size_t formOf(JsonObject& file, std::size_t newest) {
     const Message accepted = newest == 1 ? Message("1") : Message(CoreMessages::tr("1 to %1"), newest);
-    const JsonValue* value = find(file, kSceneVersionKey);
+    const JsonValue* value = findMember(file, kSceneVersionKey);
     if (!value)
         throw FormatError(CoreMessages::tr("it is no scene of Attention Lab: it has no key %1"),
                           quotedExcerpt(kSceneVersionKey));
-    const auto form = wholeNumberOf(*value);
+    const auto form = jsonInteger(*value);
     if (!form || *form < 1)
-        refuse(std::string(kSceneVersionKey), {CoreMessages::tr("%1 is not the number of a form"), describe(*value)},
-               accepted);
+        refuseValue(std::string(kSceneVersionKey),
+                    {CoreMessages::tr("%1 is not the number of a form"), describe(*value)}, accepted);
     if (std::cmp_greater(*form, newest)) {
         const auto writer = writerOf(file);
         const Message has = writer ? Message(CoreMessages::tr("form %1 and was written by Attention Lab %2"), *form,
@@ -449,24 +363,26 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
                                                            "parameters",     "reference",   "view",
                                                            "arrays",         "measurement", "language-model"};
     JsonObject& file = requireObject(kKeys, root, "");
-    if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
+    if (const JsonValue* program = findMember(file, "program")) jsonText(*program, "program");
     Scene scene;
     const std::string accepted = join(exhibits, ", ");
-    scene.exhibit = textFrom(memberOf(file, "exhibit", "exhibit", accepted), "exhibit", accepted);
+    scene.exhibit = jsonText(requireMember(file, "exhibit", "exhibit", accepted), "exhibit", accepted);
     if (std::ranges::find(exhibits, scene.exhibit) == exhibits.end())
-        refuse("exhibit", {CoreMessages::tr("%1 is no exhibit of this program"), quotedExcerpt(scene.exhibit)},
-               accepted);
-    if (JsonValue* parameters = find(file, "parameters")) scene.parameters = parametersFrom(*parameters, "parameters");
-    if (JsonValue* reference = find(file, "reference"); isSet(reference))
+        refuseValue("exhibit", {CoreMessages::tr("%1 is no exhibit of this program"), quotedExcerpt(scene.exhibit)},
+                    accepted);
+    if (JsonValue* parameters = findMember(file, "parameters"))
+        scene.parameters = parametersFrom(*parameters, "parameters");
+    if (JsonValue* reference = findMember(file, "reference"); isSetMember(reference))
         scene.reference = parametersFrom(*reference, "reference");
-    if (JsonValue* view = find(file, "view")) scene.view = viewFrom(*view);
-    if (JsonValue* arrays = find(file, "arrays")) {
+    if (JsonValue* view = findMember(file, "view")) scene.view = viewFrom(*view);
+    if (JsonValue* arrays = findMember(file, "arrays")) {
         for (JsonMember& member : requireObject(arrayNames(), *arrays, "arrays"))
             scene.arrays.emplace(member.key, arrayFrom(member.value, joinPath("arrays", member.key)));
     }
-    if (JsonValue* measurement = find(file, "measurement"); isSet(measurement))
+    if (JsonValue* measurement = findMember(file, "measurement"); isSetMember(measurement))
         scene.measurement = measurementFrom(*measurement);
-    if (JsonValue* model = find(file, "language-model"); isSet(model)) scene.languageModel = languageModelFrom(*model);
+    if (JsonValue* model = findMember(file, "language-model"); isSetMember(model))
+        scene.languageModel = languageModelFrom(*model);
     return scene;
 }
 
