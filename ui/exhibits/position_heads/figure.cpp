@@ -13,12 +13,12 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
-#include "ui/figure/parts/clocks.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/theme.h"
+#include "ui/figure/turn.h"
 #include "ui/text/number_format.h"
 
 namespace attention {

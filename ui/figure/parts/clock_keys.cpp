@@ -5,8 +5,8 @@
 #include <QPainterPath>
 
 #include "ui/figure/look.h"
-#include "ui/figure/parts/clocks.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/turn.h"
 
 namespace attention::clock_keys {
 

@@ -9,21 +9,10 @@
 
 #include "core/matrix.h"
 #include "ui/figure/glide.h"
+#include "ui/figure/look.h"
 #include "ui/figure/parts/size_hint_cache.h"
 
 namespace attention {
-
-/// The end of a hand: hollow where a turn begins, filled where it leads.
-void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool isHollow, const Theme& theme);
-
-/// A turn around a point: an arc, or a spiral where it is more than one turn, each turn further out.
-/// @param isSineRight  else the cosine is to the right and the sine upwards
-/// @param end  gets the angle that is drawn, with fewer turns where there are many
-QPolygonF turnPath(double start, double angle, double inner, double outer, bool isSineRight, double* end = nullptr);
-/// Draws such a turn as a sector, or as a disc where it is more than one turn, with its way along the rim, so many
-/// pixels wide.
-QPolygonF drawTurnSector(QCPPainter& painter, const Theme& theme, const QPointF& centre, double start, double angle,
-                         double inner, double outer, double rim, bool isSineRight = false);
 
 /// Clocks, one for each pair of a sine and a cosine: two hands, and the turn from one to the other; dashed, the same
 /// turn from angle 0. The first clocks are large, with names and angles under them; the others are small. Each is a
@@ -83,6 +72,11 @@ class ClocksPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    /// Of the end of a hand.
+    static constexpr double kRing = 4.5;
+    static constexpr double kWordLine = 16;
+    static constexpr double kBeforeAngle = 7;
+
     struct Face {
         Index clock = 0;
         QPointF centre;
@@ -100,6 +94,9 @@ class ClocksPart : public Part {
         double label() const;
         double height() const { return double(rows) * (size + 2 * rim + label()); }
     };
+    static double wordWidth(const QString& text, QFont::Weight weight = QFont::Normal, int size = font_size::kAxis);
+    /// "pos → pos + δ"
+    static QString handsText(const QString& from, const QString& to) { return from + QStringLiteral(" → ") + to; }
     SizeHint measured(QSizeF room) const;
     /// The widest line under one of so many first clocks; measured once.
     double widestLine(Index clocks) const;

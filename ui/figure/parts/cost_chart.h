@@ -63,6 +63,7 @@ class CostChartPart : public PlotPart {
 
  private:
     static constexpr double kRing = 5.5;
+    static constexpr int kLabelSize = 15;
     /// Behind the name of a layer that has no curve.
     inline static const QString kInfinitySuffix = QStringLiteral(" ∞");
 

@@ -4,6 +4,7 @@
 
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_chart.h"
@@ -185,6 +186,69 @@ bool CostChartPart::isWithin(const std::vector<Architecture>& kind, const QRectF
         if (!isIn) return false;
     }
     return true;
+}
+
+void CostChartPart::placePlaneLabels() {
+    m_room.avoid(QRectF(markerX() - 3, content().top(), 6, content().height()));
+    m_room.avoid(QRectF(content().left(), markerY() - 3, content().width(), 6));
+    m_presentBox = presentBox();
+    m_room.avoid(m_presentBox);
+    const std::vector<CostPlaneContour>& contours = m_study->map.contours;
+    for (std::size_t i = 0; i < contours.size(); ++i) {
+        Label label{i, {}, {}};
+        label.lines.emplace_back(contours[i].formula, kLabelSize);
+        const QPolygonF line = pixels(contours[i].line);
+        const QSizeF size = label.lines.back().size() + QSizeF(10, 4);
+        LabelPlacer others(content());
+        for (std::size_t j = 0; j < contours.size(); ++j)
+            if (j != i) others.avoidCurve(pixels(contours[j].line));
+        // From the middle outwards, on its own line and no other: which of two it names must be seen.
+        constexpr int kPlaces = 40;
+        for (const double aside : {0.0, -0.5, 0.5})
+            for (int step = 1; step < kPlaces && !label.place; ++step) {
+                const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
+                const double at = share * double(line.size() - 1);
+                const auto before = std::min(qsizetype(at), line.size() - 2);
+                const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
+                QRectF box(QPointF(), size);
+                box.moveCenter(on + QPointF(aside * (size.width() + 4), 0));
+                constexpr double kApart = 3;
+                if (!m_room.isFree(box) || !others.isFree(box.adjusted(-kApart, -kApart, kApart, kApart))) continue;
+                m_room.avoid(box);
+                label.place = LabelPlacer::Place{box, {}};
+            }
+        m_labels.push_back(std::move(label));
+    }
+}
+
+QString CostChartPart::fittingTag(const std::vector<Architecture>& layers) const {
+    const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
+    for (const QString& names : {namesOf(layers), namesOf(layers, true)})
+        if (textWidth(names, font) <= content().width() / 2 - 40) return names;
+    return elidedText(namesOf(layers, true), font, content().width() - 40);
+}
+
+QRectF CostChartPart::presentBox() const {
+    const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
+    const QSizeF size(textWidth(fittingTag(m_study->lowest), font) + 14, 20);
+    const LabelPlacer anywhere(content().adjusted(2, 2, -2, -2));
+    LabelPlacer room = anywhere;
+    LabelPlacer borders = anywhere;
+    for (const CostPlaneContour& contour : m_study->map.contours) {
+        room.avoidCurve(pixels(contour.line));
+        if (contour.isBorder) borders.avoidCurve(pixels(contour.line));
+    }
+    const QPointF marked(markerX(), markerY());
+    for (const double away : {9.0, 24.0})
+        for (const LabelPlacer* free : std::array<const LabelPlacer*, 3>{&room, &borders, &anywhere})
+            for (const auto& [x, y] : {std::pair{1, -1}, {-1, -1}, {1, 1}, {-1, 1}}) {
+                QRectF box(QPointF(), size);
+                box.moveCenter(marked + QPointF(x * (size.width() / 2 + away), y * (size.height() / 2 + away)));
+                if (free->isFree(box) && (free != &anywhere || away > 9)) return box;
+            }
+    QRectF box(QPointF(), size);
+    box.moveCenter(content().center());
+    return box;
 }
 
 }  // namespace attention

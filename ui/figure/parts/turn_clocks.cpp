@@ -11,6 +11,7 @@
 #include "ui/figure/look.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
+#include "ui/figure/turn.h"
 
 namespace attention {
 namespace {
