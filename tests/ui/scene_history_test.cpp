@@ -81,6 +81,30 @@ class SceneHistoryTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
+    void undoStopsAtTheFloor() {
+        SceneHistory history(stepOf(0));
+        history.add(stepOf(1));
+        history.setFloor(1);
+        QVERIFY(!history.canUndo());
+        history.add(stepOf(2));
+        QVERIFY(history.canUndo());
+        QCOMPARE(history.undoText(), QStringLiteral("2"));
+        // A step before the floor can still be gone to, from where undo goes back no further.
+        history.goTo(0);
+        QVERIFY(!history.canUndo() && history.canRedo());
+        history.goTo(1);
+        QVERIFY(history.canUndo());
+    }
+
+    void theFloorStaysWithItsStepWhenOldOnesAreForgotten() {
+        SceneHistory history(stepOf(0));
+        history.add(stepOf(1));
+        history.setFloor(1);
+        for (int n = 2; n <= int(SceneHistory::kMaxSteps); ++n) history.add(stepOf(n));
+        while (history.canUndo()) history.goTo(history.currentIndex() - 1);
+        QCOMPARE(history.currentScene().parameters.n, 1);
+    }
+
     void undoAndRedoMoveThePresent() {
         SceneHistory history(stepOf(1));
         QVERIFY(!history.canUndo() && !history.canRedo());

@@ -123,6 +123,12 @@ void LessonSession::beginAttempt() {
     m_attempt = {.firstMove = m_model.history().currentIndex()};
 }
 
+void LessonSession::beginMoves() {
+    m_attempt.firstMove = m_model.history().currentIndex();
+    // Undo leads to the beginning of the step, and not to a page that its words are not about.
+    m_model.setUndoFloor(m_isPreview ? 0 : m_attempt.firstMove);
+}
+
 void LessonSession::preview(const Lesson& lesson, const QString& folder, int index, bool shows) {
     forgetVotes();
     m_isPreview = true;
@@ -135,6 +141,7 @@ void LessonSession::preview(const Lesson& lesson, const QString& folder, int ind
     m_glide->stop();
     m_index = index;
     beginAttempt();
+    m_model.setUndoFloor(0);
     findBegun();
     Q_EMIT stepChanged();
 }
@@ -144,6 +151,7 @@ void LessonSession::end() {
     m_glide->stop();
     forgetVotes();
     m_index = -1;
+    m_model.setUndoFloor(0);
     Q_EMIT stepChanged();
 }
 
@@ -183,7 +191,7 @@ void LessonSession::goTo(int index) {
     if (m_isPreview) setState(StepState::Open);
     beginAttempt();
     show();
-    m_attempt.firstMove = m_model.history().currentIndex();
+    beginMoves();
     if (state(m_index) == StepState::Open && !step().question && !step().task && !step().goal)
         setState(StepState::Done);
     Q_EMIT stepChanged();
@@ -241,7 +249,7 @@ void LessonSession::glide(const Scene& to) {
     connect(m_glide, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
         if (state == QAbstractAnimation::Running) return;
         m_model.endGesture(kGlideGesture);
-        m_attempt.firstMove = m_model.history().currentIndex();
+        beginMoves();
     });
     m_model.beginGesture(kGlideGesture);
     m_glide->setStartValue(0.0);

@@ -157,6 +157,8 @@ class LessonSession : public QObject {
  private:
     void show();
     void beginAttempt();
+    /// What is done from now on is done in this step.
+    void beginMoves();
     /// What the step shows as it begins. @return false where that cannot be shown
     bool findBegun();
     /// @param glides  numbers move there, on the same page

@@ -16,7 +16,7 @@ const Scene& SceneHistory::before(const std::string& kind) const {
 }
 
 bool SceneHistory::mergesWith(const std::string& kind) const {
-    if (kind.empty() || !canUndo() || canRedo()) return false;
+    if (kind.empty() || m_present == 0 || canRedo()) return false;
     // If something plays while something else is dragged, the player extends the newer step; otherwise every tick and
     // every move would become a step of its own.
     const auto gesture = m_gestures.find(kind);
@@ -49,6 +49,7 @@ void SceneHistory::add(Step step) {
     m_steps.resize(m_present + 1);
     if (m_steps.size() == kMaxSteps) {
         m_steps.erase(m_steps.begin());
+        m_floor -= std::min<std::size_t>(m_floor, 1);
         for (auto& [kind, last] : m_gestures) last -= std::min<std::size_t>(last, 1);
     }
     m_isBurstOpen = !step.kind.empty();
@@ -73,6 +74,7 @@ void SceneHistory::endGestures() {
 
 void SceneHistory::goTo(std::size_t index) {
     m_present = std::min(index, m_steps.size() - 1);
+    m_floor = std::min(m_floor, m_present);
     m_isBurstOpen = false;
     separateGestures();
 }

@@ -53,7 +53,11 @@ class SceneHistory {
     bool isGesture(const std::string& kind) const { return m_gestures.contains(kind); }
     bool isAnyGesture() const { return !m_gestures.empty(); }
 
-    bool canUndo() const { return m_present > 0; }
+    /// What led to this step is not for undo to take back, until another floor is set or a step before it is gone to.
+    /// @param index  in steps()
+    void setFloor(std::size_t index) { m_floor = index; }
+    std::size_t floor() const { return m_floor; }
+    bool canUndo() const { return m_present > m_floor; }
     bool canRedo() const { return m_present + 1 < m_steps.size(); }
     /// What undo would take back, and redo bring back; empty without such a step.
     QString undoText() const { return canUndo() ? currentStep().text : QString(); }
@@ -70,6 +74,7 @@ class SceneHistory {
 
     std::vector<Step> m_steps;
     std::size_t m_present = 0;
+    std::size_t m_floor = 0;  ///< undo goes back to it
     bool m_isBurstOpen = false;
     std::map<std::string, std::size_t> m_gestures;  ///< kind, and the last step that is not part of the gesture
 };

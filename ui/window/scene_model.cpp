@@ -236,6 +236,12 @@ void SceneModel::undo() {
     if (canUndo()) goToStep(m_history.currentIndex() - 1);
 }
 
+void SceneModel::setUndoFloor(std::size_t index) {
+    if (index == m_history.floor()) return;
+    m_history.setFloor(index);
+    Q_EMIT historyChanged();
+}
+
 void SceneModel::redo() {
     if (canRedo()) goToStep(m_history.currentIndex() + 1);
 }

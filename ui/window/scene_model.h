@@ -104,6 +104,8 @@ class SceneModel : public QObject {
     bool canUndo() const { return m_history.canUndo(); }
     bool canRedo() const { return m_history.canRedo(); }
     void undo();
+    /// From now on undo() goes back to a step of the history and no further. @param index  in history().steps()
+    void setUndoFloor(std::size_t index);
     void redo();
     /// @param index  in history().steps(); does nothing beyond them
     void goToStep(std::size_t index);
