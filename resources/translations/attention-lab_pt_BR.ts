@@ -19351,6 +19351,13 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::ComputeProgressBar</name>
+    <message>
+        <source>Computing …</source>
+        <translation>Calculando …</translation>
+    </message>
+</context>
+<context>
     <name>attention::CourseEnd</name>
     <message>
         <source>A word’s row of numbers says nothing of its sentence until words are mixed.</source>
@@ -19486,20 +19493,8 @@ dá cada passo</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Computing …</source>
-        <translation>Calculando …</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>Medir</translation>
-    </message>
-    <message>
         <source>This could not be measured: %1</source>
         <translation>Não foi possível medir isto: %1</translation>
-    </message>
-    <message>
-        <source>Measuring … The machine had better do nothing else.</source>
-        <translation>Medindo … É melhor que a máquina não faça mais nada enquanto isso.</translation>
     </message>
     <message>
         <source>There is nothing to draw yet.</source>
@@ -21616,6 +21611,17 @@ dá cada passo</translation>
     <message>
         <source>Measuring …</source>
         <translation>Medindo …</translation>
+    </message>
+</context>
+<context>
+    <name>attention::MeasuringController</name>
+    <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
+    <message>
+        <source>Measuring … The machine had better do nothing else.</source>
+        <translation>Medindo … É melhor que a máquina não faça mais nada enquanto isso.</translation>
     </message>
 </context>
 <context>

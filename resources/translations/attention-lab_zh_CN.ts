@@ -19280,6 +19280,13 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::ComputeProgressBar</name>
+    <message>
+        <source>Computing …</source>
+        <translation>正在计算…</translation>
+    </message>
+</context>
+<context>
     <name>attention::CourseEnd</name>
     <message>
         <source>A word’s row of numbers says nothing of its sentence until words are mixed.</source>
@@ -19414,20 +19421,8 @@ makes each step</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Computing …</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>测量</translation>
-    </message>
-    <message>
         <source>This could not be measured: %1</source>
         <translation>无法测量：%1</translation>
-    </message>
-    <message>
-        <source>Measuring … The machine had better do nothing else.</source>
-        <translation>正在测量… 此时最好不要让机器做其他事情。</translation>
     </message>
     <message>
         <source>There is nothing to draw yet.</source>
@@ -21540,6 +21535,17 @@ makes each step</source>
     <message>
         <source>Measuring …</source>
         <translation>正在测量…</translation>
+    </message>
+</context>
+<context>
+    <name>attention::MeasuringController</name>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Measuring … The machine had better do nothing else.</source>
+        <translation>正在测量… 此时最好不要让机器做其他事情。</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,7 @@
 #include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/figure_place.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation_window.h"
 

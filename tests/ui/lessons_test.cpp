@@ -34,6 +34,7 @@
 #include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/figure_input.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
@@ -240,6 +241,22 @@ class LessonsTest : public QObject {
         QVERIFY(session().hasOpenQuestion() && find<QLineEdit>("lesson-number")->text().isEmpty());
     }
 
+    void undoGoesBackToTheBeginningOfAStep() {
+        open();
+        session().goTo(1);
+        SceneModel& model = m_window->model();
+        const Scene begun = model.scene();
+        QVERIFY(!model.canUndo());
+        model.select(Cell{1, 1, {}});
+        QVERIFY(model.canUndo() && model.scene() != begun);
+        model.undo();
+        QCOMPARE(model.scene(), begun);
+        QVERIFY(!model.canUndo());
+        // Who has left the lesson can go back to what was there before it.
+        session().end();
+        QVERIFY(model.canUndo());
+    }
+
     void aCellIsClickedAndTheRightOneMarked() {
         open();
         session().goTo(3);
@@ -250,11 +267,11 @@ class LessonsTest : public QObject {
         for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)})
             QVERIFY(!room->findChild<QWidget*>("figure-marks")->isVisible());
         // The first wrong cell is no answer yet, however often it is clicked; a cell that is walked over is none.
-        m_window->page().click({2, 1, {}});
-        m_window->page().click({2, 1, {}});
+        m_window->page().input().click({2, 1, {}});
+        m_window->page().input().click({2, 1, {}});
         m_window->model().select(Cell{3, 2, {}});
         QVERIFY(session().hasOpenQuestion() && session().wrongReply());
-        m_window->page().click({3, 1, {}});
+        m_window->page().input().click({3, 1, {}});
         QVERIFY(session().reply() && !session().reply()->isRight);
         QCOMPARE(session().state(3), StepState::Done);
         isMarked(m_window->page(), *m_window->page().figure());

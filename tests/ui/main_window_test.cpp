@@ -37,6 +37,7 @@
 #include "ui/widgets/vision_preview.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
+#include "ui/window/figure_input.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/lesson_actions.h"
 
@@ -323,10 +324,10 @@ class MainWindowTest : public QObject {
     }
 
     void zoomNeverLeavesTheTable() {
-        for (int i = 0; i < 30; ++i) page().zoomBy(0.5);
+        for (int i = 0; i < 30; ++i) page().input().zoomBy(0.5);
         QVERIFY(model().scene().view.zoom);
         QVERIFY(model().scene().view.zoom->right - model().scene().view.zoom->left >= 3.99);
-        for (int i = 0; i < 30; ++i) page().zoomBy(3);
+        for (int i = 0; i < 30; ++i) page().input().zoomBy(3);
         QVERIFY(!model().scene().view.zoom);
     }
 

@@ -1,12 +1,10 @@
 #include "ui/window/exhibit_page.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <QKeyEvent>
 #include <QLabel>
-#include <QProgressBar>
 #include <QVBoxLayout>
 
 #include "ui/exhibits/evaluated_scene.h"
@@ -15,15 +13,17 @@
 #include "ui/text/glossary.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/caption_view.h"
-#include "ui/widgets/cell_editor.h"
 #include "ui/widgets/figure_tabs.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/claim.h"
+#include "ui/window/compute_progress_bar.h"
+#include "ui/window/figure_input.h"
+#include "ui/window/figure_place.h"
 #include "ui/window/lesson_overlay.h"
-#include "ui/window/measurement_runner.h"
+#include "ui/window/measuring_controller.h"
 #include "ui/window/scene_glide.h"
 #include "ui/window/training_controller.h"
 #include "ui/window/use_model_menu.h"
@@ -31,48 +31,14 @@
 namespace attention {
 namespace {
 
-constexpr int kPageRows = 10;
 constexpr int kTitleSize = 20;
 constexpr int kHeader = 68;  ///< title and claim, in designed pixels, or what they need
 /// Bytes of what is computed ahead at most.
 constexpr double kMaxAhead = 256e6;
-/// After so many milliseconds without a new picture it is said that one is on its way.
-constexpr int kProgressAfter = 300;
-constexpr int kProgressHeight = 3;
 /// Of a page in a frame; a lower one leaves all room to the figure.
 constexpr int kLeastWithCaption = 400;
 
-constexpr QSizeF kLargeWindow(1920, 1080);
-/// A figure is drawn as designed in a window of this size, half as large again in the large one.
-constexpr QSizeF kFigureWindow(1280, 800);
-constexpr double kLargeFigure = 1.5;
-
-/// 0 up to `from`, 1 from `to` on.
-double part(double value, double from, double to) {
-    return std::clamp((value - from) / (to - from), 0.0, 1.0);
-}
-
-/// How much larger a figure is drawn along one side of a window; beyond the large one it grows as that does.
-double growth(double side, double from, double large) {
-    return side <= large ? 1 + (kLargeFigure - 1) * part(side, from, large) : kLargeFigure * side / large;
-}
-
 }  // namespace
-
-double figureGrowth(const QSize& window, double text) {
-    // A window that is large enlarges the text already, so half of what was asked for (its root) is on top of that.
-    const QSizeF size = QSizeF(window) / std::sqrt(text);
-    return std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
-                    growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
-}
-
-QRect figurePlace(const Scene& scene, const QRect& room) {
-    if (!scene.view.size || scene.parameters.look != FigureStyle::Book) return room;
-    QRect place(
-        {}, QSizeF(scene.view.size->width, scene.view.size->height).scaled(room.size(), Qt::KeepAspectRatio).toSize());
-    place.moveCenter(room.center());
-    return place;
-}
 
 ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
     m_title = new QLabel(this);
@@ -91,7 +57,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_room = new QWidget(this);
     m_room->installEventFilter(this);
     m_measureBar = new MeasureBar(this);
-    m_measuring = std::make_unique<MeasurementRunner>();
+    m_measuring = std::make_unique<MeasuringController>(m_model, *m_measureBar);
     m_trainBar = new TrainBar(this);
     m_trainBar->hide();
     m_takeMenu = new UseModelMenu(m_model, this);
@@ -124,37 +90,22 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
             [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::updateFromModel);
     m_marks = new LessonOverlay(m_room);
-    m_progress = new QProgressBar(m_room);
-    m_progress->setObjectName(QStringLiteral("progress"));
-    m_progress->setRange(0, 0);
-    m_progress->setTextVisible(false);
-    m_progress->hide();
-    m_progressTimer.setInterval(kProgressAfter / 3);
-    connect(&m_progressTimer, &QTimer::timeout, this, &ExhibitPage::showProgress);
-    connect(&m_queue, &ComputeQueue::busyChanged, this, [this](bool busy) {
-        busy ? m_progressTimer.start() : m_progressTimer.stop();
-        showProgress();
+    m_progress = new ComputeProgressBar(m_queue, m_room);
+    connect(m_progress, &ComputeProgressBar::appeared, this, [this] {
+        // The words of the page before would stand under an empty picture.
+        if (m_shown) return;
+        m_formulas.clear();
+        m_caption->setCaption({});
+        Q_EMIT shownChanged();
     });
-    connect(m_measureBar, &MeasureBar::measureClicked, this, &ExhibitPage::measure);
-    connect(m_measureBar, &MeasureBar::cancelClicked, m_measuring.get(), &MeasurementRunner::cancel);
-    connect(m_measuring.get(), &MeasurementRunner::progressed, m_measureBar, &MeasureBar::setProgress);
-    connect(m_measuring.get(), &MeasurementRunner::started, this, [this] {
-        m_measureBar->setRunning(true);
-        showMeasuring();
+    m_input = std::make_unique<FigureInput>(m_model, m_shown);
+    connect(m_input.get(), &FigureInput::cellChosen, this, &ExhibitPage::cellChosen);
+    connect(m_input.get(), &FigureInput::hoveredCellChanged, this, [this] {
+        look();
+        if (m_shown) showView();
+        Q_EMIT currentCellChanged();
     });
-    connect(m_measuring.get(), &MeasurementRunner::ended, this, [this] {
-        m_measureBar->setRunning(false);
-        showMeasuring();
-    });
-    connect(m_measuring.get(), &MeasurementRunner::measured, this, [this](const CostMeasurement& measurement) {
-        m_model.changePage(
-            m_measuredPage, [&](Scene& scene) { scene.measurement = measurement; }, tr("Measure"));
-    });
-    // What is measured while another page is looked at belongs to its page, but not to another document.
-    connect(&m_model, &SceneModel::historyChanged, this, [this] {
-        if (m_model.history().steps().size() == 1) m_measuring->cancel();
-    });
-    connect(m_measuring.get(), &MeasurementRunner::failed, this, [this](const QString& reason) {
+    connect(m_measuring.get(), &MeasuringController::failed, this, [this](const QString& reason) {
         m_message->setText(tr("This could not be measured: %1").arg(reason));
         m_message->show();
     });
@@ -184,8 +135,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
     m_tabs->setTheme(theme);
     m_measureBar->setTheme(theme);
     m_trainBar->setTheme(theme);
-    m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
-                                  .arg(theme.track.name(), theme.text.name()));
+    m_progress->setTheme(theme);
     if (m_figure) {
         m_figure->setScale(m_figureScale);
         m_figure->setTheme(theme);
@@ -259,11 +209,10 @@ void ExhibitPage::prepare(const Scene& scene) {
     if (!findProblem(*exhibit, next) && exhibit->memoryNeeded(next) <= kMaxAhead) m_queue.prefetch(*exhibit, next);
 }
 
-void ExhibitPage::setHoverEnabled(bool off) {
-    m_isPointingOff = off;
-    if (off) hover(std::nullopt);
-    m_figure->setCellDescriber(off ? std::function<QString(const Cell&)>()
-                                   : [this](const Cell& cell) { return cellWords(cell); });
+void ExhibitPage::setHoverBlocked(bool blocked) {
+    m_input->setHoverBlocked(blocked);
+    m_figure->setCellDescriber(blocked ? std::function<QString(const Cell&)>()
+                                       : [this](const Cell& cell) { return cellWords(cell); });
 }
 
 void ExhibitPage::setWithheld(const QString& why) {
@@ -273,7 +222,7 @@ void ExhibitPage::setWithheld(const QString& why) {
         bar->setEnabled(why.isEmpty());
         bar->setToolTip(why);
     }
-    if (!why.isEmpty()) m_entry.reset();
+    if (!why.isEmpty()) m_input->cancelEdit();
 }
 
 void ExhibitPage::holdScales(bool hold) {
@@ -308,7 +257,7 @@ void ExhibitPage::updateFromModel() {
     const Scene& scene = m_model.shownScene();
     // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
     if (m_requestedScene && selectedCell(m_requestedScene->parameters) != selectedCell(scene.parameters))
-        m_hoveredCell.reset();
+        m_input->forgetHoveredCell();
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     m_requestedScene = scene;
@@ -336,7 +285,12 @@ void ExhibitPage::updateFromModel() {
     }
     nameFigure();
     showTabs();
-    showMeasuring();
+    m_measuring->showState();
+    if (!exhibit.trainable()) {
+        m_live->show({});
+        m_takeMenu->setShown({});
+    }
+    placeHeader();
     placeFigure();
     Q_EMIT currentCellChanged();
 }
@@ -345,32 +299,6 @@ void ExhibitPage::showTabs() {
     m_tabs->setShown(m_model.shown().parameters.show);
     // A lesson decides itself what is shown.
     m_tabs->setVisible(!m_exhibit->tabs().empty() && !m_captionReplacement);
-}
-
-void ExhibitPage::measure() {
-    const Measurable* measurable = m_exhibit->measurable();
-    const Scene& scene = m_model.shownScene();
-    if (!measurable || m_measuring->isRunning() || measurable->measuringProblem(scene)) return;
-    m_measuredPage = scene.exhibit;
-    m_measuring->start(*measurable, scene);
-}
-
-void ExhibitPage::showMeasuring() {
-    const Measurable* measurable = m_exhibit->measurable();
-    m_measureBar->setVisible(measurable);
-    if (!m_exhibit->trainable()) {
-        m_live->show({});
-        m_takeMenu->setShown({});
-    }
-    placeHeader();
-    if (!measurable) return;
-    const Scene& scene = m_model.shownScene();
-    const auto problem = measurable->measuringProblem(scene);
-    m_measureBar->setHasSamples(scene.measurement.has_value());
-    m_measureBar->setPlan(m_measuring->isRunning() ? tr("Measuring … The machine had better do nothing else.")
-                          : problem                ? problem->words
-                                                   : measurable->measuringPlan(scene),
-                          !problem);
 }
 
 bool ExhibitPage::updateProblem() {
@@ -404,9 +332,8 @@ void ExhibitPage::makeFigure() {
     m_shown = m_viewed = {*m_exhibit, {}, nullptr};
     m_model.setEvaluated(m_shown);
     m_requestedScene.reset();
-    m_hoveredCell.reset();
     m_problem.reset();
-    m_entry.reset();
+    m_input->cancelEdit();
     m_tabs->setExhibit(*m_exhibit);
     m_figure = m_exhibit->makeFigure();
     m_figure->setParent(m_room);
@@ -414,20 +341,14 @@ void ExhibitPage::makeFigure() {
     m_figure->setInteractive(true);
     m_figure->setScale(m_figureScale);
     m_figure->setTheme(*m_theme);
-    setHoverEnabled(m_isPointingOff);
+    m_input->setFigure(*m_figure);
+    setHoverBlocked(m_input->isHoverBlocked());
     m_figure->setWithheld(m_withheld);
     m_isHoldPending = m_holdsScales;
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
         return selectableShape(*exhibit, parameters, parameters.matrix);
     });
     m_figure->installEventFilter(this);
-    connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
-    connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
-    connect(m_figure.get(), &Figure::doubleClicked, this, &ExhibitPage::editEntry);
-    connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
-    connect(m_figure.get(), &Figure::dragStarted, &m_model, &SceneModel::beginGesture);
-    connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
-    connect(m_figure.get(), &Figure::dragFinished, &m_model, &SceneModel::endGesture);
     nameFigure();
     placeFigure();
     // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
@@ -451,13 +372,13 @@ void ExhibitPage::retranslate() {
     nameFigure();
     m_tabs->setExhibit(*m_exhibit);
     showTabs();
-    m_progress->setAccessibleName(tr("Computing …"));
-    m_progress->setToolTip(m_progress->accessibleName());
+    m_progress->retranslate();
     m_caption->retranslate();
     m_measureBar->retranslate();
     m_trainBar->retranslate();
     m_takeMenu->retranslate();
-    showMeasuring();
+    m_measuring->showState();
+    placeHeader();
     showWords();
     if (m_requestedScene) updateProblem();
     // Draws everything afresh, names and numbers among it.
@@ -487,12 +408,14 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
 std::optional<Cell> ExhibitPage::currentCell() const {
     const Parameters& parameters = m_problem && m_shown ? m_shown.scene().parameters : m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
-    return m_hoveredCell && hasCell(*m_exhibit, parameters, *m_hoveredCell) ? m_hoveredCell : selectedCell(parameters);
+    const std::optional<Cell>& hovered = m_input->hoveredCell();
+    return hovered && hasCell(*m_exhibit, parameters, *hovered) ? hovered : selectedCell(parameters);
 }
 
 void ExhibitPage::look() {
-    const bool isPointed = m_shown && m_hoveredCell && hasCell(*m_exhibit, m_shown.scene().parameters, *m_hoveredCell);
-    m_viewed = isPointed ? m_shown.withSelection(m_hoveredCell) : m_shown;
+    const std::optional<Cell>& hovered = m_input->hoveredCell();
+    const bool isPointed = m_shown && hovered && hasCell(*m_exhibit, m_shown.scene().parameters, *hovered);
+    m_viewed = isPointed ? m_shown.withSelection(hovered) : m_shown;
 }
 
 void ExhibitPage::prepareGlide() {
@@ -509,124 +432,23 @@ void ExhibitPage::showView() {
     showWords();
 }
 
-void ExhibitPage::hover(std::optional<Cell> cell) {
-    if (m_isPointingOff) cell.reset();
-    if (cell == m_hoveredCell) return;
-    m_hoveredCell = std::move(cell);
-    look();
-    if (m_shown) showView();
-    Q_EMIT currentCellChanged();
-}
-
-void ExhibitPage::click(const Cell& cell) {
-    if (m_isPointingOff) return;
-    if (cell.row < 0 || cell.column < 0) {
-        // A whole row or column is not selected, but may be what is asked for.
-        if (m_isChoosing) Q_EMIT cellChosen(cell);
-        return;
-    }
-    m_model.select(cell, m_figure->zoomShowing(cell));
-    Q_EMIT cellChosen(cell);
-}
-
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
-    const Parameters shown = m_model.shown().parameters;
-    const auto selected = selectedCell(shown);
-    Cell cell = selected.value_or(Cell{0, 0, shown.matrix});
     if (key == Qt::Key_Escape && m_caption->isMoreShown()) {
         m_caption->setMoreOpen(false);
         return true;
     }
-    const bool isPlain = (modifiers & ~Qt::KeypadModifier) == Qt::NoModifier;
-    const bool isSet = isPlain && m_shown && !m_figure->isWithheld();
-    if (const auto choice = isSet ? m_figure->keyAction(selected, key) : std::nullopt) {
-        m_model.setParameter(choice->key, choice->value);
-        return true;
-    }
-    if (key == Qt::Key_Escape) {
-        hover(std::nullopt);
-        m_model.select(std::nullopt);
-        return true;
-    }
-    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        if (selected && m_isChoosing)
-            Q_EMIT cellChosen(cell);
-        else if (selected)
-            // Kept for comparison; again lets go of it.
-            m_model.togglePin(cell);
-        return selected.has_value();
-    }
-    if (key == Qt::Key_F2) return selected && editEntry(cell);
-    const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
-    switch (key) {
-        case Qt::Key_Left:
-            cell = m_figure->adjacentCell(cell, -far, 0);
-            break;
-        case Qt::Key_Right:
-            cell = m_figure->adjacentCell(cell, far, 0);
-            break;
-        case Qt::Key_Up:
-            cell = m_figure->adjacentCell(cell, 0, -far);
-            break;
-        case Qt::Key_Down:
-            cell = m_figure->adjacentCell(cell, 0, far);
-            break;
-        case Qt::Key_PageUp:
-            cell.row -= kPageRows;
-            break;
-        case Qt::Key_PageDown:
-            cell.row += kPageRows;
-            break;
-        case Qt::Key_Home:
-            cell.row = 0;
-            break;
-        case Qt::Key_End:
-            cell.row = selectableShape(*m_exhibit, shown, cell.matrix).rows - 1;
-            break;
-        default:
-            return false;
-    }
-    // The first key press only shows where the walk begins.
-    if (!selected) cell = {0, m_exhibit->findUse("first-column") ? shown.firstColumn : 0, shown.matrix};
-    hover(std::nullopt);
-    m_model.walkTo(cell, m_figure->zoomShowing(cell));
-    return true;
+    return m_input->pressKey(key, modifiers);
+}
+
+void ExhibitPage::measure() {
+    m_measuring->measure();
 }
 
 bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_room && event->type() == QEvent::Resize) placeFigure();
-    if (watched == m_figure.get()) {
-        switch (event->type()) {
-            case QEvent::KeyPress:
-                if (const auto* key = static_cast<QKeyEvent*>(event); pressKey(key->key(), key->modifiers()))
-                    return true;
-                break;
-            case QEvent::MouseButtonPress:
-            case QEvent::MouseButtonDblClick:
-                m_model.beginGesture(SceneModel::kZoomGesture);
-                break;
-            case QEvent::MouseButtonRelease:
-                m_model.endGesture(SceneModel::kZoomGesture);
-                break;
-            default:
-                break;
-        }
-    }
+    if (watched == m_figure.get() && event->type() == QEvent::KeyPress)
+        if (const auto* key = static_cast<QKeyEvent*>(event); pressKey(key->key(), key->modifiers())) return true;
     return QWidget::eventFilter(watched, event);
-}
-
-bool ExhibitPage::editEntry(const Cell& cell) {
-    const Editable* editable = m_exhibit->editable();
-    const auto entry = editable && m_shown ? editable->entryOf(*m_shown.study(), m_shown.scene(), cell) : std::nullopt;
-    const auto rect = m_figure->cellRect(cell);
-    if (!entry || !rect || m_figure->isWithheld()) return false;
-    m_entry = std::make_unique<CellEditor>(*entry, m_figure.get());
-    connect(m_entry.get(), &CellEditor::typed, this, [this](const Entry& typed) {
-        const std::string text = withEntry(m_model.scene().parameters.entries, typed);
-        m_model.setParameter("entries", text);
-    });
-    m_entry->openAt(m_figure->mapToWidget(*rect));
-    return true;
 }
 
 void ExhibitPage::resizeEvent(QResizeEvent* event) {
@@ -654,35 +476,7 @@ void ExhibitPage::placeFigure() {
     if (!m_figure) return;
     m_figure->setGeometry(figurePlace(m_model.scene(), m_room->rect()));
     showMarks();
-    m_progress->setGeometry(0, 0, m_room->width(), px(kProgressHeight));
-}
-
-void ExhibitPage::showProgress() {
-    const bool late = m_queue.waitingTime() >= kProgressAfter;
-    if (late == m_progress->isVisible()) return;
-    // A bar that runs, or one that stands still.
-    m_progress->setRange(0, isMotionReduced() ? 1 : 0);
-    m_progress->setValue(m_progress->maximum());
-    m_progress->setVisible(late);
-    if (!late) return;
-    m_progress->raise();
-    // The words of the page before would stand under an empty picture.
-    if (m_shown) return;
-    m_formulas.clear();
-    m_caption->setCaption({});
-    Q_EMIT shownChanged();
-}
-
-void ExhibitPage::zoomBy(double factor) {
-    auto* rect = m_figure->axisRects().isEmpty() ? nullptr : m_figure->axisRects().constLast();
-    for (QCPAxisRect* candidate : m_figure->axisRects())
-        if (candidate->rangeZoom()) rect = candidate;
-    if (!rect) return;
-    for (const auto side : {QCPAxis::atBottom, QCPAxis::atLeft}) {
-        const bool zooms = rect->rangeZoom().testFlag(side == QCPAxis::atBottom ? Qt::Horizontal : Qt::Vertical);
-        QCPAxis* axis = rect->axis(side);
-        if (zooms) axis->scaleRange(factor, axis->range().center());
-    }
+    m_progress->place(m_room->width());
 }
 
 QString ExhibitPage::cellWords(const Cell& cell) const {

@@ -3,7 +3,6 @@
 #include <memory>
 #include <optional>
 
-#include <QTimer>
 #include <QWidget>
 
 #include "ui/exhibits/evaluated_scene.h"
@@ -13,32 +12,24 @@
 
 class QBoxLayout;
 class QLabel;
-class QProgressBar;
 
 namespace attention {
 
 class CaptionView;
-class CellEditor;
+class ComputeProgressBar;
+class FigureInput;
 class FigureTabs;
 class LessonOverlay;
 class LinkText;
 class MeasureBar;
-class MeasurementRunner;
+class MeasuringController;
 struct StepMarks;
 class UseModelMenu;
 class TrainBar;
 class TrainingController;
 
-/// How much larger than as designed figures are drawn in a window. @param window  its size in pixels;
-/// @param text  scale that was asked for
-double figureGrowth(const QSize& window, double text);
-
-/// Where a figure lies in its room: the book's keeps the proportions of its page, any other fills the room; the size
-/// that a scene has from an export is for the next export alone.
-QRect figurePlace(const Scene& scene, const QRect& room);
-
-/// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
-/// computations, and turns pointer and keys over the figure into selections.
+/// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model and asks for
+/// computations.
 class ExhibitPage : public QWidget {
     Q_OBJECT
 
@@ -58,6 +49,9 @@ class ExhibitPage : public QWidget {
     /// Where the trained layer that is shown can be taken to.
     UseModelMenu& takeMenu() const { return *m_takeMenu; }
     const ComputeQueue& queue() const { return m_queue; }
+    /// What pointer and keys do to the figure.
+    FigureInput& input() { return *m_input; }
+    const FigureInput& input() const { return *m_input; }
     /// Computes ahead what is likely to be shown next, of whichever exhibit, where that takes little memory.
     void prepare(const Scene& scene);
     /// What the figure shows while nothing is pointed at; without a study while the first one is on its way.
@@ -70,7 +64,6 @@ class ExhibitPage : public QWidget {
     void setProblemShownElsewhere(bool told);
     /// The figure is dimmed: something is being typed that is not accepted yet.
     void setStale(bool stale);
-    void zoomBy(double factor);
     /// What a key does on the figure, as walking to another cell. @return whether it does anything
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     /// Measures what the exhibit can measure, as the button does.
@@ -82,16 +75,11 @@ class ExhibitPage : public QWidget {
     /// Marks in the figure what a step of a lesson is about.
     void setStepMarks(const StepMarks& marks);
     /// Pointing at the figure says and shows nothing, and clicking selects nothing.
-    void setHoverEnabled(bool off);
+    void setHoverBlocked(bool blocked);
     /// Nothing can be set in the figure, trained or measured. @param why  said there; empty: it can be
     void setWithheld(const QString& why);
     /// The figure's scales of colours keep their ranges from what is asked for now on; false: never.
     void holdScales(bool hold);
-    /// A cell is asked for: Enter chooses the one that is selected, in place of pinning it.
-    void setChoosing(bool choosing) { m_isChoosing = choosing; }
-    bool isChoosing() const { return m_isChoosing; }
-    /// Selects a cell as a click on the figure does.
-    void click(const Cell& cell);
     /// What the caption shows as formulas.
     const std::vector<Expression>& formulas() const { return m_formulas; }
 
@@ -123,9 +111,6 @@ class ExhibitPage : public QWidget {
     /// Before each display: whether what moves goes there from what is shown.
     void prepareGlide();
     void receive(const Scene& scene, const std::shared_ptr<const Study>& study);
-    void hover(std::optional<Cell> cell);
-    /// Opens a box over a cell whose number can be typed anew.
-    bool editEntry(const Cell& cell);
     void limitCaption();
     void placeFigure();
     void showMarks();
@@ -134,10 +119,6 @@ class ExhibitPage : public QWidget {
     void showWords();
     void describe();
     void beginHold();
-    /// A bar over the figure while a picture has been waited for long.
-    void showProgress();
-    /// What measuring would do, how it goes, or nothing of an exhibit that measures nothing.
-    void showMeasuring();
     QString cellWords(const Cell& cell) const;
 
     SceneModel& m_model;
@@ -150,35 +131,29 @@ class ExhibitPage : public QWidget {
     QBoxLayout* m_header = nullptr;
     double m_figureScale = 1;
     QWidget* m_room = nullptr;
-    QProgressBar* m_progress = nullptr;
-    QTimer m_progressTimer;
+    ComputeProgressBar* m_progress = nullptr;
     FigureTabs* m_tabs = nullptr;
     CaptionView* m_caption = nullptr;
     MeasureBar* m_measureBar = nullptr;
-    std::unique_ptr<MeasurementRunner> m_measuring;
-    std::string m_measuredPage;  ///< its id
+    std::unique_ptr<MeasuringController> m_measuring;
     TrainBar* m_trainBar = nullptr;
     UseModelMenu* m_takeMenu = nullptr;
     std::unique_ptr<TrainingController> m_live;
     std::unique_ptr<Figure> m_figure;
-    std::unique_ptr<CellEditor> m_entry;
     EvaluatedScene m_shown;
+    std::unique_ptr<FigureInput> m_input;
     EvaluatedScene m_viewed;            ///< m_shown, with the cell that is pointed at as its selection
     std::optional<Scene> m_glidesFrom;  ///< what the figure shows; nothing while a cell is pointed at
     std::optional<Scene> m_requestedScene;
-    std::optional<Cell>
-        m_hoveredCell;  ///< it is neither in the scene nor in the history: leaving it restores the selection
     std::optional<SceneProblem> m_problem;
     bool m_isProblemTold = false;
     bool m_isStale = false;
     QWidget* m_captionReplacement = nullptr;  ///< of the caption
     bool m_isCaptionLimited = false;
-    bool m_isPointingOff = false;
     QString m_withheld;
     bool m_holdsScales = false;
-    int m_holds = 0;               ///< times that scales were held so far
-    bool m_isHoldPending = false;  ///< until the picture asked for is there
-    bool m_isChoosing = false;
+    int m_holds = 0;                   ///< times that scales were held so far
+    bool m_isHoldPending = false;      ///< until the picture asked for is there
     LessonOverlay* m_marks = nullptr;  ///< over the figure
     std::vector<Expression> m_formulas;
 };

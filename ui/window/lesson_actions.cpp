@@ -17,6 +17,7 @@
 #include "ui/widgets/parameter_panel.h"
 #include "ui/window/challenge_list.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/figure_input.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/handout_actions.h"
 #include "ui/window/lesson_packer.h"
@@ -100,7 +101,7 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
             const bool selectsCell =
                 !m_session.hasOpenQuestion() && m_session.hasOpenTask() && task &&
                 std::ranges::count(task->clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0;
-            if (m_places.page.isChoosing() || selectsCell)
+            if (m_places.page.input().isChoosing() || selectsCell)
                 m_places.page.figure()->setFocus();
             else
                 m_text->takeFocus();
@@ -365,8 +366,8 @@ void LessonActions::follow() {
         m_places.page.setWithheld({});
         m_places.page.holdScales(false);
         m_places.inspector.setReplacementText(m_isEnd ? tr("Nothing is shown.") : QString());
-        m_places.page.setHoverEnabled(false);
-        m_places.page.setChoosing(false);
+        m_places.page.setHoverBlocked(false);
+        m_places.page.input().setChoosing(false);
         m_places.page.setStepMarks({});
         Q_EMIT changed();
         return;
@@ -383,8 +384,8 @@ void LessonActions::follow() {
     m_places.page.setWithheld(withheld());
     m_places.inspector.setReplacementText(isAsking ? tr("Answer first.") : QString());
     // What a value says under the pointer would be the answer.
-    m_places.page.setHoverEnabled(isAsking && !isByClick);
-    m_places.page.setChoosing(isAsking && isByClick);
+    m_places.page.setHoverBlocked(isAsking && !isByClick);
+    m_places.page.input().setChoosing(isAsking && isByClick);
     m_places.page.setStepMarks(marks());
     showText();
     Q_EMIT changed();
@@ -395,8 +396,8 @@ void LessonActions::showPreview() {
     m_places.panel.setWithheld({});
     m_places.page.setWithheld({});
     m_places.inspector.setReplacementText({});
-    m_places.page.setHoverEnabled(false);
-    m_places.page.setChoosing(false);
+    m_places.page.setHoverBlocked(false);
+    m_places.page.input().setChoosing(false);
     m_places.page.setStepMarks(marks());
     showText();
     Q_EMIT changed();

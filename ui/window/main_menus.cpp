@@ -30,6 +30,7 @@
 #include "ui/window/command_palette.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
+#include "ui/window/figure_input.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/history_menu.h"
 #include "ui/window/lesson_actions.h"
@@ -123,9 +124,9 @@ void MainWindow::makeMenus() {
         action->setShortcuts({QKeySequence(modifier | Qt::Key_Plus), QKeySequence(modifier | Qt::Key_Equal)});
         return action;
     };
-    addPlus(QT_TR_NOOP("Zoom &in"), Qt::ALT, [this] { m_page->zoomBy(kZoomStep); });
+    addPlus(QT_TR_NOOP("Zoom &in"), Qt::ALT, [this] { m_page->input().zoomBy(kZoomStep); });
     add(view, QT_TR_NOOP("Zoom &out"), QKeySequence(Qt::ALT | Qt::Key_Minus),
-        [this] { m_page->zoomBy(1 / kZoomStep); });
+        [this] { m_page->input().zoomBy(1 / kZoomStep); });
     add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
     view->addSeparator();
     m_larger = addPlus(QT_TR_NOOP("Larg&er text"), Qt::CTRL, [this] { stepTextSize(1); });

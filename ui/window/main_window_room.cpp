@@ -27,6 +27,7 @@
 #include "ui/window/command_palette.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
+#include "ui/window/figure_place.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_editor.h"

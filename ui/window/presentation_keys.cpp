@@ -7,6 +7,7 @@
 #include "ui/figure/figure.h"
 #include "ui/widgets/presentation_bar.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/figure_input.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/presentation_window.h"
 #include "ui/window/vote_controller.h"
@@ -134,7 +135,7 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
             return;
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            if (m_page.isChoosing()) m_page.pressKey(key, event->modifiers());
+            if (m_page.input().isChoosing()) m_page.pressKey(key, event->modifiers());
             return;
         default:
             if (key < Qt::Key_0 || key > Qt::Key_9 || !isLesson()) return QWidget::keyPressEvent(event);

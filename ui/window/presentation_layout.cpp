@@ -15,6 +15,7 @@
 #include "ui/widgets/style.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/figure_place.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_overlay.h"
 #include "ui/window/presentation_window.h"

@@ -22,6 +22,7 @@
 #include "ui/widgets/word_chips.h"
 #include "ui/window/claim.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/figure_input.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_overlay.h"
 #include "ui/window/scene_glide.h"
@@ -318,7 +319,7 @@ void PresentationWindow::makeFigure() {
     });
     m_figure->setScale(figureScale());
     m_figure->installEventFilter(this);
-    connect(m_figure.get(), &Figure::clicked, this, [this](const Cell& cell) { m_page.click(cell); });
+    connect(m_figure.get(), &Figure::clicked, this, [this](const Cell& cell) { m_page.input().click(cell); });
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
     connect(m_figure.get(), &Figure::dragStarted, &m_model, &SceneModel::beginGesture);
     connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);

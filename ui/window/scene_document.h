@@ -82,7 +82,7 @@ class SceneDocument : public QObject {
     std::unique_ptr<Recovery> m_recovery;
     QTimer m_timer;
     QString m_path;
-    QString m_origin;              ///< the picture that an unnamed scene was opened from
+    QString m_origin;  ///< the picture that an unnamed scene was opened from
     std::optional<CarriedStyle> m_figureStyle;
     std::string m_figureExhibit;   ///< that the picture shows
     QByteArray m_diskHash;         ///< a hash of the file as it was opened or saved

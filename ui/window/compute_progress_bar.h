@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QProgressBar>
+#include <QTimer>
+
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+class ComputeQueue;
+
+/// A thin bar at the top of its parent while a picture has been waited for long.
+class ComputeProgressBar : public QProgressBar {
+    Q_OBJECT
+
+ public:
+    /// @param queue  outlives the bar
+    ComputeProgressBar(const ComputeQueue& queue, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    /// @param width  of the room, in pixels
+    void place(int width);
+
+ Q_SIGNALS:
+    void appeared();
+
+ private:
+    void showState();
+
+    const ComputeQueue& m_queue;
+    QTimer m_timer;
+};
+
+}  // namespace attention
