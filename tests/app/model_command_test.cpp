@@ -28,11 +28,11 @@ class ModelCommandTest : public QObject, private ProgramRunner {
         const Run done = run(QStringList{"model", "tokens", golden("tanh"), "ab<|endoftext|>"});
         SUCCEEDED(done);
         QCOMPARE(done.out, QByteArray("258\n256\n"));
-        const Run read = shell("printf 'ab\\n' | $PROGRAM model tokens " + golden("tanh"));
+        const Run read = shell("printf 'ab\\n' | \"$PROGRAM\" model tokens '" + golden("tanh") + "'");
         SUCCEEDED(read);
         QCOMPARE(read.out, QByteArray("258\n10\n"));
         QCOMPARE(run(QStringList{"model", "tokens", golden("tanh"), ""}).out, QByteArray());
-        REFUSED(shell("printf 'a\\377' | $PROGRAM model tokens " + golden("tanh")), 1, "standard input: ");
+        REFUSED(shell("printf 'a\\377' | \"$PROGRAM\" model tokens '" + golden("tanh") + "'"), 1, "standard input: ");
     }
 
     void refuses() {

@@ -54,13 +54,15 @@ void setBuildCommit(std::string_view commit) {
 }
 
 std::vector<Diagnostic> diagnostics(const QString& theme) {
+    // Without an application that draws, Qt names the platform that it would have.
+    const bool isGraphical = qobject_cast<QGuiApplication*>(QCoreApplication::instance());
     std::vector<Diagnostic> all{
         {u"version"_s, fromUtf8(kVersion)},
         {u"build"_s, fromUtf8(buildType()) + u", "_s + QString::fromStdString(compilerName())},
         {u"commit"_s, fromUtf8(buildCommit)},
         {u"system"_s, u"%1, %2 %3, %4"_s.arg(QSysInfo::prettyProductName(), QSysInfo::kernelType(),
                                              QSysInfo::kernelVersion(), QSysInfo::currentCpuArchitecture())},
-        {u"qt-platform"_s, orElse(QGuiApplication::platformName(), u"none"_s)},
+        {u"qt-platform"_s, isGraphical ? QGuiApplication::platformName() : u"none"_s},
         {u"qt"_s, QString::fromLatin1(qVersion())},
         {u"qcustomplot"_s, QStringLiteral(QCUSTOMPLOT_VERSION_STR)},
         {u"qrencode"_s, QString::fromLatin1(QRcode_APIVersionString())},

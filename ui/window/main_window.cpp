@@ -54,10 +54,10 @@ namespace {
 constexpr int kSentenceTime = 8000;
 /// Milliseconds after which what was set is written.
 constexpr int kSavingPause = 200;
-/// The exhibit that was open last, at its start.
-Scene firstScene(Settings& settings) {
+/// The exhibit that was open last.
+const Exhibit& lastExhibit(Settings& settings) {
     const Exhibit* last = findExhibit(settings.value(kExhibitKey, QString()).toStdString());
-    return startScene(last ? *last : *exhibits().front());
+    return last ? *last : *exhibits().front();
 }
 bool hasCell(const EvaluatedScene& shown, const Cell& cell) {
     return shown && hasCell(shown.exhibit(), shown.scene().parameters, cell);
@@ -82,8 +82,8 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
 
 }  // namespace
 
-MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
-    : QMainWindow(parent), m_settings(settings), m_model(firstScene(settings)) {
+MainWindow::MainWindow(Settings& settings, const QString& dataFolder, const Exhibit* first)
+    : m_settings(settings), m_model(startScene(first ? *first : lastExhibit(settings))) {
     // Everything is made as designed and then scaled as a whole.
     setInterfaceScale(1);
     makeWidgets();

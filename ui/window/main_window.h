@@ -50,7 +50,8 @@ class MainWindow : public QMainWindow {
  public:
     /// @param settings  what a person set before; what is set is written soon
     /// @param dataFolder  for unsaved work (see FileActions); empty: none is kept
-    explicit MainWindow(Settings& settings, const QString& dataFolder = {}, QWidget* parent = nullptr);
+    /// @param first  the exhibit to begin with; nullptr: the one that was open last
+    explicit MainWindow(Settings& settings, const QString& dataFolder = {}, const Exhibit* first = nullptr);
     ~MainWindow() override;
 
     SceneModel& model() { return m_model; }

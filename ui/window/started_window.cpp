@@ -8,6 +8,9 @@
 #include <QTimer>
 
 #include "core/scene/scene_link.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/lesson/lesson_file.h"
+#include "ui/lesson/opened_link.h"
 #include "ui/system/ending_signals.h"
 #include "ui/system/output_file.h"
 #include "ui/text/language.h"
@@ -41,6 +44,18 @@ QIcon programIcon() {
 
 }  // namespace
 
+const Exhibit* firstExhibit(const QString& path, bool isFirstStart) {
+    const bool isLed = path.isEmpty() && isFirstStart;
+    if (!isLed && !isLink(path.toStdString())) return nullptr;
+    try {
+        const std::string target = "lesson=" + lessonPath(courseFiles().front()).name.toStdString();
+        return findExhibit(openLinkedScene(isLed ? linkText({}, target) : path).scene.exhibit);
+    } catch (const FileError&) {
+        // It is told once the window stands.
+        return nullptr;
+    }
+}
+
 StartedWindow::StartedWindow(const WindowRequest& request) {
     QGuiApplication::setWindowIcon(programIcon());
     new TouchInput(qApp);
@@ -54,8 +69,9 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
         m_window->lockTo(path, *request.idleMinutes);
         return;
     }
-    m_window = std::make_unique<MainWindow>(m_settings,
-                                            QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+    m_window =
+        std::make_unique<MainWindow>(m_settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation),
+                                     firstExhibit(path, isFirstStart));
     m_window->show();
     // Once the window stands, over which they may have something to ask.
     QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {

@@ -7,7 +7,13 @@
 
 namespace attention {
 
+class Exhibit;
 class MainWindow;
+
+/// The exhibit that a link shows at first or, without one, that the first lesson begins with, so that the window makes
+/// no other one in vain. nullptr: the one that was open last.
+/// @param isFirstStart  nobody has used the program here before
+const Exhibit* firstExhibit(const QString& path, bool isFirstStart);
 
 /// The window as the program starts with it: what the person set before is read, and it shows what it was asked for.
 class StartedWindow {

@@ -1,0 +1,33 @@
+#include "ui/window/started_window.h"
+
+#include "tests/test_class.h"
+#include "ui/exhibits/exhibit.h"
+
+using namespace attention;
+
+class StartedWindowTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void beginsWithTheExhibitThatIsShownAtFirst_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<bool>("isFirstStart");
+        QTest::addColumn<QString>("exhibit");
+        QTest::addRow("first start: that of the first lesson") << QString() << true << "trained-sentence";
+        QTest::addRow("later: the one of the last time") << QString() << false << QString();
+        QTest::addRow("a link to an exhibit") << "#exhibit=paths&n=9" << true << "paths";
+        QTest::addRow("a link to a step") << "attention-lab:lesson=order-is-lost&step=2" << false << "order";
+        QTest::addRow("a link that is refused") << "#exhibit=nothing" << true << QString();
+        QTest::addRow("a file") << "figure.svg" << true << QString();
+    }
+    void beginsWithTheExhibitThatIsShownAtFirst() {
+        QFETCH(QString, path);
+        QFETCH(bool, isFirstStart);
+        QFETCH(QString, exhibit);
+        const Exhibit* first = firstExhibit(path, isFirstStart);
+        QCOMPARE(first ? QString::fromStdString(std::string(first->id())) : QString(), exhibit);
+    }
+};
+
+ATTENTION_TEST(StartedWindowTest, QApplication)
+#include "started_window_test.moc"
