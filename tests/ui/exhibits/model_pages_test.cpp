@@ -64,7 +64,7 @@ class ModelPagesTest : public QObject {
         QTest::addColumn<QString>("row");
         const auto row = [](const char* name, const char* id, const char* before, const char* tokens,
                             const char* left) { QTest::addRow("%s", name) << id << before << tokens << left; };
-        row("a longer text", "all-heads", "matrix=weights row=2 column=1", "Then Tom ran home. Tom was", "2");
+        row("a longer text", "all-heads", "matrix=weights row=2 column=1", "Then Tom ate cake. Tom was", "2");
         row("another text", "all-heads", "matrix=weights row=2 column=1", "A dog ran home. Tom", "");
         row("the guesses behind its tokens", "language-model", "matrix=lens row=2 column=1", "Tom was sad.", "");
         row("a layer", "language-model", "matrix=winner row=2 column=0", "Tom was sad.", "2");

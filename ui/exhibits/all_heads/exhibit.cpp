@@ -69,7 +69,7 @@ std::vector<TableDescription> tablesOfAllHeads() {
 }
 
 /// A text in which a word stands twice, and one with a name that nobody has.
-constexpr std::string_view kStartText = "Then Tom ran home. Tom", kMadeUpName = "Tom met Krenum. Krenum was sad.";
+constexpr std::string_view kStartText = "Then Tom ate cake. Tom", kMadeUpName = "Tom met Krenum. Krenum was sad.";
 const PresetValues kRepeated = "tokens=" + std::string(kMadeUpName) + "; sort-heads=in-place";
 
 /// Weights of a file, if the scene has some.
@@ -193,8 +193,9 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
         return copying == 0
                    ? tr("None of %1 heads copies what followed last time: at most %2 of its weight goes there.")
                          .arg(all, weight)
-               : copying == 1 ? tr("One of %1 heads looks at what followed last time.").arg(all)
-                              : tr("%1 of %2 heads look at what followed last time.").arg(formatInteger(copying), all);
+               : copying == 1
+                   ? tr("One of %1 heads looks at what came after the same word.").arg(all)
+                   : tr("%1 of %2 heads look at what came after the same word.").arg(formatInteger(copying), all);
     }
 
     std::vector<Preset> presets() const override {

@@ -104,12 +104,16 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         return column(std::move(rows), 8);
     }
     QPointF slackAlignment() const override { return {0.5, 0.4}; }
+    /// The cells that are outlined are those of its row.
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return PartsFigure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
+    }
 
     void drawSelection(QCPPainter& painter) override {
         if (m_arcs.isVisible()) m_arcs.drawArcs(painter, theme(), arcs());
         if (query())
             for (const Index same : sameBefore(*query())) m_arcs.drawTags(painter, theme(), same, std::nullopt, true);
-        if (query() && !sameBefore(*query()).empty()) drawNext(painter, sameBefore(*query()).back());
+        if (repeats()) drawNext(painter, sameBefore(*query()).back());
         PartsFigure::drawSelection(painter);
         if (!query()) return;
         const Index key = currentCell()->column;
@@ -120,6 +124,10 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     const AllHeadsStudy& shown() const { return study<AllHeadsStudy>(); }
 
     QColor colourOf(HeadJob job) const { return headJobColour(job, theme()); }
+    /// A token without the sign of its blank.
+    QString word(Index place) const {
+        return QString::fromStdString(shown().labels[std::size_t(place)]).remove(QChar(0x2423));
+    }
     /// Where the token of a query stands before it.
     std::vector<Index> sameBefore(Index query) const {
         std::vector<Index> places;
@@ -127,6 +135,8 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             if (shown().labels[std::size_t(place)] == shown().labels[std::size_t(query)]) places.push_back(place);
         return places;
     }
+
+    bool repeats() const { return query() && !sameBefore(*query()).empty(); }
 
     void setGrid() {
         const AllHeadsStudy& study = shown();
@@ -139,10 +149,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         // Other parts need their room, too.
         look.asksForNames = look.isInPlace && isTab("grid");
         look.chosen = m_chosen;
-        // What came after the token before, which such a head copies.
-        if (look.asksForNames && study.jobs[std::size_t(m_chosen)] == HeadJob::Induction && study.thumbnailStep == 1)
-            for (Index row = 0; row < study.n(); ++row)
-                for (const Index same : sameBefore(row)) look.ringed.push_back({row, same + 1, {}});
+        // What came after the token before.
+        if (look.asksForNames && query() && study.thumbnailStep == 1)
+            for (const Index same : sameBefore(*query())) look.ringed.push_back({*query(), same + 1, {}});
         for (Index head = 0; head < study.headCount(); ++head) {
             const HeadJob job = study.jobs[std::size_t(head)];
             const auto score = scoreOf(job);
@@ -153,8 +162,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             const HeadIndex index = study.indexOf(head);
             // Out of place a head says where it is.
             const QString place = QStringLiteral("%1.%2\n").arg(index.layer).arg(index.head);
+            const QString brief = study.isAblated(head) ? name : shortJobName(job);
             look.names.push_back(look.isInPlace
-                                     ? QStringList{look.asksForNames ? name : scored, name}
+                                     ? QStringList{look.asksForNames ? name : scored, name, brief}
                                      : QStringList{place + name + u' ' + value, place + name, place.trimmed()});
             look.colours.push_back(colourOf(job));
         }
@@ -190,8 +200,10 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
             scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
-        if (parts().colourBar && m_grid.asksForNames())
-            scale.push_back({.sample = 0, .after = {tr("grey: the other heads")}});
+        const QString note =
+            repeats() ? tr("outlined, and as a number: the weight of %1 on what came next").arg(word(*query()))
+                      : tr("grey: the other heads");
+        if (parts().colourBar && m_grid.asksForNames()) scale.push_back({.sample = 0, .after = {note}});
         m_scale.set(std::move(scale));
     }
 
@@ -239,20 +251,21 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         m_bars.setTitle({tr("What %1 was measured to do").arg(name), tr("What was measured")},
                         {tr("a bar past its line gives the name"), tr("past the line: its name")});
         const bool isAll = scene().parameters.show == kShowAll;
-        const bool isRepeated = query() && !sameBefore(*query()).empty();
         m_arcs.setTitle({isAll ? tr("What the chosen head links") : titled, name},
-                        isRepeated ? QStringList{tr("outlined: the same token before"), tr("outlined: the same token")}
-                        : query()  ? QStringList{tr("from the selected token")}
-                                   : QStringList{tr("of each token its strongest link")});
-        const int size = !isTab("grid") ? font_size::kAxis : isOnStage() ? font_size::kTitle : font_size::kClaim;
+                        repeats() ? QStringList{tr("outlined: the same token before"), tr("outlined: the same token")}
+                        : query() ? QStringList{tr("from the selected token")}
+                                  : QStringList{tr("of each token its strongest link")});
         m_arcs.set({.words = words,
                     .widestWord = kWidestWord,
                     .least = isAll ? 36.0 : 50.0,
-                    .most = 130.0,
+                    .most = isTab("grid") ? 305.0 : 130.0,
+                    .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
                     .above = isOneLink() ? 34.0 : 15.0,
+                    .farthest = isTab("grid") ? 4.0 : 0.0,
                     .allowsUpright = isTab("grid"),
-                    .size = size,
+                    .size = isTab("grid") ? font_size::kTitle : font_size::kAxis,
                     .isFitted = isTab("grid"),
+                    .wordGap = 1,
                     .labelSize = isOneLink() ? font_size::kTitle : font_size::kSmallest});
         m_next.set({.minimum = {1, 1}, .maximum = {kMaxExtent, kNextRoom}});
     }
@@ -287,7 +300,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             const double weight = m_weights(from, to);
             if (weight < (isOne ? 2 : 1) * kLeastLink) return;
             QStringList labels(number(weight));
-            if (weight >= kNamedFrom) labels.prepend(tr("%1 of its weight").arg(labels.front()));
+            if (weight >= kNamedFrom) labels.prepend(tr("%1 of %2’s weight").arg(labels.front(), word(from)));
             arcs.push_back({.from = double(from),
                             .to = double(to),
                             .width = 1 + (kWidestLink - 1) * std::min(1.0, weight),

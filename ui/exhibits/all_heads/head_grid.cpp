@@ -19,7 +19,7 @@ constexpr double kJobStripe = 3;
 /// Between two pictures with their names at most, and as a part of the room of one.
 constexpr double kNamedGap = 16, kNamedGapShare = 0.12;
 /// Between a name and the picture below it, at most.
-constexpr double kNamedRowGap = 20;
+constexpr double kNamedRowGap = 28;
 constexpr double kRoomyPlace = 20;
 /// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
 constexpr double kFrameDistance = 0.4;
@@ -34,15 +34,18 @@ constexpr double kRounding = 0.01;
 /// Pictures are no larger.
 constexpr double kMaxPicture = 170;
 constexpr double kMinPicture = 2;
-/// Numbers of layers at the left, those of heads above.
+/// Numbers of layers at the left.
 constexpr double kLayerColumn = 24;
-constexpr double kHeadRow = 18;
 /// Numbers of less room are left out.
 constexpr double kMinNumberedPicture = 13;
 /// How much a head that is switched off shines through.
 constexpr float kOffVeil = 0.72F;
 /// How much of a picture beside the chosen one shows through, in grey.
 constexpr float kGreyVeil = 0.35F;
+/// How much of a row that is not asked about is hidden.
+constexpr float kRowVeil = 0.75F;
+/// Smaller pictures have no numbers.
+constexpr double kMinWeighedPicture = 60;
 
 }  // namespace
 
@@ -110,6 +113,7 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
         if (height < kMinNamedPicture + nameHeight()) form.reset();
         const double name = form ? nameHeight() : 0;
         const double side = std::clamp(std::min(width - gap - stripe, height - gap - name), kMinPicture, kMaxPicture);
+        if (const auto narrow = formIn(side); form && narrow) form = narrow;
         // A picture that is narrower than its name leaves the name its room.
         const double across = std::max(side + gap + stripe, form ? m_nameWidths[*form] + nameGap : 0);
         const double below = isNamed ? std::clamp(height - side - name, gap, kNamedRowGap) : gap;
@@ -187,6 +191,27 @@ void HeadGridPart::drawAxes(QCPPainter& painter) const {
     }
 }
 
+void HeadGridPart::drawRinged(QCPPainter& painter, const Theme& theme, Index head, const QRectF& picture) const {
+    if (m_look.ringed.empty()) return;
+    const bool isChosen = head == m_look.chosen;
+    const QColor job = m_look.colours[std::size_t(head)];
+    const QColor ink = !isChosen ? theme.muted : job == theme.track ? theme.text : job;
+    const Matrix& weights = m_look.study->thumbnails[std::size_t(head)];
+    const Cell& first = m_look.ringed.front();
+    const double cell = picture.width() / double(weights.cols()), top = picture.top() + double(first.row) * cell;
+    QColor veil = theme.surface;
+    veil.setAlphaF(kRowVeil);
+    painter.fillRect(QRectF(picture.topLeft(), QPointF(picture.right(), top)), veil);
+    painter.fillRect(QRectF(QPointF(picture.left(), top + cell), picture.bottomRight()), veil);
+    for (const Cell& each : m_look.ringed)
+        drawCasedBox(painter, {picture.left() + double(each.column) * cell, top, cell, cell}, ink, isChosen ? 2 : 1.25,
+                     theme.surface);
+    if (m_look.ringed.size() > 1 || picture.width() < kMinWeighedPicture) return;
+    drawElided(painter, picture.adjusted(0, 4, -6, 0), Qt::AlignRight | Qt::AlignTop,
+               formatDecimals(weights(first.row, first.column), 2),
+               textFont(font_size::kBody, isChosen ? QFont::DemiBold : QFont::Normal), ink);
+}
+
 void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.isInPlace) drawAxes(painter);
     const auto [columns, rows, gap, stripe, size, whole, form] = pack(content().size());
@@ -211,6 +236,7 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(picture);
         if (m_look.study->isAblated(head)) drawCross(painter, picture, theme.muted);
+        drawRinged(painter, theme, head, picture);
         if (!form) continue;
         QRectF line(picture.left() - stripe, picture.bottom() + 1, place.width() - 1, kNameLine - 1);
         if (asksForNames()) line.adjust(0, 3, 0, 6);
@@ -226,12 +252,6 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         const QColor ink = m_look.colours[std::size_t(m_look.chosen)];
         drawCasedBox(painter, chosen.adjusted(-stripe - out, -out, out, out),
                      stripe > 0 || ink == theme.track ? theme.text : ink, thin / 2, theme.surface, thin / 4);
-        const double cell = chosen.width() / double(m_look.study->thumbnails[std::size_t(m_look.chosen)].cols());
-        for (const Cell& each : m_look.ringed)
-            drawCasedBox(
-                painter,
-                {chosen.left() + double(each.column) * cell, chosen.top() + double(each.row) * cell, cell, cell}, ink,
-                thin / 2, theme.surface, thin / 4);
     }
     painter.restore();
 }

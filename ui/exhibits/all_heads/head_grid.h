@@ -18,6 +18,7 @@ void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink);
 /// be there, a stripe at its left has the colour of the name; where they are, only the chosen picture has colours.
 class HeadGridPart : public Part {
  public:
+    static constexpr double kHeadRow = 18;  ///< of the numbers of heads above
     struct Look {
         const AllHeadsStudy* study = nullptr;  ///< outlives the layout
         const Theme* theme = nullptr;
@@ -28,7 +29,9 @@ class HeadGridPart : public Part {
         std::vector<QStringList> names;  ///< of each head, forms of its name, as many of each, the longest
                                          ///< first; a line break says where one in two lines is parted
         std::vector<QColor> colours;     ///< of each head's name
-        std::vector<Cell> ringed = {};   ///< cells of the chosen picture
+        /// Cells of one row that are outlined in all pictures; other rows are pale, and the weight of a cell that is
+        /// alone stands in the corner that no weight is in.
+        std::vector<Cell> ringed = {};
     };
     void set(Look look);
     /// Whether the names are part of what the grid needs: none of them is missing.
@@ -60,6 +63,7 @@ class HeadGridPart : public Part {
     QRectF placeAt(std::size_t at) const;
     QRectF pictureIn(const QRectF& place) const;
     void drawAxes(QCPPainter& painter) const;
+    void drawRinged(QCPPainter& painter, const Theme& theme, Index head, const QRectF& picture) const;
     void makeImages();
 
     Look m_look;

@@ -32,6 +32,7 @@ class AllHeadsWords {
         return std::array{tr("induction"),   tr("previous token"), tr("same token"),
                           tr("first token"), tr("spread out"),     tr("mixed")}[std::size_t(job)];
     }
+    static QString shortJobName(HeadJob job) { return job == HeadJob::PreviousToken ? tr("previous") : jobName(job); }
     /// What a head of this job scores high in; nothing of a mixed one.
     static std::optional<HeadScore> scoreOf(HeadJob job) {
         using enum HeadScore;

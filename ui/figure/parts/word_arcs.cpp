@@ -20,7 +20,7 @@ namespace {
 
 constexpr double kWordHeight = 20;  ///< height of the words, at least
 constexpr double kNumbers = 14;     ///< height of the positions below the words
-constexpr double kWordGap = 0.56;   ///< between two words of fitted columns, of the em
+constexpr double kTagGap = 0.56;    ///< of a tag in a fitted column, left and right of its word, of the em
 constexpr double kTagMargin = 9;    ///< from a tag's word to its end
 constexpr double kMinPlace = 24;
 /// Of a fitted column: digits have place below it.
@@ -72,7 +72,7 @@ void WordArcsPart::set(Look look) {
         Fit& fit = m_fits.emplace_back(Fit{.size = size, .columns = {}});
         const QFont strong = textFont(size, QFont::DemiBold);
         for (const QString& word : m_look.words)
-            fit.columns.push_back(std::max(kMinColumn, textWidth(word, strong) + std::round(kWordGap * size)));
+            fit.columns.push_back(std::max(kMinColumn, textWidth(word, strong) + std::round(m_look.wordGap * size)));
         fit.needed = std::reduce(fit.columns.begin(), fit.columns.end());
     }
 }
@@ -139,7 +139,7 @@ Part::SizeHint WordArcsPart::measureSizeHint(QSizeF room) const {
     const double least = std::min(kMinPlace * places(), 180.0);
     return {.minimum = {least, m_look.least + words},
             .maximum = {std::max(least, m_look.maxStep * places()), m_look.most + words},
-            .margins = {0, 4, 0, m_look.below}};
+            .margins = {0, m_look.top, 0, m_look.below}};
 }
 
 QRectF WordArcsPart::line(bool ofAnswers) const {
@@ -364,7 +364,7 @@ void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place,
     };
     if (fitIn(content().width())) {
         // The word has a column of its own: a tag around it reaches into the gaps beside it.
-        const double reach = half - kTagMargin + kWordGap * font().pixelSize() / 2 + 1;
+        const double reach = half - kTagMargin + kTagGap * font().pixelSize() / 2 + 1;
         const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
         if (!ink) return void(clearGround(painter, tag.adjusted(0, -1, 0, 2), theme.surface));
         return drawWord(tag);

@@ -18,6 +18,7 @@ class WordArcsPart : public Part {
         double widestWord = 90;    ///< pixels
         double least = 44;         ///< height of the arcs at least, pixels
         double most = 190;         ///< height of the arcs at most, pixels
+        double top = 4;            ///< pixels between the title and the room of the arcs
         double above = 0;          ///< pixels above the highest arc, for labels
         double below = 0;          ///< pixels below the words and their numbers
         double maxStep = 150;      ///< from one word to the next, pixels
@@ -27,9 +28,10 @@ class WordArcsPart : public Part {
         /// Columns are as wide as their words need, where all of them fit, if need be in smaller letters; else they are
         /// alike.
         bool isFitted = false;
-        bool hasNumbers = false;                   ///< positions below the words, where there is room for them
-        bool hasGaps = false;                      ///< labels stand in gaps of their arcs
-        bool isOver = false;                       ///< but all of them above or aside, as those of short arcs
+        double wordGap = 0.56;    ///< between two words of such columns, of the em; what is more parts their tags
+        bool hasNumbers = false;  ///< positions below the words, where there is room for them
+        bool hasGaps = false;     ///< labels stand in gaps of their arcs
+        bool isOver = false;      ///< but all of them above or aside, as those of short arcs
         int labelSize = font_size::kSmallest;      ///< of the labels, pixels
         std::optional<Index> underlinedWord = {};  ///< the word that is strong and underlined
         QColor underlinedInk = {};                 ///< of that word; invalid: the text's
