@@ -17,8 +17,8 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/parts/word_arcs.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -34,13 +34,9 @@ constexpr double kMinWidth = 56;
 constexpr double kMinStrip = 12;
 constexpr double kMaxStrip = 34;
 /// Of one of two rows that are a third of the picture.
-constexpr double kTallStrip = 74;
+constexpr double kTallStrip = 68;
 /// Heights of a cell of them in widths, on a stage.
 constexpr double kHighestPair = 3.5;
-/// A sentence of more words is not written above them.
-constexpr Index kWordsAbove = 16;
-/// Of the arc over it.
-constexpr double kLeastArc = 20;
 /// Beside rows that are the whole picture, for their names and what is said of them.
 constexpr double kBesidePair = 250;
 constexpr double kRowGap = 5;      ///< between them
@@ -49,8 +45,9 @@ constexpr double kForNames = 700;  ///< width of the picture
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
-/// From word to word of the sentence above the rows: other columns than theirs.
-constexpr double kWordStep = 72;
+/// From a tag's word to the row that it names.
+constexpr double kBesideTag = 22;
+constexpr int kTagLetters = 12;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
 /// Narrower cells are not hatched, and nothing is said of it.
@@ -65,17 +62,12 @@ class TokenFigure : public PartsFigure {
 
  public:
     TokenFigure() {
-        nameParts(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_words,
-                  "sentence", m_legend, "colour-scale", m_sum, "cell-number");
+        nameParts(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_legend,
+                  "colour-scale", m_sum, "cell-number");
         // Words stand at the first matrix only, whichever one the cell is in.
         m_matrices[0].onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Related && cell.row >= 0 && cell.column >= 0)
                 m_matrices[0].panel().drawCell(painter, cell.row, cell.column);
-        };
-        m_pairs[2].onMark = [this](QCPPainter& painter, const Cell& cell, Mark) {
-            if (isPairAlone() && cell.column >= 0)
-                drawAxisTag(painter, m_pairs[2].panel().xAxis(), double(cell.column),
-                            tr("column %1").arg(formatInteger(cell.column)), theme().indexJ, theme());
         };
     }
 
@@ -140,9 +132,9 @@ class TokenFigure : public PartsFigure {
                 for (const Index row : *group) cells.push_back({row, -1, std::string(matrix)});
             if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
         }
-        // Alone, only the sums, which differ.
+        // Alone, only those that differ.
         for (const std::string_view matrix : kPairMatrices)
-            if (!isPairAlone() || matrix == kPairMatrices[2]) cells.push_back({-1, cell.column, std::string(matrix)});
+            if (!isPairAlone() || matrix != kPairMatrices[0]) cells.push_back({-1, cell.column, std::string(matrix)});
         return cells;
     }
 
@@ -153,14 +145,6 @@ class TokenFigure : public PartsFigure {
     void drawOverlay(QCPPainter& painter) override {
         hatchDropped(painter);
         if (!isPairAlone()) return;
-        m_words.drawArcs(painter, theme(),
-                         {{.from = double(m_pair[0]),
-                           .to = double(m_pair[1]),
-                           .width = 2,
-                           .ink = theme().indexI,
-                           .hasTip = false,
-                           .labels = {tr("the same word"), tr("same")}}});
-        for (const Index place : m_pair) m_words.drawTags(painter, theme(), place, std::nullopt);
         // Two rows that are the same would look like one. Numbers stand in the middle of what is left of a row.
         for (std::size_t which = 0; which < m_pairs.size(); ++which) {
             const QRectF& both = m_pairs[which].content();
@@ -175,6 +159,10 @@ class TokenFigure : public PartsFigure {
             for (const double y : {both.top(), both.center().y()})
                 painter.drawRect(
                     QRectF(both.left() - 0.5, y + kRowGap / 2, both.width() + 1, both.height() / 2 - kRowGap));
+            for (std::size_t row = 0; row < m_pair.size(); ++row)
+                drawTagBeside(painter, tagOf(which, m_pair[row]),
+                              {both.left() - 6, both.top() + both.height() * (0.25 + 0.5 * double(row))}, true,
+                              viewport(), theme().indexI, theme());
         }
     }
 
@@ -239,34 +227,27 @@ class TokenFigure : public PartsFigure {
         }
     }
 
-    /// The sentence, below it both rows of the word, those of its positions and their sums, as numbers are added on
-    /// paper: one above the other.
+    /// Both rows of the word, those of its positions and their sums, as numbers are added on paper: one above the
+    /// other.
     Grid pairLayout() {
         takePair(kTallStrip);
         const QString sum = formatSignificantDigits(numbers().largestDifference(m_pair[0], m_pair[1]), 2);
-        QStringList names{tr("largest difference")};
-        if (viewport().width() < kForNames) names += tr("difference");
-        const std::array<QString, 2> apart{formatInteger(0), sum};
-        for (std::size_t which = 0; which < apart.size(); ++which)
-            m_apart[which].set({.value = apart[which], .words = names, .widest = QStringLiteral("0.00")});
-        const auto pair = [this](std::size_t which) {
-            return LayoutItem(m_pairs[which]).stretch(6).dropPriority(0, m_pairNames[which]);
-        };
-        std::vector<LayoutItem> places{{}, pair(0), m_apart[0], m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]};
-        if (shown().sum.rows() <= kWordsAbove) {
-            m_words.set({.words = labelsOf(numbers().input.words),
-                         .least = kLeastArc,
-                         .most = kLeastArc,
-                         .above = 2,
-                         .maxStep = kWordStep,
-                         .size = font_size::kClaim,
-                         .isFitted = true,
-                         .hasNumbers = true,
-                         .hasGaps = true,
-                         .labelSize = font_size::kAxis});
-            places.insert(places.begin(), {{}, LayoutItem(m_words).dropPriority(2, tr("the sentence")), {}});
-        }
-        return {3, std::move(places), {10, 6}};
+        const Index column = numbers().mostDifferentColumn(m_pair[0], m_pair[1]);
+        const auto apart = [&](Index place) { return formatDecimals(shown().sum(place, column), 1); };
+        QStringList same{tr("largest difference")};
+        if (viewport().width() < kForNames) same += tr("difference");
+        m_apart[0].set({.value = formatInteger(0), .words = same, .widest = QStringLiteral("0.00")});
+        m_apart[1].set({.value = sum,
+                        .words = {tr("from %1 to %2").arg(apart(m_pair[0]), apart(m_pair[1]))},
+                        .widest = QStringLiteral("0.00")});
+        const auto pair = [this](std::size_t which) { return LayoutItem(m_pairs[which]).stretch(6); };
+        return {3, {{}, pair(0), m_apart[0], m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]}, {10, 20}};
+    }
+    /// What stands beside a row: the word and its place; of a position its place alone.
+    QString tagOf(std::size_t which, Index place) const {
+        const QString word = QString::fromStdString(numbers().input.words[std::size_t(place)]).left(kTagLetters);
+        return which == 1 ? tr("place %1").arg(formatInteger(place))
+                          : QStringLiteral("%1 · %2").arg(word, formatInteger(place));
     }
 
     /// The numbers of one cell: two and their sum, each below its matrix.
@@ -315,17 +296,14 @@ class TokenFigure : public PartsFigure {
             m_pairRows[which].resize(2, all.cols());
             m_pairRows[which] << all.row(one), all.row(other);
             MatrixStyle look = this->look();
-            look.showsRowLabels = isPairAlone() || which == 0;
+            look.showsRowLabels = !isPairAlone() && which == 0;
             look.showsColumnLabels = false;
             look.rowWords = {formatInteger(one), formatInteger(other)};
             if (isPairAlone()) {
                 look.symbol = symbolOf(which);
                 look.name = m_pairNames[which];
-                look.rowWords = {tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))};
                 look.decimals = 1;
                 look.digits = font_size::kClaim;
-                // Its room has the tag of the chosen column.
-                if (which == 2) look.columnAxis = QStringLiteral(" ");
                 if (which == 2) look.note = noteOf(which);
             }
             m_pairs[which].set(m_pairRows[which], std::move(look),
@@ -333,6 +311,8 @@ class TokenFigure : public PartsFigure {
                                 .most = {kMaxExtent, height},
                                 .minimumTotal = {kMinWidth, 0},
                                 .highest = kHighestPair});
+            const double tag = textWidth(tagOf(which, other), textFont(font_size::kAxis, QFont::DemiBold));
+            m_pairs[which].reserveMargins(isPairAlone() ? tag + kBesideTag : 0, 0);
             m_pairs[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
         }
     }
@@ -369,7 +349,6 @@ class TokenFigure : public PartsFigure {
     TextPart m_plus, m_equals;
     std::array<CellLinesPart, 5> m_sum;  ///< under X, +, P, = and the sum
     LegendPart m_legend;
-    WordArcsPart m_words;
     std::array<LargeValuePart, 2> m_apart;  ///< how far the rows of X differ, and those of the sum
 };
 
