@@ -50,6 +50,11 @@ double passWork(const TrainingSettings& settings, Index length) {
     return double(settings.layers * length) * 12 * double(settings.d * settings.d);
 }
 
+Index correctOf(const std::vector<PositionPrediction>& places) {
+    return std::ranges::count_if(places,
+                                 [](const PositionPrediction& each) { return each.hasTarget() && each.isRight(); });
+}
+
 /// How many places of the example are right without each head, layer by layer.
 std::vector<Index> rightWithoutHeads(const TrainingSettings& settings, const ModelValues& values,
                                      std::span<const int> tokens, std::span<const int> targets) {
@@ -61,9 +66,7 @@ std::vector<Index> rightWithoutHeads(const TrainingSettings& settings, const Mod
             ModelValues without = values;
             const ModelTensor& output = layout.at(layerTensor(layer, "attention.W_o.weight"));
             tensorView(output, std::span<double>(without)).middleCols(head * width, width).setZero();
-            const auto places = positionPredictions(runModel(settings, without, tokens), tokens, targets);
-            counts.push_back(std::ranges::count_if(
-                places, [](const PositionPrediction& each) { return each.hasTarget() && each.isRight(); }));
+            counts.push_back(correctOf(positionPredictions(runModel(settings, without, tokens), tokens, targets)));
         }
     return counts;
 }
@@ -204,8 +207,7 @@ std::vector<int> TrainingStudy::tokens() const {
 }
 
 Index TrainingStudy::correctCount() const {
-    return std::ranges::count_if(places,
-                                 [](const PositionPrediction& each) { return each.hasTarget() && each.isRight(); });
+    return correctOf(places);
 }
 
 Index TrainingStudy::targetCount() const {
@@ -324,6 +326,11 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     study->pass = runModel(settings, study->state->values, tokens);
     const std::vector<int> targets = targetsOf(settings, tokens);
     study->places = positionPredictions(study->pass, tokens, targets);
+    if (study->baselineRun) {
+        const TrainingRun& beside = study->baselineRun->run();
+        const ModelActivations pass = runModel(beside.settings(), beside.stateAt(study->step)->values, tokens);
+        study->baselinePlaces = positionPredictions(pass, tokens, targets);
+    }
     const double work = passWork(settings, Index(tokens.size())) * double(settings.layers * settings.heads);
     if (settings.heads > 1 && work <= kMaxAsked)
         study->correctWithout = rightWithoutHeads(settings, study->state->values, tokens, targets);

@@ -56,6 +56,7 @@ struct PositionPrediction {
 
     bool hasTarget() const { return target != kNoTarget; }
     bool isRight() const { return predicted == target; }
+    bool isWrong() const { return hasTarget() && !isRight(); }
 };
 
 /// What a pass names at each place of its tokens. @param targets  what each is to name, or kNoTarget
@@ -123,6 +124,7 @@ struct TrainingStudy : Study {
     std::vector<LengthAccuracy> scores, baselineScores;  ///< at the moment shown, by evaluationLengths()
     bool isTyped = false;                                ///< the example was written by a person
     std::vector<PositionPrediction> places;              ///< of the example
+    std::vector<PositionPrediction> baselinePlaces;      ///< what the run beside it names there; empty without one
     std::shared_ptr<const TrainingState> state;
     ModelActivations pass;  ///< of the example
     /// correctWithoutHead(), layer by layer; empty where there is one head alone or where it would take long.

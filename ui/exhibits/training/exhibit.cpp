@@ -135,6 +135,15 @@ Training::Training()
                                  {"loss", CoreMessages::tr("Loss")}},
                         .usesStartPreset = true}) {}
 
+/// An example whose letters there are no longer, or that became too long, is drawn anew.
+Parameters Training::linked(const Parameters& before, Parameters after) const {
+    Scene scene;
+    scene.parameters = after;
+    const auto wrong = problem(scene);
+    if (wrong && wrong->key == "example" && before.example == after.example) after.example.clear();
+    return after;
+}
+
 std::optional<ExtractedLayer> Training::layerOf(const Study& study, const Scene& scene) const {
     const auto& shown = own(study);
     const Parameters& parameters = scene.parameters;

@@ -17,6 +17,7 @@ class Training : public ExhibitWithStudy<TrainingStudy>, public Incremental, pub
     double memoryNeeded(const Scene& scene) const override { return trainingStudyBytes(scene.parameters); }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return own(study).run; }
     std::optional<ExtractedLayer> layerOf(const Study& study, const Scene& scene) const override;
+    Parameters linked(const Parameters& before, Parameters after) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyTraining(scene.parameters, stop);
     }

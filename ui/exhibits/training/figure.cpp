@@ -67,7 +67,8 @@ class TrainingFigure : public PartsFigure {
         updateExample();
         updateHeads();
         if (isTab("accuracy"))
-            return column({withEnds(m_accuracy), LayoutItem(m_strip).dropPriority(1, tr("One fresh example"))}, 20);
+            return withEnds(m_accuracy, {LayoutItem(m_strip).dropPriority(1, tr("One fresh example")),
+                                         LayoutItem(m_counts).about({&m_strip})});
         if (isTab("loss")) return withEnds(m_loss);
         if (isTab("example")) return column({LayoutItem(m_strip), LayoutItem(m_rows)}, 16);
         if (isTab("heads")) return column({LayoutItem(m_maps), LayoutItem(m_scale)}, 12);
@@ -119,7 +120,7 @@ class TrainingFigure : public PartsFigure {
         const auto last = Index(places.size()) - 1;
         if (const auto row = scene().parameters.row) return std::min<Index>(*row, last);
         for (Index i = 0; i <= last; ++i)
-            if (places[std::size_t(i)].hasTarget() && !places[std::size_t(i)].isRight()) return i;
+            if (places[std::size_t(i)].isWrong()) return i;
         return last;
     }
 
@@ -169,8 +170,8 @@ class TrainingFigure : public PartsFigure {
         m_accuracy.setTitle({tr("Accuracy")}, accuracy);
     }
 
-    /// A chart as large as there is room, with its numbers at the ends of its lines.
-    Grid withEnds(PlotPart& chart) {
+    /// A chart as large as there is room, with its numbers at the ends of its lines. @param below  both
+    Grid withEnds(PlotPart& chart, std::vector<LayoutItem> below = {}) {
         const TrainingStudy& now = shown();
         const bool isLoss = &chart == &m_loss;
         const auto point = [&](const TrainingCurve& curve, double value, const QStringList& words) {
@@ -178,23 +179,21 @@ class TrainingFigure : public PartsFigure {
             return EndValuesPart::Point{double(std::min<Index>(now.step, curve.steps.back())), shownValue,
                                         isLoss ? formatDecimals(value, 2) : Training::share(value), words};
         };
-        const EncodingChoice encoding = scene().parameters.encoding;
         const QString without = tr("without positions");
-        std::vector<EndValuesPart::Point> ends{point(
-            now.curve, isLoss ? now.loss : now.accuracy,
-            {encoding == EncodingChoice::None ? without : tr("positions: %1").arg(Training::encoding(encoding))})};
+        std::vector<EndValuesPart::Point> ends{
+            point(now.curve, isLoss ? now.loss : now.accuracy,
+                  {scene().parameters.encoding == EncodingChoice::None ? without : tr("with positions")})};
         ends.front().ink = runInk();
         if (now.baselineRun)
             ends.push_back(point(now.baselineCurve, isLoss ? now.ghostLoss : now.ghostAccuracy, {without}));
         chart.setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
         m_ends.set(chart, std::move(ends), Training::share(0.9999));
-        if (isLoss)
-            chart.setTitle({tr("Loss")}, {tr("mean of −ln p of what each place must name")});
-        else
-            chart.setTitle(
-                {tr("Accuracy")},
-                {tr("how much is right on fresh sequences of length %1").arg(formatInteger(now.settings.n))});
-        return row({chart, m_ends}, 0);
+        const QString counted = tr("how much is right on fresh sequences of length %1");
+        chart.setTitle(
+            {isLoss ? tr("Loss") : tr("Accuracy")},
+            {isLoss ? tr("mean of −ln p of what each place must name") : counted.arg(formatInteger(now.settings.n))});
+        below.insert(below.begin(), {LayoutItem(chart), LayoutItem(m_ends)});
+        return {2, std::move(below), {0, 20}};
     }
 
     /// What is right without knowing any order.
@@ -309,12 +308,7 @@ class TrainingFigure : public PartsFigure {
                               });
             else
                 row.ghost.set({.minimum = {48, 0}, .maximum = {kMaxExtent, 0}});
-            for (Part* part :
-                 {static_cast<Part*>(&row.length), static_cast<Part*>(&row.bar), static_cast<Part*>(&row.number)})
-                places.emplace_back(*part);
-            for (Part* part :
-                 {static_cast<Part*>(&row.without), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
-                places.emplace_back(*part);
+            places.insert(places.end(), {row.length, row.bar, row.number, row.without, row.ghost, row.beside});
         }
         return Grid(3, std::move(places), {8, isTab("lengths") ? 8.0 : 0.0}).withStretch({2, 1, 0}, {});
     }
@@ -324,33 +318,37 @@ class TrainingFigure : public PartsFigure {
     void updateExample() {
         const TrainingStudy& now = shown();
         const Index query = asks();
+        const bool isFirst = isTab("accuracy"), isCompared = isFirst && now.baselineRun;
         PredictionStripPart::Look look{.position = tr("position"),
                                        .token = tr("token"),
-                                       .named = tr("named"),
-                                       .wanted = isTab("accuracy") ? QString() : tr("wanted"),
+                                       .named = isCompared ? tr("with positions") : tr("named"),
+                                       .wanted = isCompared ? tr("without positions") : tr("wanted"),
                                        .query = query,
                                        .target = now.targetPosition(query),
-                                       .scale = isTab("accuracy") ? 1.5 : 1,
-                                       .most = isTab("accuracy") ? 552 : kMaxExtent};
-        // The picture that opens the page has eight places, or as many as it takes, around the two that it compares.
+                                       .scale = isFirst ? 1.3 : 1,
+                                       .isCompared = isCompared,
+                                       .ink = runInk()};
+        // The picture that opens the page has 16 places, or as many as it takes, around the two that it compares.
         const auto count = Index(now.places.size()), other = look.target.value_or(query);
-        const Index around = std::max<Index>(8, std::abs(query - other) + 2);
-        const Index seen = isTab("accuracy") ? std::min(count, around) : count;
+        const Index seen = isFirst ? std::min(count, std::max<Index>(16, std::abs(query - other) + 2)) : count;
         look.first = std::clamp<Index>((query + other + 2 - seen) / 2, 0, count - seen);
         for (Index at = look.first; at < look.first + seen; ++at) {
             const PositionPrediction& place = now.places[std::size_t(at)];
-            const bool isWrong = place.hasTarget() && !place.isRight();
+            const PositionPrediction& last = isCompared ? now.baselinePlaces[std::size_t(at)] : place;
+            const auto name = [&](int answer) { return place.hasTarget() ? Training::named(now, answer) : QString(); };
             look.places.push_back({.token = Training::symbol(now, place.token),
-                                   .named = place.hasTarget() ? Training::named(now, place.predicted) : QString(),
-                                   .wanted = place.hasTarget() ? Training::named(now, place.target) : QString(),
-                                   .isWrong = isWrong});
+                                   .named = name(place.predicted),
+                                   .wanted = name(isCompared ? last.predicted : place.target),
+                                   .isWrong = place.isWrong(),
+                                   .isWantedWrong = last.isWrong()});
         }
         if (now.settings.task == TrainingTask::LookBack)
             look.way = {tr("𝛿 = %1 back").arg(formatInteger(now.settings.offset)), formatInteger(now.settings.offset)};
         else if (look.target)
             look.way = {tr("should look here")};
         m_strip.set(std::move(look));
-        m_strip.setTitle({now.isTyped ? tr("Your example") : tr("One fresh example"), tr("Example")},
+        m_counts.set(m_strip, tr("%1 of %2"));
+        m_strip.setTitle({now.isTyped ? tr("One example") : tr("One fresh example"), tr("Example")},
                          {Training::asked(now.settings)});
     }
 
@@ -424,6 +422,7 @@ class TrainingFigure : public PartsFigure {
     std::vector<std::unique_ptr<LengthRow>> m_lengths;
     TextPart m_newPlaces;
     CustomPart m_below;  ///< the room below them
+    StripCountsPart m_counts;
     PredictionStripPart m_strip;
     AttentionRowsPart m_rows;
     UniformGridPart m_maps;

@@ -46,7 +46,7 @@ std::vector<Preset> Training::presets() const {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without "
             "0.24."),
-         kQuick.overriddenBy("steps=200; row=12")},
+         kQuick.overriddenBy("steps=200; row=12; example=HCGIFJECBDEAGCDB")},
         {"half-way", tr("Half-way"),
          tr("The same training at step 100: the heads look near the right place, and some letters are wrong."),
          kQuick.overriddenBy("steps=200; training-step=100; row=6")},
@@ -326,35 +326,27 @@ Explanation Training::explain(const TrainingStudy& study, const Scene& scene, co
         return explanation;
     }
     const PositionPrediction& place = study.places[std::size_t(cell.row)];
-    if (cell.column == 1) {
-        explanation.value = formatSignificantDigits(place.loss, 4);
-        explanation.sentence =
-            place.hasTarget()
-                ? tr("what this place adds to the loss: −ln of the probability 𝑝 of %1, what is wanted (𝑦)")
-                      .arg(named(study, place.target))
-                : tr("this place has nothing to name and does not count");
-        return explanation;
-    }
-    if (cell.column == 2) {
-        explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
-        explanation.question = tr("Why this gradient?");
-        explanation.sentence = place.hasTarget()
-                                   ? tr("the slope of this place’s loss over the score of %1, what is wanted (𝑦): it "
-                                        "is negative, so a step of training raises that score")
-                                         .arg(named(study, place.target))
-                                   : tr("this place has nothing to name and does not count");
-        return explanation;
-    }
-    if (const auto right = study.targetPosition(cell.row); right && place.hasTarget() && !place.isRight())
-        explanation.tags.push_back({tr("wanted at %1").arg(formatInteger(*right)), IndexRole::J});
+    if (cell.column > 0)
+        explanation.value = formatSignificantDigits(cell.column == 1 ? place.loss : explanation.derivation.value, 4);
+    if (cell.column == 2) explanation.question = tr("Why this gradient?");
     if (!place.hasTarget()) {
-        explanation.value = QStringLiteral("–");
+        if (cell.column == 0) explanation.value = QStringLiteral("–");
         explanation.sentence = tr("this place has nothing to name and does not count");
+    } else if (cell.column == 1) {
+        explanation.sentence =
+            tr("what this place adds to the loss: −ln of the probability 𝑝 of %1, what is wanted (𝑦)")
+                .arg(named(study, place.target));
+    } else if (cell.column == 2) {
+        explanation.sentence = tr("the slope of this place’s loss over the score of %1, what is wanted (𝑦): it "
+                                  "is negative, so a step of training raises that score")
+                                   .arg(named(study, place.target));
     } else if (place.isRight()) {
         explanation.value = named(study, place.predicted);
         explanation.sentence = tr("right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑁: sum of all numerators")
                                    .arg(share(place.probability));
     } else {
+        if (const auto right = study.targetPosition(cell.row))
+            explanation.tags.push_back({tr("wanted at %1").arg(formatInteger(*right)), IndexRole::J});
         explanation.value = tr("%1, not %2").arg(named(study, place.predicted), named(study, place.target));
         explanation.question = tr("Why was this wrong?");
         explanation.sentence = QStringList{whyWrong(study, cell.row, layer),

@@ -41,6 +41,12 @@ constexpr double kSwatchRoom = 18;
 /// A cell needs as much width for its digits.
 constexpr double kDigits = 28;
 
+/// Of the number of right answers beside a strip; pixels before it.
+QFont countFont() {
+    return textFont(font_size::kClaim, QFont::DemiBold);
+}
+constexpr double kBeforeCount = 14;
+
 QFont nameFont() {
     return textFont(font_size::kAxis);
 }
@@ -65,11 +71,10 @@ void PredictionStripPart::set(Look look) {
     m_look = std::move(look);
     const double names = widestOf({m_look.position, m_look.token, m_look.named, m_look.wanted});
     const auto columns = std::max<std::size_t>(1, m_look.places.size());
-    m_need = {
-        .minimum = {minWidth(columns), heightOf(std::span(kMinRows).first(rows()))},
-        .maximum = {std::max(minWidth(columns), std::min(kMaxColumn * m_look.scale * double(columns), m_look.most)),
-                    m_look.scale * heightOf(std::span(kMaxRows).first(rows()))},
-        .margins = {names, 0, 0, m_look.wanted.isEmpty() ? kBelowStrip : 0}};
+    m_need = {.minimum = {minWidth(columns), heightOf(std::span(kMinRows).first(rows()))},
+              .maximum = {std::max(minWidth(columns), kMaxColumn * m_look.scale * double(columns)),
+                          m_look.scale * heightOf(std::span(kMaxRows).first(rows()))},
+              .margins = {names, 0, 0, m_look.wanted.isEmpty() ? kBelowStrip : 0}};
 }
 
 QRectF PredictionStripPart::row(Row row) const {
@@ -128,6 +133,10 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.setPen(strokePen(theme.control, 1));
             painter.drawRoundedRect(box(Token, i).adjusted(inset, 1.5, -inset, -1.5), 3, 3);
         }
+        if (m_look.isCompared && isWritten()) {
+            drawCompared(painter, theme, i, textFont(size));
+            continue;
+        }
         const QRectF named = box(Named, i).adjusted(inset, 1.5, -inset, -1.5);
         if (isWritten()) {
             drawElided(painter, box(Token, i), Qt::AlignCenter, place.token, textFont(size), theme.text);
@@ -154,6 +163,37 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     }
     painter.setBrush(Qt::NoBrush);
     drawWay(painter, theme);
+}
+
+/// A token, what is named there, and what another model names: wrong letters are struck. What is copied is filled.
+void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, Index place, const QFont& font) const {
+    const Place& shown = m_look.places[std::size_t(place - m_look.first)];
+    const bool isCopy = place == m_look.query && !shown.isWrong && !shown.named.isEmpty();
+    const auto letter = [&](Row row, const QString& text, bool isFilled, bool isWrong, const QColor& ink) {
+        const QRectF room = box(row, place);
+        const double inset = std::min(2.5, room.width() / 8);
+        if (isFilled) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.indexJ);
+            painter.drawRoundedRect(room.adjusted(inset, 1.5, -inset, -1.5), 3, 3);
+            painter.setBrush(Qt::NoBrush);
+        }
+        const bool isNothing = text.isEmpty();
+        drawElided(painter, room, Qt::AlignCenter, isNothing ? QStringLiteral("–") : text,
+                   isFilled ? textFont(font.pixelSize(), QFont::DemiBold) : font,
+                   isFilled    ? theme.onIndex
+                   : isNothing ? theme.faint
+                   : isWrong   ? theme.muted
+                               : ink);
+        if (!isWrong || isNothing) return;
+        // Aslant: many letters have a bar in their middle.
+        const QPointF reach(textWidth(text, font) / 2 + 3, -0.36 * font.pixelSize());
+        painter.setPen(strokePen(theme.muted, 1.5));
+        painter.drawLine(QLineF(room.center() - reach, room.center() + reach));
+    };
+    letter(Token, shown.token, place == m_look.target, false, theme.text);
+    letter(Named, shown.named, isCopy, shown.isWrong, m_look.ink.isValid() ? m_look.ink : theme.text);
+    letter(Wanted, shown.wanted, false, shown.isWantedWrong, theme.text);
 }
 
 /// An arc from the place that asks to the one it should look at, with both as tags.
@@ -183,6 +223,30 @@ void PredictionStripPart::drawWay(QCPPainter& painter, const Theme& theme) const
     }
     if (m_look.target) tagged(*m_look.target, theme.indexJ);
     if (m_look.query) tagged(*m_look.query, theme.indexI);
+}
+
+void StripCountsPart::set(const PredictionStripPart& strip, const QString& words) {
+    m_strip = &strip;
+    m_counts = {};
+    const std::vector<PredictionStripPart::Place>& places = strip.m_look.places;
+    const Index asked = std::ranges::count_if(places, [](const auto& each) { return !each.named.isEmpty(); });
+    double widest = 0;
+    for (const auto isWrong : {&PredictionStripPart::Place::isWrong, &PredictionStripPart::Place::isWantedWrong}) {
+        if (!strip.m_look.isCompared) break;
+        m_counts += words.arg(formatInteger(asked - std::ranges::count(places, true, isWrong)), formatInteger(asked));
+        widest = std::max(widest, textWidth(m_counts.back(), countFont()) + kBeforeCount + 1);
+    }
+    m_need = {.minimum = {widest, 0}, .maximum = {widest, kMaxExtent}};
+}
+
+void StripCountsPart::draw(QCPPainter& painter, const Theme& theme) {
+    if (!m_strip->isVisible()) return;
+    for (qsizetype at = 0; at < m_counts.size(); ++at) {
+        const QRectF line = m_strip->row(at == 0 ? PredictionStripPart::Named : PredictionStripPart::Wanted);
+        drawElided(painter, {content().left() + kBeforeCount, line.top(), content().width(), line.height()},
+                   Qt::AlignLeft | Qt::AlignVCenter, m_counts[at], countFont(),
+                   at == 0 ? m_strip->m_look.ink : theme.text);
+    }
 }
 
 std::optional<Cell> PredictionStripPart::cellAt(const QPointF& place) const {

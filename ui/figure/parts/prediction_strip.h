@@ -20,6 +20,7 @@ class PredictionStripPart : public FixedPart {
         QString named;   ///< empty where nothing is asked
         QString wanted;  ///< empty where nothing is asked
         bool isWrong = false;
+        bool isWantedWrong = false;  ///< where the last row is what another model names
     };
     struct Look {
         std::vector<Place> places = {};
@@ -29,7 +30,10 @@ class PredictionStripPart : public FixedPart {
         QStringList way = {};                                        ///< what is between the two, forms; empty: no arc
         Index first = 0;                                             ///< the number of the first of the places
         double scale = 1;                                            ///< of rows and letters, where there is room
-        double most = kMaxExtent;                                    ///< pixels of the width of all places
+        /// The last row is what another model names: right letters have the ink of their row, wrong ones are grey and
+        /// struck; the token that the query should name and what it names are filled alike.
+        bool isCompared = false;
+        QColor ink = {};  ///< of what is named
     };
     void set(Look look);
 
@@ -43,6 +47,7 @@ class PredictionStripPart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    friend class StripCountsPart;
     enum Row { Arc, Position, Token, Named, Wanted };
     /// That there are: the last one may have no name, and is left out.
     std::size_t rows() const { return m_look.wanted.isEmpty() ? Wanted : Wanted + 1; }
@@ -52,8 +57,24 @@ class PredictionStripPart : public FixedPart {
     QRectF box(Row row, Index place) const;
     bool isWritten() const;
     void drawWay(QCPPainter& painter, const Theme& theme) const;
+    void drawCompared(QCPPainter& painter, const Theme& theme, Index place, const QFont& font) const;
 
     Look m_look;
+};
+
+/// How many are right in each of the last two rows of a strip that compares them; in the next column of its grid.
+class StripCountsPart : public FixedPart {
+ public:
+    /// @param strip  is kept by reference
+    /// @param words  "%1 of %2"
+    void set(const PredictionStripPart& strip, const QString& words);
+
+ protected:
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    const PredictionStripPart* m_strip = nullptr;
+    QStringList m_counts;
 };
 
 /// Where one token looks: a row of weights for each head, on the columns of the tokens. Cells of the chosen row are
