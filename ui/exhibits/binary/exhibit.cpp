@@ -76,8 +76,8 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"),
-             tr("Five bits beside four pairs whose waves double like them: 16 stands in the formula for 10000."),
-             "n=20; d=8; base=16; matrix=bits; row=4; column=2"},
+             tr("Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000."),
+             "n=16; d=8; base=16; matrix=bits; row=4; column=2"},
             {"d2l", tr("As in the book"),
              tr("The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
              "n=8; matrix=bits; row=3; column=1"},

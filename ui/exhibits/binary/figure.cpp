@@ -393,7 +393,7 @@ void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row) const {
     if (!isVisible(row)) return;
     const QRectF left = rowBox(bits(), row), right = rowBox(encoding(), row);
     for (const QRectF& box : {left, right})
-        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
+        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, 1.25, theme().surface);
     // What joins the two leaves its place to the words between them.
     if (!m_steps.isVisible()) {
         painter.setPen(strokePen(theme().indexI, 1));
