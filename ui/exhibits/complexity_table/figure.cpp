@@ -202,7 +202,7 @@ class ComplexityTableFigure : public PartsFigure {
     /// How the operations grow with the tokens.
     void updateGrowth() {
         updateColumnHeader(m_growth, {tr("Twice the tokens"), tr("2𝑛 tokens")},
-                           {tr("so many times the operations"), tr("operations")}, false);
+                           {tr("operations grow by"), tr("operations")}, false);
         const std::vector<double>& growth = shown().doublings;
         const double most = *std::ranges::max_element(growth);
         for (std::size_t row = 0; row < kRows; ++row) {
@@ -216,12 +216,12 @@ class ComplexityTableFigure : public PartsFigure {
         }
     }
 
-    /// Only the row of self-attention has a colour, and what it is best or worst in is large.
+    /// Only what self-attention is best or worst in has a colour and is large.
     void setRank(TableCellPart::Look& look, std::size_t row, bool isExtreme) const {
         const bool isHero = kComparedArchitectures[row] == Architecture::Attention;
-        look.colour = isHero ? architectureColour(Architecture::Attention, theme()) : theme().track;
-        look.ink = isHero && isExtreme ? look.colour : theme().muted;
         look.isBold = isHero && isExtreme;
+        look.colour = look.isBold ? architectureColour(Architecture::Attention, theme()) : theme().track;
+        look.ink = look.isBold ? look.colour : theme().muted;
         look.digits = rowDigits(look.isBold);
         look.rowDigits = rowDigits(isHero);
     }
