@@ -76,8 +76,14 @@ class TrainingStudyTest : public QObject {
         QCOMPARE(study->curve.steps.back(), std::int64_t(41));
         TrainingSettings without = settings;
         without.encoding = TrainedEncoding::None;
-        QCOMPARE(study->baselineScores.front().accuracy,
-                 countedAccuracy(without, trainedState(without, 41).values, settings.n));
+        const ModelValues besideValues = trainedState(without, 41).values;
+        QCOMPARE(study->baselineScores.front().accuracy, countedAccuracy(without, besideValues, settings.n));
+        const ModelActivations beside = runModel(without, besideValues, study->tokens());
+        QCOMPARE(study->baselinePlaces.size(), study->places.size());
+        for (std::size_t i = 0; i < study->places.size(); ++i) {
+            QCOMPARE(study->baselinePlaces[i].predicted, beside.predictedClass(Index(i)));
+            QCOMPARE(study->baselinePlaces[i].target, study->places[i].target);
+        }
         QCOMPARE(study->baselineCurve.steps.back(), std::int64_t(60));
     }
 

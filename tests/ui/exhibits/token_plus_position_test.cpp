@@ -54,7 +54,7 @@ class TokenPlusPositionTest : public QObject {
         DrawnText drawn(size);
         QCPPainter painter(&drawn);
         figure->paint(painter, size);
-        for (const char* text : {"the same word", "place 0", "place 3", "2.0", "−1.9"})
+        for (const char* text : {"the · 0", "the · 3", "place 3", "2.0", "from 0.1 to −1.9"})
             QVERIFY2(drawn.text().contains(QString::fromUtf8(text)), qPrintable(drawn.text()));
         std::map<std::string, QRectF> cells;
         for (int y = 0; y < size.height(); y += 2)

@@ -314,7 +314,7 @@ class TrainingTest : public QObject {
         QTest::newRow("alone") << "start"
                                << "ghost=none steps=20";
         QTest::newRow("two tokens") << "start"
-                                    << "n=2 offset=1 steps=20 row=0";
+                                    << "n=2 offset=1 steps=20 row=0 example=";
         QTest::newRow("many tokens") << "start"
                                      << "n=42 steps=2";
         QTest::newRow("a task without order") << "majority"

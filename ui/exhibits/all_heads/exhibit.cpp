@@ -188,12 +188,12 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
         const AllHeadsStudy& study = own(of);
         const auto best = study.highest(HeadScore::Induction);
         if (!best || study.headCount() == 1) return {};
-        const QString all = formatInteger(study.headCount()), weight = number(study.score(*best, HeadScore::Induction));
+        const QString all = formatInteger(study.headCount());
         const Index copying = study.jobCounts()[std::size_t(HeadJob::Induction)];
-        return copying == 0
-                   ? tr("None of %1 heads copies what followed last time: at most %2 of its weight goes there.")
-                         .arg(all, weight)
-               : copying == 1
+        if (copying == 0)
+            return tr("None of %1 heads copies what followed last time: at most %2 of its weight goes there.")
+                .arg(all, number(study.score(*best, HeadScore::Induction)));
+        return copying == 1
                    ? tr("One of %1 heads looks at what came after the same word.").arg(all)
                    : tr("%1 of %2 heads look at what came after the same word.").arg(formatInteger(copying), all);
     }

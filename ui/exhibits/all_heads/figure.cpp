@@ -258,7 +258,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         m_arcs.set({.words = words,
                     .widestWord = kWidestWord,
                     .least = isAll ? 36.0 : 50.0,
-                    .most = isTab("grid") ? 305.0 : 130.0,
+                    .most = isTab("grid") ? 313.0 : 130.0,
                     .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
                     .above = isOneLink() ? 34.0 : 15.0,
                     .farthest = isTab("grid") ? 4.0 : 0.0,

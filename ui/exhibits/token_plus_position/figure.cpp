@@ -237,9 +237,8 @@ class TokenFigure : public PartsFigure {
         QStringList same{tr("largest difference")};
         if (viewport().width() < kForNames) same += tr("difference");
         m_apart[0].set({.value = formatInteger(0), .words = same, .widest = QStringLiteral("0.00")});
-        m_apart[1].set({.value = sum,
-                        .words = {tr("from %1 to %2").arg(apart(m_pair[0]), apart(m_pair[1]))},
-                        .widest = QStringLiteral("0.00")});
+        const QString range = tr("from %1 to %2").arg(apart(m_pair[0]), apart(m_pair[1]));
+        m_apart[1].set({.value = sum, .words = {range}, .widest = QStringLiteral("0.00")});
         const auto pair = [this](std::size_t which) { return LayoutItem(m_pairs[which]).stretch(6); };
         return {3, {{}, pair(0), m_apart[0], m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]}, {10, 20}};
     }
@@ -289,8 +288,8 @@ class TokenFigure : public PartsFigure {
             QStringList{tr("their positions"), QStringLiteral("𝑃")},
             QStringList{tr("different: most in column %1, by %2").arg(column, apart), tr("different rows"),
                         tr("different")}};
-        m_pairNames = {tr("%1: the same row at both places").arg(word), tr("the row of each place"),
-                       tr("their sums: two different rows")};
+        const std::array names{tr("%1: the same row at both places").arg(word), tr("the row of each place"),
+                               tr("their sums: two different rows")};
         for (std::size_t which = 0; which < 3; ++which) {
             const Matrix& all = matrix(which);
             m_pairRows[which].resize(2, all.cols());
@@ -301,7 +300,7 @@ class TokenFigure : public PartsFigure {
             look.rowWords = {formatInteger(one), formatInteger(other)};
             if (isPairAlone()) {
                 look.symbol = symbolOf(which);
-                look.name = m_pairNames[which];
+                look.name = names[which];
                 look.decimals = 1;
                 look.digits = font_size::kClaim;
                 if (which == 2) look.note = noteOf(which);
@@ -344,7 +343,6 @@ class TokenFigure : public PartsFigure {
                                       MatrixPart{*this, std::string(kPairMatrices[1])},
                                       MatrixPart{*this, std::string(kPairMatrices[2])}};
     std::array<Matrix, 3> m_pairRows;
-    std::array<QString, 3> m_pairNames;
     std::array<Index, 2> m_pair{0, 1};
     TextPart m_plus, m_equals;
     std::array<CellLinesPart, 5> m_sum;  ///< under X, +, P, = and the sum

@@ -203,10 +203,14 @@ class TrainingFigure : public PartsFigure {
         const QRectF& area = m_accuracy.content();
         painter.fillRect(QRectF({area.left(), m_accuracy.at(0, guess).y()}, area.bottomRight()), theme().hover);
         const QString share = Training::share(guess);
-        drawFirstFitting(painter, {area.left(), area.bottom() - 24, area.width() - 8, 20},
-                         Qt::AlignRight | Qt::AlignVCenter,
-                         {tr("always naming the most frequent letter: %1").arg(share), tr("guessed: %1").arg(share)},
-                         textFont(font_size::kAxis), theme().muted);
+        // On the wider side of the step that is shown.
+        const double x = m_accuracy.at(double(shown().step), 0).x(), behind = area.right() - x;
+        const bool isBefore = x - area.left() > behind;
+        drawFirstFitting(
+            painter, {isBefore ? area.left() : x, area.bottom() - 24, std::max(area.width() - behind, behind) - 8, 20},
+            Qt::AlignRight | Qt::AlignVCenter,
+            {tr("always naming the most frequent letter: %1").arg(share), tr("guessed: %1").arg(share)},
+            textFont(font_size::kAxis), theme().muted);
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
@@ -326,8 +330,7 @@ class TrainingFigure : public PartsFigure {
                                        .query = query,
                                        .target = now.targetPosition(query),
                                        .scale = isFirst ? 1.3 : 1,
-                                       .isCompared = isCompared,
-                                       .ink = runInk()};
+                                       .ink = isCompared ? runInk() : QColor()};
         // The picture that opens the page has 16 places, or as many as it takes, around the two that it compares.
         const auto count = Index(now.places.size()), other = look.target.value_or(query);
         const Index seen = isFirst ? std::min(count, std::max<Index>(16, std::abs(query - other) + 2)) : count;
@@ -393,11 +396,9 @@ class TrainingFigure : public PartsFigure {
                      {.minimumTotal = {40, 40}, .isSquare = true});
             const double mean = now.meanTargetWeight(layer(), Index(head));
             const QString name = tr("head %1").arg(formatInteger(Index(head)));
-            if (std::isnan(mean))
-                tile.setTitle({name, formatInteger(Index(head))});
-            else
-                tile.setTitle({tr("head %1: %2").arg(formatInteger(Index(head)), formatDecimals(mean, 2)), name,
-                               formatInteger(Index(head))});
+            QStringList names{name, formatInteger(Index(head))};
+            if (!std::isnan(mean)) names.prepend(tr("head %1: %2").arg(names.back(), formatDecimals(mean, 2)));
+            tile.setTitle(std::move(names));
             tiles.push_back(&tile);
         }
         m_maps.set(std::move(tiles), {18, 8});

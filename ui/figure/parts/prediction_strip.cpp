@@ -133,7 +133,7 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.setPen(strokePen(theme.control, 1));
             painter.drawRoundedRect(box(Token, i).adjusted(inset, 1.5, -inset, -1.5), 3, 3);
         }
-        if (m_look.isCompared && isWritten()) {
+        if (m_look.ink.isValid() && isWritten()) {
             drawCompared(painter, theme, i, textFont(size));
             continue;
         }
@@ -180,7 +180,7 @@ void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, 
         }
         const bool isNothing = text.isEmpty();
         drawElided(painter, room, Qt::AlignCenter, isNothing ? QStringLiteral("–") : text,
-                   isFilled ? textFont(font.pixelSize(), QFont::DemiBold) : font,
+                   isFilled || (row == Wanted && !isWrong) ? textFont(font.pixelSize(), QFont::DemiBold) : font,
                    isFilled    ? theme.onIndex
                    : isNothing ? theme.faint
                    : isWrong   ? theme.muted
@@ -192,7 +192,7 @@ void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, 
         painter.drawLine(QLineF(room.center() - reach, room.center() + reach));
     };
     letter(Token, shown.token, place == m_look.target, false, theme.text);
-    letter(Named, shown.named, isCopy, shown.isWrong, m_look.ink.isValid() ? m_look.ink : theme.text);
+    letter(Named, shown.named, isCopy, shown.isWrong, m_look.ink);
     letter(Wanted, shown.wanted, false, shown.isWantedWrong, theme.text);
 }
 
@@ -232,7 +232,7 @@ void StripCountsPart::set(const PredictionStripPart& strip, const QString& words
     const Index asked = std::ranges::count_if(places, [](const auto& each) { return !each.named.isEmpty(); });
     double widest = 0;
     for (const auto isWrong : {&PredictionStripPart::Place::isWrong, &PredictionStripPart::Place::isWantedWrong}) {
-        if (!strip.m_look.isCompared) break;
+        if (!strip.m_look.ink.isValid()) break;
         m_counts += words.arg(formatInteger(asked - std::ranges::count(places, true, isWrong)), formatInteger(asked));
         widest = std::max(widest, textWidth(m_counts.back(), countFont()) + kBeforeCount + 1);
     }

@@ -30,10 +30,9 @@ class PredictionStripPart : public FixedPart {
         QStringList way = {};                                        ///< what is between the two, forms; empty: no arc
         Index first = 0;                                             ///< the number of the first of the places
         double scale = 1;                                            ///< of rows and letters, where there is room
-        /// The last row is what another model names: right letters have the ink of their row, wrong ones are grey and
-        /// struck; the token that the query should name and what it names are filled alike.
-        bool isCompared = false;
-        QColor ink = {};  ///< of what is named
+        /// Of what is named, where the last row is what another model names: wrong letters are grey and struck; the
+        /// token that the query should name and what it names are filled alike. Invalid: there is no other model.
+        QColor ink = {};
     };
     void set(Look look);
 
