@@ -179,12 +179,13 @@ void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, 
             painter.setBrush(Qt::NoBrush);
         }
         const bool isNothing = text.isEmpty();
-        drawElided(painter, room, Qt::AlignCenter, isNothing ? QStringLiteral("–") : text,
-                   isFilled || (row == Wanted && !isWrong) ? textFont(font.pixelSize(), QFont::DemiBold) : font,
-                   isFilled    ? theme.onIndex
-                   : isNothing ? theme.faint
-                   : isWrong   ? theme.muted
-                               : ink);
+        drawElided(
+            painter, room, Qt::AlignCenter, isNothing ? QStringLiteral("–") : text,
+            isFilled || (row == Wanted && !isWrong && !isNothing) ? textFont(font.pixelSize(), QFont::DemiBold) : font,
+            isFilled    ? theme.onIndex
+            : isNothing ? theme.faint
+            : isWrong   ? theme.muted
+                        : ink);
         if (!isWrong || isNothing) return;
         // Aslant: many letters have a bar in their middle.
         const QPointF reach(textWidth(text, font) / 2 + 3, -0.36 * font.pixelSize());
