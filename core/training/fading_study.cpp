@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "core/threads.h"
 
@@ -152,6 +151,15 @@ std::shared_ptr<const FadingStudy> studyFading(const Parameters& parameters, con
     study->minPower = least;
     study->maxPower = largest;
     return study;
+}
+
+std::optional<double> FadingStudy::crossing() const {
+    const auto count = Index(of(Architecture::Attention).distances.size());
+    Index from = count;
+    while (from > 0 && attentionByRecurrence(from - 1) > 1) --from;
+    if (from == 0 || from == count) return std::nullopt;
+    const double before = std::log(attentionByRecurrence(from - 1)), after = std::log(attentionByRecurrence(from));
+    return std::isfinite(before) && std::isfinite(after) ? double(from) - after / (after - before) : double(from);
 }
 
 Table FadingStudy::table(std::string_view name, const Parameters& parameters) const {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string_view>
 #include <vector>
@@ -55,6 +56,9 @@ struct FadingStudy : Study {
         return of(Architecture::Attention).distances[std::size_t(distance)].mean /
                of(Architecture::Recurrent).distances[std::size_t(distance)].mean;
     }
+    /// How many places back attention's mean influence becomes the larger one for good, on straight lines between the
+    /// logarithms; nothing where it is larger everywhere, or not at the greatest distance.
+    std::optional<double> crossing() const;
     /// The least and the largest influence that is not 0, of pairs of tokens and of gradients, in all layers: powers of
     /// ten.
     double minPower = 0, maxPower = 0;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/elided_text.h"
+#include "ui/figure/labels.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/shapes.h"
@@ -13,9 +14,13 @@ namespace attention {
 namespace {
 
 /// Pixels from a point to what stands beside it, of its line, and of the gap between two points that is named.
-constexpr double kBeside = 12, kLine = 22, kNamedGap = 36;
+constexpr double kBeside = 12, kLine = 22, kNamedGap = 60;
+/// From these points to the bracket between them, and of its ends, which nearly reach their dots.
+constexpr double kToBracket = 19, kBracketEnd = 9;
 /// A curve that falls or rises by more is kept free.
 constexpr double kSteep = 3;
+/// How much of its ink a ground has.
+constexpr float kGround = 0.07F;
 
 }  // namespace
 
@@ -42,19 +47,51 @@ void drawBracket(QCPPainter& painter, double x, double top, double bottom, doubl
 
 void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& number, const QString& words,
                   const QRectF& area, bool isLeft, const Theme& theme) {
-    const double top = std::min(points.y1(), points.y2()) + kBeside;
-    const double bottom = std::max(points.y1(), points.y2()) - kBeside;
+    const double top = std::min(points.y1(), points.y2()), bottom = std::max(points.y1(), points.y2());
     if (bottom - top < kNamedGap) return;
     const double width = 4 + std::max(textWidth(number, textFont(font_size::kBigValue, QFont::DemiBold)),
                                       textWidth(words, textFont(font_size::kAxis)));
-    if (isLeft && points.x1() - 2 * kBeside - width < area.left()) return;
-    const bool isRight = !isLeft && points.x1() + 2 * kBeside + width < area.right();
-    const double x = points.x1() + (isRight ? kBeside : -kBeside);
-    drawBracket(painter, x, top, bottom, isRight ? -kBeside / 2 : kBeside / 2, theme.text);
+    const double whole = kToBracket + kBeside + width;
+    if (isLeft && points.x1() - whole < area.left()) return;
+    const bool isRight = !isLeft && points.x1() + whole < area.right();
+    const double x = points.x1() + (isRight ? kToBracket : -kToBracket);
+    drawBracket(painter, x, top, bottom, isRight ? -kBracketEnd : kBracketEnd, theme.text);
     const double height = largeValueHeight(font_size::kBigValue, true);
     const QRectF room(isRight ? x + kBeside : x - kBeside - width, (top + bottom - height) / 2, width, height);
     drawLargeValue(painter, room, number, {words}, font_size::kBigValue, isRight ? Qt::AlignLeft : Qt::AlignRight,
                    theme);
+}
+
+void drawValueBeside(QCPPainter& painter, const LabelPlacer& places, const QLineF& line, const QString& number,
+                     const QColor& ink, const QColor& surface) {
+    for (double y = line.y1(); y < line.y2() - kBeside; y += 4)
+        for (const int size : {font_size::kTitle, font_size::kClaim})
+            for (const double side : {1.0, -1.0}) {
+                const QFont font = textFont(size, QFont::DemiBold);
+                QRectF box(0, 0, textWidth(number, font), 0.75 * size + 2);
+                box.moveCenter({line.x1() + side * (box.width() / 2 + 9), y});
+                if (!places.isFree(box)) continue;
+                clearGround(painter, box, surface);
+                return drawElided(painter, box, Qt::AlignCenter, number, font, ink);
+            }
+}
+
+void drawGroundFrom(QCPPainter& painter, const QRectF& area, double x, double line, const QStringList& forms,
+                    const QColor& ink) {
+    QColor ground = ink;
+    ground.setAlphaF(kGround);
+    const QRectF beyond(QPointF(x, area.top()), area.bottomRight());
+    painter.fillRect(beyond, ground);
+    painter.setPen(dashedPen(ink, 1.25, 3, 3));
+    painter.drawLine(QLineF(beyond.topLeft(), beyond.bottomLeft()));
+    constexpr double kAway = 6;
+    const QFont font = textFont(font_size::kName);
+    QRectF words(x + kAway, area.top() + 2, beyond.width() - kAway, kLine);
+    if (!firstFittingText(forms, line - kAway - words.left(), font).isEmpty())
+        words.setRight(line - kAway);
+    else if (line > x)
+        words.setLeft(line + kAway);
+    drawFirstFitting(painter, words, Qt::AlignLeft | Qt::AlignVCenter, forms, font, ink);
 }
 
 }  // namespace attention

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <QRectF>
-#include <QString>
+#include <QStringList>
 #include <qcustomplot.h>
 
 namespace attention {
 
+class LabelPlacer;
 struct Theme;
 
 /// What stands beside a point of a curve that falls there by so many pixels, on the side where the curve is not.
@@ -27,5 +28,14 @@ void drawBracket(QCPPainter& painter, double x, double top, double bottom, doubl
 /// the other side.
 void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& number, const QString& words,
                   const QRectF& area, bool isLeft, const Theme& theme);
+
+/// A large number beside the upper end of an upright line, at its height or as near below as there is a free place.
+void drawValueBeside(QCPPainter& painter, const LabelPlacer& places, const QLineF& line, const QString& number,
+                     const QColor& ink, const QColor& surface);
+
+/// A ground of this ink from x to the right edge of `area`, with words at its upper end, before or behind an upright
+/// line at `line`. @param forms  of the words, the longest first
+void drawGroundFrom(QCPPainter& painter, const QRectF& area, double x, double line, const QStringList& forms,
+                    const QColor& ink);
 
 }  // namespace attention

@@ -2,11 +2,11 @@
 
 #include "core/training/fading_study.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/window/claim.h"
 
 using namespace attention;
 
@@ -85,7 +85,7 @@ class FadingPageTest : public QObject {
         QTest::addColumn<QString>("values");
         QTest::addColumn<QString>("part");
         QTest::newRow("below 1") << "spectral-radius=0.8"
-                                 << "forgets";
+                                 << "fades";
         QTest::newRow("1") << "spectral-radius=1"
                            << "exactly";
         QTest::newRow("above") << "spectral-radius=1.1"
@@ -99,20 +99,20 @@ class FadingPageTest : public QObject {
         QVERIFY(fading().textsFor(sceneOf(fading(), values)).claim.contains(part));
     }
 
-    /// Where attention keeps clearly more, the claim says how many times; nearer, that of the scene stays.
-    void theClaimTellsTheRatioOfTheTwo() {
+    /// Beyond where the curves cross attention keeps more, as the ratio in the picture says, and beyond nothing else;
+    /// a recurrence that grows is never crossed.
+    void thePictureTellsWhereAttentionKeepsMore() {
         Scene scene = presetScene(fading(), "start");
         const FadingStudy& study = studyOf(scene);
-        QVERIFY(std::abs(study.attentionByRecurrence(20) - 6.5) < 0.1);
-        QVERIFY(study.attentionByRecurrence(5) < 1);
-        const auto claimAt = [&](std::int64_t distance) {
-            scene.parameters.offset = distance;
-            return claimOf(fading(), scene, studiedOnce(fading(), scene));
-        };
-        QVERIFY(claimAt(20).contains("20") && claimAt(20).contains("6.5"));
-        QCOMPARE(claimAt(5), fading().textsFor(scene).claim);
+        QVERIFY(std::abs(study.attentionByRecurrence(20) - 7.7) < 0.05);
+        QVERIFY(study.crossing() && *study.crossing() > 10 && *study.crossing() < 12);
+        for (Index at = 0; at < 32; ++at) QCOMPARE(study.attentionByRecurrence(at) > 1, double(at) > *study.crossing());
+        DrawnText drawn(kFadingSize);
+        QCPPainter painter(&drawn);
+        shownFigure(fading(), scene, kFadingSize)->paint(painter, kFadingSize);
+        QVERIFY(drawn.text().split(u'\n').contains("7.7"));
         scene.parameters.spectralRadius = 1.1;
-        QCOMPARE(claimAt(20), fading().textsFor(scene).claim);
+        QVERIFY(!studyOf(scene).crossing());
     }
 
     /// Two curves are compared; the convolutions' appears when they are chosen.

@@ -317,7 +317,7 @@ class FadingFigure : public PartsFigure {
                             tr("at the token %1 back").arg(back), tr("%1 back").arg(back)});
         else
             chart.setTitle({tr("Mean influence")},
-                           {isTab("distance") ? tr("by distance") : tr("of the token %1 back").arg(back),
+                           {isTab("distance") ? tr("by distance, log scale") : tr("of the token %1 back").arg(back),
                             tr("%1 back").arg(back)});
         std::vector<LineEndLabelsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
@@ -338,6 +338,11 @@ class FadingFigure : public PartsFigure {
         const bool isAlone = isTab("distance") || isTab("gradient");
         for (std::size_t layer = 0; isAlone && layer < kLayers; ++layer)
             if (isShown(layer)) drawValue(painter, isGradient, layer);
+        // Over the cleared ground of these values.
+        if (const auto crossing = shown().crossing(); crossing && isTab("distance") && last() > 1)
+            drawGroundFrom(painter, area, chart.at(*crossing, 0).x(), chart.at(double(distance()), 0).x(),
+                           {tr("attention keeps more from here"), tr("attention keeps more here")},
+                           colourOf(kLayers - 1));
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             if (!isShown(layer)) continue;
             QPolygonF points;

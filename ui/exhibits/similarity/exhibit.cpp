@@ -104,8 +104,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
                                    ? tr("A loaded table of %1 positions in %2 dimensions.")
                                          .arg(formatInteger(scene.parameters.n), formatInteger(study.learned->shape[1]))
                                    : sinusoidalDescription(scene);
-        QString text = QStringList{source, matrix, curve}.join(sentenceSeparator());
-        return text;
+        return QStringList{source, matrix, curve}.join(sentenceSeparator());
     }
     CellTags tags(const SimilarityStudy&, const Scene&, const Cell& cell) const override {
         return {{tr("position %1").arg(formatInteger(cell.row)), IndexRole::I},

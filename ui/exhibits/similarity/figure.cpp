@@ -6,6 +6,7 @@
 
 #include "core/encoding/similarity_study.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/axis_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/look.h"
@@ -14,6 +15,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/symbol_legend.h"
+#include "ui/figure/point_labels.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
@@ -29,7 +31,7 @@ constexpr double kDotSpacing = 5;
 constexpr double kEmbeddingHeight = 22;
 constexpr double kMaxEmbedding = 64;
 /// Widths of the matrix to one of the curve, where these are the whole picture.
-constexpr double kMapShare = 1.1;
+constexpr double kMapShare = 1.75;
 /// Rows of a diagonal that is long enough for tags.
 constexpr Index kMinTagged = 8;
 /// Of a value on its diagonal: half its tag.
@@ -50,8 +52,9 @@ class SimilarityFigure : public PartsFigure {
         };
         // On the curve one points at an offset from the row looked at.
         m_curve.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
-            const Index from = scene().parameters.row.value_or(0), to = from + std::lround(place.x());
+            const Index from = scene().parameters.row.value_or(0), apart = std::lround(place.x());
             const Index count = numbers().gram->rows();
+            const Index to = isOneCurve() && from + apart >= count ? from - apart : from + apart;
             return from < count && to >= 0 && to < count ? std::optional(Cell{from, to}) : std::nullopt;
         };
     }
@@ -78,19 +81,23 @@ class SimilarityFigure : public PartsFigure {
         updateCurve();
         m_keys.set(parts().legend && !isOneCurve() ? keys() : std::vector<SymbolLegendPart::Key>(),
                    textFont(font_size::kAxis), theme().text);
-        const QString name = shown.learned ? tr("Mean of each diagonal")
-                             : distance    ? tr("Distance by offset")
-                                           : tr("Similarity by offset");
-        const QString note =
-            shown.learned ? tr("and the row of the selected position") : tr("the same from every position");
+        const QString name = shown.learned  ? tr("Mean of each diagonal")
+                             : distance     ? tr("Distance by offset")
+                             : isOneCurve() ? tr("Similarity by distance")
+                                            : tr("Similarity by offset");
+        const QStringList notes = shown.learned
+                                      ? QStringList{tr("and the row of the selected position")}
+                                      : QStringList{tr("the same from every position"), tr("from every position")};
         setEmbeddings();
         Grid both =
             row({m_matrix, column({LayoutItem(m_keys).dropPriority(1, tr("the names of the curves")), m_curve}, 2)
-                               .titled("curve-by-offset", {name}, {note})},
+                               .titled("curve-by-offset", {name}, notes)},
                 20);
         if (isTab("map")) return std::move(both).withStretch({kMapShare, 1}, {1});
         return column({std::move(both), LayoutItem(m_embeddings).dropPriority(2, tr("a vector for each offset"))}, 14);
     }
+
+    QPointF slackAlignment() const override { return {0, 0.5}; }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.row.has_value() != after.parameters.row.has_value();
@@ -98,7 +105,7 @@ class SimilarityFigure : public PartsFigure {
 
  private:
     const SimilarityStudy& numbers() const { return study<SimilarityStudy>(); }
-    /// The picture that opens the page: what depends on the distance alone is one curve.
+    /// The picture that opens the page: what depends on the distance alone is one curve, over the places apart.
     bool isOneCurve() const { return isTab("map") && numbers().before.empty() && !numbers().learned; }
     /// Where its colours and its axis begin: at the least number, or at 0 where one lies below it or all are equal.
     double start() const {
@@ -113,7 +120,10 @@ class SimilarityFigure : public PartsFigure {
         const double top = std::max(most, shown.high);
         const double bottom = start() > 0 ? start() : std::min({0.0, least, shown.learned ? shown.low : 0.0});
         const double rim = 0.06 * (top - bottom);
-        m_curve.styleAxes({-reach, reach}, tr("Offset δ = j − i"), {bottom - rim, top + rim});
+        m_curve.styleAxes({isOneCurve() ? -0.02 * reach : -reach, reach},
+                          isOneCurve() ? tr("Places apart, |δ| = |j − i|") : tr("Offset δ = j − i"),
+                          {bottom - rim, top + rim});
+        if (isOneCurve()) m_curve.x().setTicker(QSharedPointer<IndexTicker>::create(shown.gram->rows()));
         m_curve.setMinimumSize({150, 100});
     }
 
@@ -131,21 +141,13 @@ class SimilarityFigure : public PartsFigure {
                               strokePen(theme().indexDelta, 2), theme().surface);
     }
 
-    /// The value at an offset, large and beside its line to the axis, where the curve leaves room.
+    /// The value at an offset, large and at the height of its point, or as near below as the curve leaves room.
     void writeValue(QCPPainter& painter, const QPointF& point, double value) const {
         LabelPlacer places(m_curve.content());
         places.avoidCurve(bothSides(numbers().byOffset));
         places.avoid(QRectF(point, QPointF(point.x(), m_curve.content().bottom())).adjusted(-3, -6, 3, 0));
-        const QString text = formatSignificantDigits(value, 3);
-        const QFont large = textFont(font_size::kTitle, QFont::DemiBold);
-        QRectF box(0, 0, textWidth(text, large) + 4, 0.75 * large.pixelSize() + 8);
-        for (const double side : {1.0, -1.0})
-            for (double y = point.y(); y < m_curve.content().bottom() - box.height(); y += 4) {
-                box.moveCenter({point.x() + side * (box.width() / 2 + 7), y});
-                if (!places.isFree(box)) continue;
-                clearGround(painter, box, theme().surface);
-                return drawElided(painter, box, Qt::AlignCenter, text, large, theme().indexDelta);
-            }
+        drawValueBeside(painter, places, {point, QPointF(point.x(), m_curve.content().bottom())},
+                        formatSignificantDigits(value, 3), theme().indexDelta, theme().surface);
     }
 
     /// Another way to make positions relative: no formula, but a learned embedding for each offset.
@@ -210,10 +212,10 @@ class SimilarityFigure : public PartsFigure {
         return keys;
     }
 
-    /// The curve for negative and for positive offsets.
+    /// The curve for positive offsets, and for negative ones where the axis has them.
     QPolygonF bothSides(const std::vector<double>& curve) const {
         QPolygonF points;
-        for (auto i = 1 - std::ssize(curve); i < std::ssize(curve); ++i)
+        for (auto i = isOneCurve() ? 0 : 1 - std::ssize(curve); i < std::ssize(curve); ++i)
             points << m_curve.at(double(i), curve[std::size_t(std::abs(i))]);
         return points;
     }
@@ -231,13 +233,13 @@ class SimilarityFigure : public PartsFigure {
                     drawDot(painter, point, 2.5, theme().indexI, true, theme().surface);
         }
         if (cell.column < 0 || cell.column >= gram.cols()) return;
-        const auto offset = double(cell.column - cell.row);
-        const QPointF point = m_curve.at(offset, gram(cell.row, cell.column));
+        const auto offset = double(cell.column - cell.row), place = isOneCurve() ? std::abs(offset) : offset;
+        const QPointF point = m_curve.at(place, gram(cell.row, cell.column));
         drawCased(painter, {point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5,
                   theme().surface);
         drawDot(painter, point, 5, isOneCurve() ? theme().indexDelta : theme().indexJ, true, theme().surface);
         if (isOneCurve()) writeValue(painter, point, gram(cell.row, cell.column));
-        drawAxisTag(painter, m_curve.x(), offset, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta,
+        drawAxisTag(painter, m_curve.x(), place, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta,
                     theme());
     }
 
