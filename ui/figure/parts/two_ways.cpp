@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kWayLine = 20;    ///< of a heading
 constexpr double kWayLabel = 18;   ///< above the parts
-constexpr double kCut = 14;        ///< between the two parts of the matrix
+constexpr double kCut = 22;        ///< between the two parts of the matrix, for the name of the lower one
 constexpr double kTimesRoom = 26;  ///< for the sign between row and matrix
 constexpr double kBesideNames = 8;
 constexpr double kThick = 3;  ///< outline of the result
@@ -27,11 +27,12 @@ constexpr double kWidestMatrix = 150, kMatrixShare = 0.115;  ///< pixels, and of
 constexpr Index kMostTogether = 10;                          ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
 constexpr double kCutReach = 6;     ///< of the line of the cut, beyond what it cuts
-constexpr double kSumRoom = 46;     ///< before the result, for the bracket around what is added and the arrows
-constexpr double kIntoResult = 24;  ///< of these
-constexpr double kEqualsRoom = 40;  ///< between both results
+constexpr double kSumRoom = 64;     ///< before the result, for the bracket around what is added and the arrow
+constexpr double kSumSign = 11;     ///< radius of the sign on that bracket
+constexpr double kEqualsRoom = 30;  ///< for the sign between both results, and for the words below it
 constexpr double kSpine = 12;       ///< from a matrix or a row to the bracket behind it
 constexpr double kAboveWay = 24;    ///< over the second heading
+constexpr double kBlockName = 14;   ///< the name of a part of the matrix reaches so far beyond it
 
 QRectF between(const QRectF& from, const QRectF& to, double share) {
     const auto at = [&](double a, double b) { return std::lerp(a, b, share); };
@@ -146,14 +147,13 @@ void TwoWaysPart::geometryChanged() {
         m_rows.push_back(
             rowOf(*source, columns, rowAt(products, results, beside.center().y(), std::min(cell, beside.height())), 2));
 
-    // Both results stand at the right, between the ways.
-    m_sum = (m_rows[4].strip.box.center().y() + m_rows[5].strip.box.center().y()) / 2;
-    const double high = cell + 6, apart = (high + kEqualsRoom) / 2;
-    const auto resultOf = [&](const Source& source, double side) {
-        return rowOf(source, columns, rowAt(right - results, results, (middle + m_sum) / 2 + side * apart, high), 2);
+    // Each result stands at the right end of its way.
+    const double sum = (m_rows[4].strip.box.center().y() + m_rows[5].strip.box.center().y()) / 2;
+    const auto resultOf = [&](const Source& source, double y) {
+        return rowOf(source, columns, rowAt(right - results, results, y, cell + 6), 2);
     };
-    m_result = resultOf(m_has.result, -1);
-    m_rows.push_back(resultOf(m_has.sum, 1));
+    m_result = resultOf(m_has.result, middle);
+    m_rows.push_back(resultOf(m_has.sum, sum));
 
     // Numbers have one size, and as many decimals as leave air around them.
     m_result.strip.decimals = of >= kForTwoDecimals ? 2 : 1;
@@ -256,7 +256,7 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
                          theme.muted);
     };
     heading(content().top(), matrix - 8, QStringLiteral("1"), m_has.whole, m_has.wholeNote);
-    heading(m_line, m_rows[4].strip.box.right(), QStringLiteral("2"), m_has.parted, m_has.partedNote);
+    heading(m_line, matrix - kBlockName, QStringLiteral("2"), m_has.parted, m_has.partedNote);
     painter.setFont(mathFont(font_size::kClaim));
     painter.setPen(theme.text);
     drawLabelText(painter, QRectF(matrix, content().top(), m_blocks[0].box.width(), kWayLine + 2), Qt::AlignCenter,
@@ -277,16 +277,31 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
         drawElided(painter, {left, box.center().y() - 10, box.left() - left - kBesideNames, 20},
                    Qt::AlignRight | Qt::AlignVCenter, words, small, theme.muted);
     }
-    // Above the results, between them, and below.
-    const QRectF result = (m_result.strip.box | m_rows[6].strip.box).adjusted(-8, 0, 4, 0);
-    const QRectF line(result.left(), result.top() - 32, result.width(), 22);
-    drawElided(painter, {result.left(), m_result.strip.box.bottom(), result.width(), kEqualsRoom}, Qt::AlignCenter,
-               QStringLiteral("="), textFont(font_size::kTitle, QFont::DemiBold), theme.text);
-    drawFirstFitting(painter, line, Qt::AlignCenter, m_has.equal, textFont(font_size::kClaim, QFont::DemiBold),
-                     theme.text);
-    drawLargeValue(painter,
-                   {result.left(), result.bottom() + 8, result.width(), largeValueHeight(font_size::kBigValue, true)},
-                   m_has.difference, m_has.differenceNames, font_size::kBigValue, Qt::AlignHCenter, theme);
+    for (const auto& [block, names] : {std::pair{2U, m_has.upperNames}, {3U, m_has.lowerNames}}) {
+        if (openness() < 1) break;
+        const QRectF& box = m_blocks[block].box;
+        drawFirstFitting(painter, {box.left() - kBlockName, box.top() - 20, box.width() + 2 * kBlockName, 18},
+                         Qt::AlignCenter, names, small, theme.muted);
+    }
+    drawComparison(painter, theme);
+}
+
+/// Between both results: that they are the same, with a line to either.
+void TwoWaysPart::drawComparison(QCPPainter& painter, const Theme& theme) const {
+    constexpr double kAway = 8;
+    const QRectF &above = m_result.strip.box, &below = m_rows[6].strip.box;
+    const double number = largeValueHeight(font_size::kBigValue, true), height = 2 * kEqualsRoom + number;
+    const double left = above.left() - kAway, width = above.width() + kAway + 4, x = above.center().x();
+    const double top = (above.bottom() + below.top() - height) / 2;
+    drawElided(painter, {left, top, width, kEqualsRoom}, Qt::AlignCenter, QStringLiteral("="),
+               textFont(font_size::kTitle, QFont::DemiBold), theme.text);
+    drawFirstFitting(painter, {left, top + kEqualsRoom, width, kEqualsRoom - kAway}, Qt::AlignCenter, m_has.equal,
+                     textFont(font_size::kClaim, QFont::DemiBold), theme.text);
+    drawLargeValue(painter, {left, top + 2 * kEqualsRoom, width, number}, m_has.difference, m_has.differenceNames,
+                   font_size::kBigValue, Qt::AlignHCenter, theme);
+    painter.setPen(strokePen(theme.control, 1, Qt::SolidLine, Qt::FlatCap));
+    for (const auto& [from, to] : {std::pair{above.bottom() + kAway, top}, {top + height + kAway, below.top() - kAway}})
+        if (to > from) painter.drawLine(QLineF(x, from, x, to));
 }
 
 void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
@@ -300,13 +315,13 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
         if (isOpen || row == 1U)
             drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
                        QStringLiteral("×"), sign, theme.text);
-    // A bracket from one height to another, and from it an arrow to the row that this comes to.
+    // A bracket from one height to another, and from its middle an arrow to the row that this comes to.
     const auto lead = [&](double from, double top, double bottom, const QRectF& result) {
-        const double spine = from + kSpine, y = (top + bottom) / 2;
-        const double turn = result.left() - kIntoResult, into = result.center().y();
+        const QPointF middle(from + kSpine, result.center().y());
         painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter.drawPolyline(QPolygonF{{from, top}, {spine, top}, {spine, bottom}, {from, bottom}});
-        drawConnector(painter, {{spine, y}, {turn, y}, {turn, into}, {result.left() - 7, into}}, theme.text, 2);
+        painter.drawPolyline(QPolygonF{{from, top}, {middle.x(), top}, {middle.x(), bottom}, {from, bottom}});
+        drawConnector(painter, {middle, {result.left() - 7, middle.y()}}, theme.text, 2);
+        return middle;
     };
     lead(whole.right() + 5, whole.top(), whole.bottom(), m_result.strip.box);
     if (!isOpen) return;
@@ -320,9 +335,12 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
                    {turn, second.center().y()},
                    {second.left() - 6, second.center().y()}},
                   theme.indexI, 2);
-    drawElided(painter, {first.center().x() - 14, m_sum - 12, 28, 24}, Qt::AlignCenter, QStringLiteral("+"),
+    const QPointF sum = lead(first.right() + 5, first.center().y(), second.center().y(), m_rows[6].strip.box);
+    painter.setPen(strokePen(theme.text, 2));
+    painter.setBrush(theme.surface);
+    painter.drawEllipse(sum, kSumSign, kSumSign);
+    drawElided(painter, squareAround(sum, kSumSign), Qt::AlignCenter, QStringLiteral("+"),
                textFont(font_size::kClaim, QFont::DemiBold), theme.text);
-    lead(first.right() + 5, first.center().y(), second.center().y(), m_rows[6].strip.box);
 }
 
 std::optional<Cell> TwoWaysPart::cellAt(const QPointF& place) const {

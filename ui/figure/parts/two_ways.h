@@ -11,7 +11,7 @@
 namespace attention {
 
 /// One row of two parts that goes through a matrix in two ways, above as a whole and below each part with its own rows
-/// of the matrix and then added, and the rows that they lead to, one below the other. The second part has a single 1.
+/// of the matrix and then added, and at the end of either way the row that it leads to. The second part has a single 1.
 class TwoWaysPart : public Part {
     Q_DECLARE_TR_FUNCTIONS(AddOrConcatenate)
 
@@ -28,17 +28,18 @@ class TwoWaysPart : public Part {
         Index column = 0;      ///< of the first part and of the products, shown in any case
         Source first, second;  ///< the two parts of the row
         Source upper, lower;   ///< the rows of the matrix for them
-        Source firstProduct, secondProduct;          ///< of each part alone
-        Source result, sum;                          ///< of the way above, and of the way below
-        std::vector<std::string> sameAsResult = {};  ///< matrices with cells in the places of that above
-        double end = 1;                              ///< the colours reach from -end to end
-        QStringList whole = {}, wholeNote = {};      ///< heading of the way above, its forms with the longest first
-        QStringList parted = {}, partedNote = {};    ///< and of the way below
-        QString firstName, secondName;               ///< of the parts
-        QString firstWord = {};                      ///< what the first part stands for, behind its name
-        QString secondTag = {};                      ///< and the second
-        QStringList equal = {};                      ///< above both results
-        QString difference = {};                     ///< below them, large, and what it is
+        Source firstProduct, secondProduct;            ///< of each part alone
+        Source result, sum;                            ///< of the way above, and of the way below
+        QStringList upperNames = {}, lowerNames = {};  ///< of the rows of the matrix, below
+        std::vector<std::string> sameAsResult = {};    ///< matrices with cells in the places of that above
+        double end = 1;                                ///< the colours reach from -end to end
+        QStringList whole = {}, wholeNote = {};        ///< heading of the way above, its forms with the longest first
+        QStringList parted = {}, partedNote = {};      ///< and of the way below
+        QString firstName, secondName;                 ///< of the parts
+        QString firstWord = {};                        ///< what the first part stands for, behind its name
+        QString secondTag = {};                        ///< and the second
+        QStringList equal = {};                        ///< above both results
+        QString difference = {};                       ///< below them, large, and what it is
         QStringList differenceNames = {};
     };
     void set(Content content);
@@ -81,6 +82,7 @@ class TwoWaysPart : public Part {
     /// The block's row that the 1 picks.
     QRectF pickedBox(const Block& block) const;
     void drawHeadings(QCPPainter& painter, const Theme& theme) const;
+    void drawComparison(QCPPainter& painter, const Theme& theme) const;
     void drawArrows(QCPPainter& painter, const Theme& theme) const;
 
     Figure& m_figure;
@@ -88,7 +90,6 @@ class TwoWaysPart : public Part {
     GlidingNumbers m_openings;  ///< how often the way below was pulled out
     int m_opened = 0;
     double m_line = 0;  ///< top of the second heading
-    double m_sum = 0;   ///< middle between both products
     int m_numbers = 0;  ///< pixels of all numbers
     Row m_result;
     std::vector<Row> m_rows;      ///< both parts above, both parts below, their products, the sum of these

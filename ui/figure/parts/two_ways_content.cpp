@@ -16,6 +16,8 @@ void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index colum
          .secondProduct = source("position-part"),
          .result = source("concatenated"),
          .sum = source("added"),
+         .upperNames = {tr("upper rows of W"), tr("upper rows")},
+         .lowerNames = {tr("lower rows of W"), tr("lower rows")},
          .sameAsResult = {"difference"},
          .end = study.largest > 0 ? study.largest : 1,
          .whole = {tr("Concatenate")},
