@@ -278,6 +278,13 @@ std::vector<CostDoubling> costDoublings(const MeasuredCostStudy& study, std::opt
     };
     const auto [least, most] = std::ranges::minmax(all, {}, rank);
     std::vector<CostDoubling> best{most, least};
+    // Nobody sees a smaller difference between two factors.
+    constexpr double kAlike = 0.05;
+    for (CostDoubling& each : best)
+        for (const CostDoubling& other : all)
+            if (other.architecture != most.architecture && other.architecture != least.architecture &&
+                rank(other).first == rank(each).first && std::abs(other.factor - each.factor) < kAlike)
+                each.alike = other.architecture;
     if (isGiven || apart(best) >= kApart) return best;
     for (double other = study.first; 2 * other <= study.last; other *= 2)
         if (auto two = costDoublings(study, other); two.size() == 2 && apart(two) > apart(best)) best = std::move(two);

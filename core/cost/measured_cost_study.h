@@ -103,6 +103,7 @@ struct CostDoubling {
     double from = 0, to = 0;     ///< on the axis
     double bottom = 0, top = 0;  ///< on the line at `from`, and times the factor
     double factor = 0;           ///< as the measured exponent says, or where nothing was measured the counted one
+    std::optional<Architecture> alike = {};  ///< another layer that grows by as much, by the counts and as measured
 };
 /// Of the layer that grows fastest and of the one that grows least, by the counts; of several the dearest, and the
 /// cheapest one. None where the axis has no room for it, or no exponent is worth naming.

@@ -73,6 +73,11 @@ class MeasuredCostStudyTest : public QObject {
         counted.sampleRun = false;
         const std::vector<CostDoubling> steps = costDoublings(studyMeasuredCost(counted, {}));
         QVERIFY(steps.size() == 2 && isNear(steps[0].factor, 4, kSlopeTolerance));
+        // Recurrence and convolution grow alike; one of them has the stairs.
+        QVERIFY(!steps[0].alike && steps[1].alike && *steps[1].alike != steps[1].architecture);
+        counted.against = AxisVariable::Kernel;
+        for (const CostDoubling& step : costDoublings(studyMeasuredCost(counted, {})))
+            QCOMPARE(bool(step.alike), step.architecture != Architecture::Convolution);
         // Where lines cross both stairs go to where there is room between them.
         counted.d = 256;
         const std::vector<CostDoubling> apart = costDoublings(studyMeasuredCost(counted, {}));

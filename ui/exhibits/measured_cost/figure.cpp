@@ -152,15 +152,15 @@ class MeasuredCostFigure : public PartsFigure {
         m_growth.set(growthLook(study, theme()), theme());
         m_ends.set(m_growth, growthEnds(study, theme(), !isOnStage()));
         const QString where = study.isSample ? tr("a stored run") : tr("%n repeat(s)", nullptr, int(study.repeats));
-        m_head.set(study.isMeasured
-                       ? QStringList{tr("Rings: measured on %1, %2. Lines: counts, only their heights fitted.")
-                                         .arg(machineWords(study), where),
-                                     tr("Rings: measured, %1. Lines: counts.").arg(where)}
-                       : QStringList{tr("Lines: exact counts; nothing was measured."), tr("Nothing was measured.")},
-                   textFont(font_size::kAxis), theme().muted);
+        m_growth.setTitle({study.isMeasured ? tr("Time") : tr("Multiply–adds")},
+                          study.isMeasured
+                              ? QStringList{tr("rings: measured on %1, %2; lines: counts, only their heights fitted")
+                                                .arg(machineWords(study), where),
+                                            tr("rings: measured, %1; lines: counts").arg(where)}
+                              : QStringList{tr("exact counts; nothing was measured"), tr("nothing was measured")});
         m_note.set(study.isMeasured && !study.isSample ? noteForms() : QStringList(),
                    textFont(font_size::kAxis, QFont::DemiBold), theme().text);
-        return column({row({LayoutItem(m_growth).stretch(4), LayoutItem(m_ends).stretch(2)}, 2), m_note, m_head}, 4);
+        return column({row({LayoutItem(m_growth).stretch(4), LayoutItem(m_ends).stretch(2)}, 2), m_note}, 4);
     }
 
     QColor colourOf(Architecture architecture) const { return measured_cost::colourOf(shown(), architecture, theme()); }

@@ -25,7 +25,6 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
     GrowthChartPart::Look look;
     // With what is the same for all points.
     look.keyName = QStringLiteral("%1 (%2)").arg(axisWords(study.against), settingWords(study.setting, study.against));
-    look.valueName = isMeasured ? MeasuredCost::tr("Time") : MeasuredCost::tr("Multiply–adds");
     look.first = study.first;
     look.last = study.last;
     look.decades = {decades.first, std::max(decades.second, decades.first + 1)};
@@ -66,10 +65,12 @@ std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, c
                            std::size_t(selected->row) < study.points.size();
     const auto from = isAtPoint ? std::optional(double(study.points[std::size_t(selected->row)].value)) : std::nullopt;
     std::vector<GrowthChartPart::Step> steps;
-    for (const CostDoubling& each : costDoublings(study, from))
+    for (const CostDoubling& each : costDoublings(study, from)) {
+        const QString other = each.alike ? MeasuredCost::tr("%1, too").arg(architectureWords(*each.alike)) : QString();
         steps.push_back({each.from, each.to, each.bottom, each.top, QStringLiteral("×2"),
-                         QStringLiteral("×") + formatDecimals(each.factor, 1),
+                         QStringLiteral("×") + formatDecimals(each.factor, 1), other,
                          architectureColour(each.architecture, theme)});
+    }
     return steps;
 }
 

@@ -289,7 +289,8 @@ QString settingWords(const CostOptions& setting, AxisVariable against) {
 }
 
 QString machineWords(const MeasuredCostStudy& study) {
-    return study.machine.empty() ? MeasuredCost::tr("a machine without a name") : QString::fromStdString(study.machine);
+    return study.machine.empty() ? MeasuredCost::tr("a machine without a name")
+                                 : QString::fromStdString(study.machine).remove(QStringLiteral("(R)"));
 }
 
 QString exponentWords(double exponent) {
@@ -325,11 +326,10 @@ ExhibitTexts MeasuredCost::textsFor(const Scene& scene) const {
     const AxisVariable against = measured ? measured->against : scene.parameters.against;
     QString claim = tr("Counting predicts how fast the time grows. It can miss where one layer overtakes another.");
     if (!(measured ? measured->projections : scene.parameters.projections))
-        claim = against == AxisVariable::N
-                    ? tr("Twice the tokens: self-attention takes four times as long, the other two layers twice.")
+        claim = against == AxisVariable::N ? tr("Twice the tokens cost self-attention ×4 the time, the others ×2.")
                 : against == AxisVariable::D
-                    ? tr("Twice the width: self-attention takes twice as long, the other two layers four times.")
-                    : tr("Twice the kernel size: the convolution takes twice as long, the other two layers no longer.");
+                    ? tr("Twice the width costs self-attention ×2 the time, the others ×4.")
+                    : tr("Twice the kernel size costs the convolution ×2 the time, the others ×1.");
     return {tr("Measured"), tr("The formulas, timed"), claim};
 }
 

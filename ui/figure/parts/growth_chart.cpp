@@ -52,7 +52,7 @@ void GrowthChartPart::set(Look look, const Theme& theme) {
     m_look = std::move(look);
     m_theme = &theme;
     styleAxes({std::log10(m_look.first) - kKeyMargin, std::log10(m_look.last) + kKeyMargin}, m_look.keyName,
-              {m_look.decades.first - kValueMargin, m_look.decades.second + kValueMargin}, m_look.valueName);
+              {m_look.decades.first - kValueMargin, m_look.decades.second + kValueMargin});
     // Keys grow twice from one tick to the next, or twice two times.
     std::vector<std::pair<double, QString>> keys, values;
     const double factor = m_look.last / m_look.first > 100 ? 4 : 2;
@@ -123,9 +123,13 @@ void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const s
         const double acrossWidth = std::ceil(textWidth(step.across, across)) + 2;
         label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across,
               theme.muted);
-        const double half = 0.6 * size, width = std::ceil(textWidth(step.up, up)) + 2;
+        // No higher than its digits, so that no line of the grid is interrupted where they fit between two.
+        const double half = 0.45 * size, width = std::ceil(textWidth(step.up, up)) + 2;
         const double middle = std::max((corner.y() + end.y()) / 2, end.y() + half + 6);
         label({corner.x() + 8, middle - half, width, 2 * half}, step.up, up, step.ink);
+        if (!step.alike.isEmpty())
+            label({corner.x() + 8, middle + half + 3, std::ceil(textWidth(step.alike, across)) + 2, 17}, step.alike,
+                  across, step.ink);
     }
 }
 

@@ -26,10 +26,11 @@ class GrowthChartPart : public PlotPart {
     struct Step {
         double from = 0, to = 0, bottom = 0, top = 0;
         QString across = {}, up = {};
+        QString alike = {};  ///< what else grows so, below the number; may be empty
         QColor ink = {};
     };
     struct Look {
-        QString keyName = {}, valueName = {};
+        QString keyName = {};
         std::vector<Line> lines = {};
         std::vector<Ring> rings = {};
         double first = 1, last = 1;                         ///< of the keys
