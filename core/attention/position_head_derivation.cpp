@@ -47,8 +47,13 @@ class MatchTerms {
         return symbol(name, value, {symbol("i", m_query, kI), symbol("j", m_key, kJ)});
     }
 
-    /// e^(z_ij - m_i) over the sum of the row's.
-    Expression softmax() const { return fraction(exponentialOf(m_key, symbol("j", m_key, kJ)), exponentialsOfRow()); }
+    /// e^(z_ij - m_i) over N_i, the sum of the row's.
+    Expression softmax() const {
+        return fraction(exponentialOf(m_key, symbol("j", m_key, kJ)),
+                        shown(symbol("N", m_sum, {symbol("i", m_query, kI)}), digits() + 1));
+    }
+    /// Of the weight.
+    int digits() const { return weight() > kNearOne ? kOfOne : kDigitsInSum; }
     Expression exponentialsOfRow() const {
         const auto term = [&](std::size_t at) {
             const Index other = m_row.firstAllowed + Index(at);
@@ -157,7 +162,7 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         return derivation;
     }
     derivation.symbolic = equation({terms.symbolOf("A", terms.weight()), terms.softmax()});
-    derivation.results = {rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kDigitsInSum)};
+    derivation.results = {rounded(terms.weight(), terms.digits())};
     derivation.steps.push_back(line(LineName::tr("scaled score"), terms.scaling(), terms.scaled()));
     derivation.steps.push_back(
         line(LineName::tr("largest of its row"), rounded(terms.largest(), kDigitsOfResult), terms.largest()));

@@ -212,7 +212,8 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         if (std::ranges::find(steps, "scaled score", &DerivationLine::name) != steps.end())
             explanation.sentence +=
                 QStringLiteral("; ") + tr("z is the dot product times β/√d; subtracting m, the largest z, from every z "
-                                          "leaves the weights as they are; exp x is e to the power x");
+                                          "leaves the weights as they are; exp x is e to the power x; N is the sum of "
+                                          "the row’s exponentials");
         return explanation;
     }
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {

@@ -235,8 +235,7 @@ class PositionHeadFigure : public PartsFigure {
         if (isTab("every-query")) return column({LayoutItem(m_matrix).stretch(2), m_legend}, 10);
         LayoutItem scores = LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query"));
         if (isTab("weights"))
-            return column({std::move(scores).stretch(0.7), column({LayoutItem(m_bands.weights()), m_bands.arcs()}, 4)},
-                          18);
+            return column({std::move(scores), column({LayoutItem(m_bands.weights()), m_bands.arcs()}, 4)}, 14);
         if (isClocks) {
             rows.emplace_back(column({LayoutItem(m_bands.arcs()).stretch(1.2), std::move(scores),
                                       LayoutItem(m_bands.weights()).dropPriority(1, tr("the weights of the query"))},

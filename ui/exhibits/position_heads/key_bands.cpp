@@ -30,9 +30,12 @@ constexpr double kShiftTitle = 52;
 /// Above and below the highest and the lowest score of a large band, and above a weight of 1, for its number.
 constexpr double kAboveScores = 30, kBelowScores = 4, kWeightNumber = 34;
 /// Of a large bar, at most, and where on the map of weights its colour lies: its height says the weight.
-constexpr double kWidestBar = 72, kLargeInk = 0.6;
+constexpr double kWidestBar = 72, kLargeInk = 0.75;
 /// Of the words on that way.
 constexpr double kShiftWords = 18;
+/// Pixels of the name over the weights, where a line ends.
+constexpr double kBehindTitle = 24;
+
 }  // namespace
 
 void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll) {
@@ -53,30 +56,27 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                 .allowsUpright = true,
                 .size = areAll ? font_size::kClaim : font_size::kAxis,
                 .hasNumbers = areAll});
-    const double left = areAll ? 0 : kNumbers, most = areAll ? kMaxExtent : 190;
-    m_scores.set(
-        {.minimum = {120, areAll ? 90.0 : 42.0}, .maximum = {kMaxExtent, most}, .margins = {left, scoresTitle(), 0, 0}},
-        [this](QCPPainter& painter, const QRectF& band) {
-            if (m_areAll) return;
-            drawBand(painter, band);
-            drawScoreNumbers(painter);
-        });
+    m_scores.set({.minimum = {120, areAll ? 90.0 : 42.0},
+                  .maximum = {kMaxExtent, areAll ? kMaxExtent : 190},
+                  .margins = {kNumbers, scoresTitle(), 0, 0}},
+                 [this](QCPPainter& painter, const QRectF& band) {
+                     if (!m_areAll) drawBand(painter, band);
+                     drawScoreNumbers(painter);
+                 });
     m_weights.setTitle({tr("Its weights")},
                        {tr("softmax of these products × β/√d = %1/√%2")
                             .arg(editableText(study.setting.sharpness), formatInteger(study.dimensions()))});
-    if (areAll)
-        m_weights.setTitle(
-            {tr("Where the weight goes")},
-            {tr("softmax of these products, sharpness β = %1").arg(editableText(study.setting.sharpness)),
-             tr("sharpness β = %1").arg(editableText(study.setting.sharpness))});
+    const QString name = tr("Where the weight goes"),
+                  note = tr("softmax of these products, sharpness β = %1").arg(editableText(study.setting.sharpness));
+    if (areAll) m_weights.setTitle({name}, {note, tr("sharpness β = %1").arg(editableText(study.setting.sharpness))});
+    m_titleWidth = panelTitleWidth(name) + textWidth(note, textFont(font_size::kAxis));
     m_weights.set({.minimum = {120, areAll ? 60.0 : 26.0},
                    .maximum = {kMaxExtent, areAll ? kMaxExtent : 90},
-                   .margins = {left, 0, 0, areAll ? 0.0 : 4.0}},
+                   .margins = {kNumbers, 0, 0, areAll ? 0.0 : 4.0}},
                   [this](QCPPainter& painter, const QRectF& band) {
                       drawBand(painter, band);
-                      if (m_areAll) return;
-                      if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + 5);
-                      drawNumber(painter, 0, 0, band.bottom() - 4);
+                      if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + (m_areAll ? kWeightNumber : 5));
+                      drawNumber(painter, 0, 0, band.bottom() - (m_areAll ? 0 : 4));
                   });
 }
 
@@ -125,7 +125,8 @@ void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, doubl
     painter.setPen(strokePen(theme().control, 1));
     painter.drawLine(QPointF(left - 4, y), QPointF(left, y));
     drawFirstFitting(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
-                     {formatDecimals(value, decimals)}, textFont(font_size::kSmallest), theme().muted);
+                     {formatDecimals(value, decimals)}, textFont(m_areAll ? font_size::kAxis : font_size::kSmallest),
+                     theme().muted);
 }
 
 /// At the ends of the scores, and their own zero.
@@ -137,6 +138,9 @@ void KeyBands::drawScoreNumbers(QCPPainter& painter) const {
         painter.drawLine(QPointF(band.left(), zero), QPointF(band.right(), zero));
     }
     const double top = numbers().high, low = numbers().low;
+    painter.setPen(strokePen(theme().rule, 1));
+    for (const double value : {top, low})
+        if (m_areAll) painter.drawLine(QLineF(band.left(), yOf(value), band.right(), yOf(value)));
     drawNumber(painter, top, top < 10 && std::abs(top - std::round(top)) > 0.05 ? 1 : 0, yOf(top));
     if (yOf(low) - yOf(top) > 18) drawNumber(painter, low, std::abs(low - std::round(low)) > 0.05 ? 1 : 0, yOf(low));
     if (low < 0 && yOf(low) - zero > 18 && zero - yOf(top) > 18) drawNumber(painter, 0, 0, zero);
@@ -373,8 +377,10 @@ void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
         drawCased(painter, QLineF(x, top, x, bottom), theme().indexJ, 1.25, theme().surface);
     };
     if (m_scores.isVisible()) {
-        const double y = yOf(head().scores(asked, key));
-        line(m_scores.content().top(), m_areAll ? y : m_scores.content().bottom());
+        const double y = yOf(head().scores(asked, key)), bar = m_weights.content().top();
+        // To its bar, and behind the name of that picture.
+        const bool isBehind = x < m_weights.frame().left() + m_titleWidth + kBehindTitle;
+        line(m_scores.content().top(), m_areAll ? bar - (isBehind ? kBehindTitle : 0) : m_scores.content().bottom());
         drawDot(painter, {x, y}, 4.5, theme().indexJ, true, theme().surface);
     }
     if (!m_weights.isVisible() || m_areAll) return;

@@ -75,6 +75,7 @@ class KeyBands {
     const PositionHeadStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
     bool m_areAll = false;
+    double m_titleWidth = 0;  ///< pixels of the title of the weights
     WordArcsPart m_arcs;
     CustomPart m_scores, m_weights;
 };
