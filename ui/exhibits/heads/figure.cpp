@@ -288,7 +288,7 @@ class HeadsFigure : public PartsFigure {
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
                     .least = 40,
-                    .most = isTab(kOneWordTab) ? 260.0 : 170.0,
+                    .most = isTab(kOneWordTab) ? 240.0 : 170.0,
                     .above = 15,
                     .maxStep = isTab(kOneWordTab) ? kMaxExtent : 150,
                     .allowsUpright = true});
@@ -308,13 +308,16 @@ class HeadsFigure : public PartsFigure {
                                      .low = m_look.lowest,
                                      .high = m_look.highest,
                                      .isStrongestBold = true,
-                                     .over = &m_arcs};
+                                     .over = &m_arcs,
+                                     .wholeName = tr("all words")};
         for (const Index head : arcHeads()) {
             look.weights.emplace_back(study.weights[std::size_t(head)].row(query));
             look.names += tr("head %1").arg(formatInteger(head));
             if (head < kColouredHeads && study.headCount() <= kColouredHeads)
                 look.colours.push_back(m_look.colour(head));
             if (m_look.hasScalePerHead) look.ranges.push_back(m_look.range(head));
+            if (heads <= kMaxAlike && std::max(study.queries(), study.keys()) <= kMaxTokensAlike)
+                look.whole.push_back(study.weights[std::size_t(head)]);
         }
         if (const Mask* mask = study.mask(); mask && !mask->isFullyMasked(query))
             look.isMasked = [mask, query](Index key) { return !mask->allows(query, key); };
@@ -325,8 +328,7 @@ class HeadsFigure : public PartsFigure {
         m_rows.setTitle({tr("Weights of %1").arg(word)},
                         isWhole ? QStringList{tr("each row sums to 1")} : QStringList());
         setLegend();
-        return column({LayoutItem(m_arcs).stretch(1.2), LayoutItem(m_rows).stretch(1), LayoutItem(m_legend).stretch(0)},
-                      10);
+        return column({LayoutItem(m_arcs), LayoutItem(m_rows).stretch(1.1), LayoutItem(m_legend).stretch(0)}, 10);
     }
 
     /// The query whose arcs are drawn; nothing: those of the whole sentence.

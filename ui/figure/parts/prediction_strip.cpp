@@ -40,6 +40,8 @@ constexpr double kNameLine = 1.35;
 constexpr double kSwatchRoom = 18;
 /// A cell needs as much width for its digits.
 constexpr double kDigits = 28;
+/// Edge of a small picture of all weights, and between it and its row.
+constexpr double kWhole = 44, kBeforeWhole = 14;
 
 /// Of the number of right answers beside a strip; pixels before it.
 QFont countFont() {
@@ -280,7 +282,7 @@ Part::SizeHint AttentionRowsPart::measureSizeHint(QSizeF) const {
     return {.minimum = {least, m_look.minRow * double(count())},
             .maximum = {m_look.over ? kMaxExtent : std::max(least, kMaxColumn * double(columns)),
                         m_look.maxRow * double(count())},
-            .margins = {m_names, 0, 0, 0}};
+            .margins = {m_names, 0, m_look.whole.empty() ? 0 : kBeforeWhole + kWhole, 0}};
 }
 
 QRectF AttentionRowsPart::box(Index head, Index key) const {
@@ -322,6 +324,30 @@ void AttentionRowsPart::drawName(QCPPainter& painter, const Theme& theme, Index 
                isChosen ? theme.text : theme.muted);
 }
 
+/// The token's own row of them is framed.
+void AttentionRowsPart::drawWhole(QCPPainter& painter, const Theme& theme, Index head) const {
+    const Matrix& weights = m_look.whole[std::size_t(head)];
+    const auto [low, high] = rangeOf(head);
+    const ColourMap map = ColourMap::weights(theme);
+    const QRectF row = cellBox(head, 0);
+    const double edge = std::min(kWhole, row.height()), cell = edge / double(weights.rows());
+    const double left = frame().right() - cell * double(weights.cols()) - 1, top = row.center().y() - edge / 2;
+    painter.setAntialiasing(false);
+    for (Index query = 0; query < weights.rows(); ++query)
+        for (Index key = 0; key < weights.cols(); ++key)
+            painter.fillRect(QRectF(left + cell * double(key), top + cell * double(query), cell, cell),
+                             QColor::fromRgb(map.at((weights(query, key) - low) / (high - low))));
+    painter.setAntialiasing(true);
+    const double width = cell * double(weights.cols());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(strokePen(theme.control, 1));
+    painter.drawRect(QRectF(left, top, width, cell * double(weights.rows())));
+    drawCasedBox(painter, {left, top + cell * double(m_look.query), width, cell}, theme.indexI, 1.5, theme.surface, 0);
+    if (head == 0)
+        drawElided(painter, {content().right() + 2, content().top() - 22, frame().right() - content().right() - 2, 20},
+                   Qt::AlignRight | Qt::AlignVCenter, m_look.wholeName, textFont(font_size::kAxis), theme.muted);
+}
+
 void AttentionRowsPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.weights.empty()) return;
     const ColourMap map = ColourMap::weights(theme);
@@ -332,6 +358,7 @@ void AttentionRowsPart::draw(QCPPainter& painter, const Theme& theme) {
         Index strongest = 0;
         weights.maxCoeff(&strongest);
         drawName(painter, theme, head);
+        if (!m_look.whole.empty()) drawWhole(painter, theme, head);
         for (Index key = 0; key < columns; ++key) {
             const double weight = weights[key];
             const QRectF cell = cellBox(head, key);

@@ -95,6 +95,9 @@ class AttentionRowsPart : public Part {
         bool isStrongestBold = false;                  ///< the number of each head's largest weight
         std::function<bool(Index key)> isMasked = {};  ///< whose weights are hatched; nothing: none are
         const WordArcsPart* over = nullptr;            ///< on whose columns the weights stand; kept
+        /// All weights of each head, small behind its row, and what stands above them; may be empty.
+        std::vector<Matrix> whole = {};
+        QString wholeName = {};
         /// What a click on a row sets; nothing: its number is that of the head.
         std::function<Figure::ParameterChange(Index)> choose = {};
     };
@@ -118,6 +121,7 @@ class AttentionRowsPart : public Part {
     /// The ends of a head's scale.
     std::pair<double, double> rangeOf(Index head) const;
     void drawName(QCPPainter& painter, const Theme& theme, Index head) const;
+    void drawWhole(QCPPainter& painter, const Theme& theme, Index head) const;
 
     Look m_look;
     double m_names = 0;
