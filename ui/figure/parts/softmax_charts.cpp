@@ -280,7 +280,7 @@ void SoftmaxChartsPart::drawMark(QCPPainter& painter, const Theme& theme, const 
     QRectF tag(0, 0, textWidth(text, font) + 10, kPairKeys - 3);
     tag.moveCenter({slot(*side, key).center().x(), m_plots[*side].bottom() + 1 + kPairKeys / 2});
     for (Index other = 0; other < count(); other += keyStep(*side))
-        if (const QRectF number = numberBox(*side, other); number.intersects(tag))
+        if (const QRectF number = numberBox(*side, other); number.intersects(tag.adjusted(-4, 0, 4, 0)))
             clearGround(painter, number, theme.surface);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.indexJ);
