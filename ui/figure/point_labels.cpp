@@ -72,7 +72,8 @@ void drawValueBeside(QCPPainter& painter, const LabelPlacer& places, const QLine
                 box.moveCenter({line.x1() + side * (box.width() / 2 + 9), y});
                 if (!places.isFree(box)) continue;
                 clearGround(painter, box, surface);
-                return drawElided(painter, box, Qt::AlignCenter, number, font, ink);
+                // A comma hangs lower than the digits.
+                return drawElided(painter, box.adjusted(0, -kBeside, 0, kBeside), Qt::AlignCenter, number, font, ink);
             }
 }
 

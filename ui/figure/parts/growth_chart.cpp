@@ -118,7 +118,8 @@ void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const s
             QColor ground = theme.surface;
             ground.setAlphaF(0.85F);
             painter.fillRect(box, ground);
-            drawElided(painter, box, Qt::AlignCenter, text, font, ink);
+            // A comma hangs lower than the digits.
+            drawElided(painter, box.adjusted(0, -kMinUp, 0, kMinUp), Qt::AlignCenter, text, font, ink);
         };
         const double acrossWidth = std::ceil(textWidth(step.across, across)) + 2;
         label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across,
