@@ -75,8 +75,9 @@ class MeasuredCostStudyTest : public QObject {
         QVERIFY(steps.size() == 2 && isNear(steps[0].factor, 4, kSlopeTolerance));
         // Recurrence and convolution grow alike; one of them has the stairs.
         QVERIFY(!steps[0].alike && steps[1].alike && *steps[1].alike != steps[1].architecture);
-        counted.against = AxisVariable::Kernel;
-        for (const CostDoubling& step : costDoublings(studyMeasuredCost(counted, {})))
+        Parameters kernels = counted;
+        kernels.against = AxisVariable::Kernel;
+        for (const CostDoubling& step : costDoublings(studyMeasuredCost(kernels, {})))
             QCOMPARE(bool(step.alike), step.architecture != Architecture::Convolution);
         // Where lines cross both stairs go to where there is room between them.
         counted.d = 256;

@@ -41,6 +41,7 @@ class MeasuredCostFigure : public PartsFigure {
 
  public:
     MeasuredCostFigure() {
+        m_growth.setKey("growth");
         m_strip.setKey("measured-by-fitted");
         m_plot.setMinimumSize({140, 72});
         m_strip.setMinimumSize({140, 40});
