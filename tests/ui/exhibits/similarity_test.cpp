@@ -43,6 +43,10 @@ class SimilarityPageTest : public QObject {
         QCOMPARE(texts.count("10.5"), 4);
         for (const char* text : {"from position", "from other", "side peaks"})
             QVERIFY2(!texts.join(u'\n').contains(text), qPrintable(texts.join(u'\n')));
+        // Backwards it is as far.
+        Scene back = presetScene(similarity(), kStartPreset);
+        std::swap(back.parameters.row, back.parameters.column);
+        QCOMPARE(textsOf(back, {766, 570}).count("10.5"), 4);
     }
 
     /// Alone the similarities have a scale that begins at the least of them; beside the rest it begins at 0.
