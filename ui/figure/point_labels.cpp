@@ -77,17 +77,18 @@ void drawValueBeside(QCPPainter& painter, const LabelPlacer& places, const QLine
             }
 }
 
-void drawGroundFrom(QCPPainter& painter, const QRectF& area, double x, double line, const QStringList& forms,
-                    const QColor& ink) {
-    QColor ground = ink;
-    ground.setAlphaF(kGround);
-    const QRectF beyond(QPointF(x, area.top()), area.bottomRight());
-    painter.fillRect(beyond, ground);
+void drawPale(QCPPainter& painter, const QRectF& room, QColor ink) {
+    ink.setAlphaF(kGround);
+    painter.fillRect(room, ink);
+}
+
+void drawBeginning(QCPPainter& painter, const QRectF& area, double x, double line, const QStringList& forms,
+                   const QColor& ink) {
     painter.setPen(dashedPen(ink, 1.25, 3, 3));
-    painter.drawLine(QLineF(beyond.topLeft(), beyond.bottomLeft()));
+    painter.drawLine(QLineF(x, area.top(), x, area.bottom()));
     constexpr double kAway = 6;
     const QFont font = textFont(font_size::kName);
-    QRectF words(x + kAway, area.top() + 2, beyond.width() - kAway, kLine);
+    QRectF words(x + kAway, area.top() + 2, area.right() - x - kAway, kLine);
     if (!firstFittingText(forms, line - kAway - words.left(), font).isEmpty())
         words.setRight(line - kAway);
     else if (line > x)

@@ -33,9 +33,12 @@ void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& numb
 void drawValueBeside(QCPPainter& painter, const LabelPlacer& places, const QLineF& line, const QString& number,
                      const QColor& ink, const QColor& surface);
 
-/// A ground of this ink from x to the right edge of `area`, with words at its upper end, before or behind an upright
-/// line at `line`. @param forms  of the words, the longest first
-void drawGroundFrom(QCPPainter& painter, const QRectF& area, double x, double line, const QStringList& forms,
-                    const QColor& ink);
+/// A ground of this ink, pale enough for what lies below it.
+void drawPale(QCPPainter& painter, const QRectF& room, QColor ink);
+
+/// A dashed line at x over the height of `area`, with words at its upper end, before or behind an upright line at
+/// `line`. @param forms  of the words, the longest first
+void drawBeginning(QCPPainter& painter, const QRectF& area, double x, double line, const QStringList& forms,
+                   const QColor& ink);
 
 }  // namespace attention

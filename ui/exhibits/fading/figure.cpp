@@ -334,15 +334,18 @@ class FadingFigure : public PartsFigure {
         // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
         const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
         if (half > 0) drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
+        const auto crossing = isTab("distance") && last() > 1 ? shown().crossing() : std::nullopt;
+        if (crossing)
+            drawBeginning(painter, area, chart.at(*crossing, 0).x(), chart.at(double(distance()), 0).x(),
+                          {tr("attention keeps more from here"), tr("attention keeps more here")},
+                          colourOf(kLayers - 1));
         chart.drawMarker(painter);
         const bool isAlone = isTab("distance") || isTab("gradient");
         for (std::size_t layer = 0; isAlone && layer < kLayers; ++layer)
             if (isShown(layer)) drawValue(painter, isGradient, layer);
-        // Over the cleared ground of these values.
-        if (const auto crossing = shown().crossing(); crossing && isTab("distance") && last() > 1)
-            drawGroundFrom(painter, area, chart.at(*crossing, 0).x(), chart.at(double(distance()), 0).x(),
-                           {tr("attention keeps more from here"), tr("attention keeps more here")},
-                           colourOf(kLayers - 1));
+        // Over the cleared ground of these values, too.
+        if (crossing)
+            drawPale(painter, {{chart.at(*crossing, 0).x(), area.top()}, area.bottomRight()}, colourOf(kLayers - 1));
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             if (!isShown(layer)) continue;
             QPolygonF points;
