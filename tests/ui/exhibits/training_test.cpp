@@ -299,6 +299,22 @@ class TrainingTest : public QObject {
         QTRY_COMPARE(train->text(), QStringLiteral("Train"));
     }
 
+    /// An example leaves with its letters, but what a person types is refused and stays.
+    void anExampleLeavesWithItsLetters() {
+        const Parameters before = presetScene(training(), kStartPreset).parameters;
+        QVERIFY(!before.example.empty());
+        Parameters after = before;
+        after.symbols = 26;
+        QCOMPARE(training().linked(before, after).example, before.example);
+        after.symbols = 4;
+        QCOMPARE(training().linked(before, after).example, std::string());
+        after.example = "ZZZ";
+        QCOMPARE(training().linked(before, after).example, std::string("ZZZ"));
+        after = before;
+        after.n = 3;
+        QCOMPARE(training().linked(before, after).example, std::string());
+    }
+
     /// The picture with which the page opens holds while its sliders move.
     void theFirstTabHolds_data() {
         QTest::addColumn<QString>("preset");
