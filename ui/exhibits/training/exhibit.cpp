@@ -137,10 +137,10 @@ Training::Training()
 
 /// An example whose letters there are no longer, or that became too long, is drawn anew.
 Parameters Training::linked(const Parameters& before, Parameters after) const {
-    Scene scene;
-    scene.parameters = after;
-    const auto wrong = problem(scene);
-    if (wrong && wrong->key == "example" && before.example == after.example) after.example.clear();
+    const TrainingSettings settings = trainingSettings(after);
+    const TypedExample typed = readExample(settings, after.example);
+    const bool fits = typed.unknown.empty() && std::ssize(typed.tokens) <= maxExampleTokens(settings);
+    if (before.example == after.example && !fits) after.example.clear();
     return after;
 }
 
