@@ -254,6 +254,22 @@
         <source>difference</source>
         <translation>diferença</translation>
     </message>
+    <message>
+        <source>upper rows of W</source>
+        <translation>linhas de cima de W</translation>
+    </message>
+    <message>
+        <source>upper rows</source>
+        <translation>linhas de cima</translation>
+    </message>
+    <message>
+        <source>lower rows of W</source>
+        <translation>linhas de baixo de W</translation>
+    </message>
+    <message>
+        <source>lower rows</source>
+        <translation>linhas de baixo</translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -649,14 +665,6 @@
         <translation>Nenhuma de %1 cabeças copia o que veio depois da última vez: no máximo %2 do seu peso vai para lá.</translation>
     </message>
     <message>
-        <source>One of %1 heads looks at what followed last time.</source>
-        <translation>Uma de %1 cabeças olha para o que veio depois da última vez.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 heads look at what followed last time.</source>
-        <translation>%1 de %2 cabeças olham para o que veio depois da última vez.</translation>
-    </message>
-    <message>
         <source>Where the name comes again, the induction head looks at what followed it the first time.</source>
         <translation>Quando o nome volta, a cabeça de indução olha para o que veio depois dele na primeira vez.</translation>
     </message>
@@ -667,10 +675,6 @@
     <message>
         <source>outlined: the same token</source>
         <translation>contorno: o mesmo token</translation>
-    </message>
-    <message>
-        <source>%1 of its weight</source>
-        <translation>%1 do seu peso</translation>
     </message>
     <message>
         <source>Looks at what came after the same token before, on random tokens that repeat, too.</source>
@@ -687,6 +691,26 @@
     <message>
         <source>came next</source>
         <translation>veio depois</translation>
+    </message>
+    <message>
+        <source>One of %1 heads looks at what came after the same word.</source>
+        <translation>Uma de %1 cabeças olha para o que veio depois da mesma palavra.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads look at what came after the same word.</source>
+        <translation>%1 de %2 cabeças olham para o que veio depois da mesma palavra.</translation>
+    </message>
+    <message>
+        <source>outlined, and as a number: the weight of %1 on what came next</source>
+        <translation>contornado, e em número: o peso de %1 no que veio depois</translation>
+    </message>
+    <message>
+        <source>%1 of %2’s weight</source>
+        <translation>%1 do peso de %2</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>anterior</translation>
     </message>
 </context>
 <context>
@@ -1973,10 +1997,6 @@
         <translation>Os bits mudam rápido em uma ponta e devagar na outra; as ondas também.</translation>
     </message>
     <message>
-        <source>Five bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
-        <translation>Cinco bits ao lado de quatro pares cujas ondas dobram como eles: na fórmula, 16 substitui 10000.</translation>
-    </message>
-    <message>
         <source>Bits and waves run fast on the left and slow on the right.</source>
         <translation>Bits e ondas são rápidos à esquerda e lentos à direita.</translation>
     </message>
@@ -2010,6 +2030,10 @@
     <message>
         <source>Encoding: sines</source>
         <translation>Codificação: senos</translation>
+    </message>
+    <message>
+        <source>Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
+        <translation>Quatro bits ao lado de quatro pares cujas ondas dobram como eles: na fórmula, 16 substitui 10000.</translation>
     </message>
 </context>
 <context>
@@ -3001,10 +3025,6 @@
         <translation>2𝑛 tokens</translation>
     </message>
     <message>
-        <source>so many times the operations</source>
-        <translation>tantas vezes as operações</translation>
-    </message>
-    <message>
         <source>operations</source>
         <translation>operações</translation>
     </message>
@@ -3027,6 +3047,10 @@
     <message>
         <source>From first to last token</source>
         <translation>Do primeiro ao último token</translation>
+    </message>
+    <message>
+        <source>operations grow by</source>
+        <translation>as operações crescem</translation>
     </message>
 </context>
 <context>
@@ -9436,24 +9460,28 @@ dá cada passo</translation>
         <translation>cada passo × %1</translation>
     </message>
     <message>
-        <source>A recurrence forgets with distance; attention does not.</source>
-        <translation>Uma recorrência esquece com a distância; a atenção, não.</translation>
-    </message>
-    <message>
         <source>places back; 0 is the token itself</source>
         <translation>posições para trás; 0 é o próprio token</translation>
     </message>
     <message>
-        <source>by distance</source>
-        <translation>por distância</translation>
-    </message>
-    <message>
-        <source>%1 places back, attention keeps %2 times as much as a recurrence.</source>
-        <translation>%1 posições atrás, a atenção guarda %2 vezes o que guarda uma recorrência.</translation>
-    </message>
-    <message>
         <source>times as much</source>
         <translation>vezes</translation>
+    </message>
+    <message>
+        <source>A recurrence fades with every step; attention stays level.</source>
+        <translation>Uma recorrência se apaga a cada passo; a atenção se mantém.</translation>
+    </message>
+    <message>
+        <source>by distance, log scale</source>
+        <translation>por distância, escala logarítmica</translation>
+    </message>
+    <message>
+        <source>attention keeps more from here</source>
+        <translation>daqui em diante a atenção guarda mais</translation>
+    </message>
+    <message>
+        <source>attention keeps more here</source>
+        <translation>aqui a atenção guarda mais</translation>
     </message>
 </context>
 <context>
@@ -11160,6 +11188,10 @@ dá cada passo</translation>
     <message>
         <source>Each head has matrices of its own, so one word can look elsewhere in each.</source>
         <translation>Cada cabeça tem suas próprias matrizes; assim, a mesma palavra pode olhar para outro lugar em cada uma.</translation>
+    </message>
+    <message>
+        <source>all words</source>
+        <translation>todas as palavras</translation>
     </message>
 </context>
 <context>
@@ -13135,18 +13167,6 @@ dá cada passo</translation>
         <translation>Em cinza: exemplo salvo.</translation>
     </message>
     <message>
-        <source>Twice the tokens: self-attention takes four times as long, the other two layers twice.</source>
-        <translation>O dobro de tokens: a autoatenção leva quatro vezes mais tempo; as outras duas camadas, o dobro.</translation>
-    </message>
-    <message>
-        <source>Twice the width: self-attention takes twice as long, the other two layers four times.</source>
-        <translation>O dobro da largura: a autoatenção leva o dobro do tempo; as outras duas camadas, quatro vezes mais.</translation>
-    </message>
-    <message>
-        <source>Twice the kernel size: the convolution takes twice as long, the other two layers no longer.</source>
-        <translation>O dobro do kernel: a convolução leva o dobro do tempo; as outras duas camadas, o mesmo.</translation>
-    </message>
-    <message>
         <source>A stored run of another machine, until something is measured here.</source>
         <translation>Uma medição guardada de outra máquina, até que algo seja medido aqui.</translation>
     </message>
@@ -13162,20 +13182,40 @@ dá cada passo</translation>
         <translation>uma medição guardada</translation>
     </message>
     <message>
-        <source>Rings: measured on %1, %2. Lines: counts, only their heights fitted.</source>
-        <translation>Anéis: medidos em %1, %2. Linhas: contagens, só com a altura ajustada.</translation>
-    </message>
-    <message>
-        <source>Rings: measured, %1. Lines: counts.</source>
-        <translation>Anéis: medidos, %1. Linhas: contagens.</translation>
-    </message>
-    <message>
-        <source>Lines: exact counts; nothing was measured.</source>
-        <translation>Linhas: contagens exatas; nada foi medido.</translation>
-    </message>
-    <message>
         <source>in the table: dot = measured exponent, stroke = counted one</source>
         <translation>na tabela: ponto = expoente medido, traço = expoente contado</translation>
+    </message>
+    <message>
+        <source>rings: measured on %1, %2; lines: counts, only their heights fitted</source>
+        <translation>anéis: medidos em %1, %2; linhas: contagens, só com a altura ajustada</translation>
+    </message>
+    <message>
+        <source>rings: measured, %1; lines: counts</source>
+        <translation>anéis: medidos, %1; linhas: contagens</translation>
+    </message>
+    <message>
+        <source>exact counts; nothing was measured</source>
+        <translation>contagens exatas; nada foi medido</translation>
+    </message>
+    <message>
+        <source>nothing was measured</source>
+        <translation>nada foi medido</translation>
+    </message>
+    <message>
+        <source>%1, too</source>
+        <translation>%1 também</translation>
+    </message>
+    <message>
+        <source>Twice the tokens cost self-attention ×4 the time, the others ×2.</source>
+        <translation>O dobro de tokens custa ×4 do tempo à autoatenção, ×2 às outras.</translation>
+    </message>
+    <message>
+        <source>Twice the width costs self-attention ×2 the time, the others ×4.</source>
+        <translation>O dobro da largura custa ×2 do tempo à autoatenção, ×4 às outras.</translation>
+    </message>
+    <message>
+        <source>Twice the kernel size costs the convolution ×2 the time, the others ×1.</source>
+        <translation>O dobro do kernel custa ×2 do tempo à convolução, ×1 às outras.</translation>
     </message>
 </context>
 <context>
@@ -15938,10 +15978,6 @@ dá cada passo</translation>
         <translation>A média é tomada sobre as %1 consultas cuja chave existe.</translation>
     </message>
     <message>
-        <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x</source>
-        <translation>z é o produto escalar vezes β/√d; subtrair m, o maior z, de todos os z não muda os pesos; exp x é e elevado a x</translation>
-    </message>
-    <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in cyan what the head is made to find.</source>
         <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), em verde de 0 a 1; contornado em ciano, o que a cabeça foi feita para encontrar.</translation>
     </message>
@@ -15992,6 +16028,10 @@ dá cada passo</translation>
     <message>
         <source>position %1 and δ = %2: no key</source>
         <translation>posição %1 e δ = %2: nenhuma chave</translation>
+    </message>
+    <message>
+        <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x; N is the sum of the row’s exponentials</source>
+        <translation>z é o produto escalar vezes β/√d; subtrair m, o maior z, de todos os z não muda os pesos; exp x é e elevado a x; N é a soma das exponenciais da linha</translation>
     </message>
 </context>
 <context>
@@ -17134,6 +17174,18 @@ dá cada passo</translation>
         <source>&lt;a href="play:row"&gt;Let “selected row” run&lt;/a&gt;: each distance has a number of its own.</source>
         <translation>&lt;a href="play:row"&gt;Faça “linha escolhida” avançar&lt;/a&gt;: cada distância tem um número próprio.</translation>
     </message>
+    <message>
+        <source>Similarity by distance</source>
+        <translation>Similaridade por distância</translation>
+    </message>
+    <message>
+        <source>from every position</source>
+        <translation>de toda posição</translation>
+    </message>
+    <message>
+        <source>Places apart, |δ| = |j − i|</source>
+        <translation>Posições de distância, |δ| = |j − i|</translation>
+    </message>
 </context>
 <context>
     <name>SinusoidalWords</name>
@@ -17673,20 +17725,8 @@ dá cada passo</translation>
         <translation>lugar %1</translation>
     </message>
     <message>
-        <source>the same word</source>
-        <translation>a mesma palavra</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>igual</translation>
-    </message>
-    <message>
         <source>largest difference</source>
         <translation>maior diferença</translation>
-    </message>
-    <message>
-        <source>the sentence</source>
-        <translation>a frase</translation>
     </message>
     <message>
         <source>%1: the same row at both places</source>
@@ -17709,8 +17749,8 @@ dá cada passo</translation>
         <translation>diferença</translation>
     </message>
     <message>
-        <source>column %1</source>
-        <translation>coluna %1</translation>
+        <source>from %1 to %2</source>
+        <translation>de %1 a %2</translation>
     </message>
 </context>
 <context>
@@ -18200,10 +18240,6 @@ dá cada passo</translation>
     <message>
         <source>should look here</source>
         <translation>deveria olhar aqui</translation>
-    </message>
-    <message>
-        <source>Your example</source>
-        <translation>Seu exemplo</translation>
     </message>
     <message>
         <source>One fresh example</source>
@@ -18702,10 +18738,6 @@ dá cada passo</translation>
         <translation>passos de treino</translation>
     </message>
     <message>
-        <source>positions: %1</source>
-        <translation>posições: %1</translation>
-    </message>
-    <message>
         <source>mean of −ln p of what each place must name</source>
         <translation>média de −ln p do que cada lugar deve dizer</translation>
     </message>
@@ -18724,6 +18756,18 @@ dá cada passo</translation>
     <message>
         <source>guessed: %1</source>
         <translation>adivinhando: %1</translation>
+    </message>
+    <message>
+        <source>with positions</source>
+        <translation>com posições</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>One example</source>
+        <translation>Um exemplo</translation>
     </message>
 </context>
 <context>

@@ -253,6 +253,22 @@
         <source>difference</source>
         <translation>差</translation>
     </message>
+    <message>
+        <source>upper rows of W</source>
+        <translation>W 的上部各行</translation>
+    </message>
+    <message>
+        <source>upper rows</source>
+        <translation>上部各行</translation>
+    </message>
+    <message>
+        <source>lower rows of W</source>
+        <translation>W 的下部各行</translation>
+    </message>
+    <message>
+        <source>lower rows</source>
+        <translation>下部各行</translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -646,14 +662,6 @@
         <translation>%1 个头中没有一个复制上次随后出现的内容：最多只有 %2 的权重放在那里。</translation>
     </message>
     <message>
-        <source>One of %1 heads looks at what followed last time.</source>
-        <translation>%1 个头中有一个看的是上次随后出现的内容。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 heads look at what followed last time.</source>
-        <translation>%2 个头中有 %1 个看的是上次随后出现的内容。</translation>
-    </message>
-    <message>
         <source>Where the name comes again, the induction head looks at what followed it the first time.</source>
         <translation>名字再次出现时，归纳头看的是它第一次出现之后的内容。</translation>
     </message>
@@ -664,10 +672,6 @@
     <message>
         <source>outlined: the same token</source>
         <translation>描边：同一词元</translation>
-    </message>
-    <message>
-        <source>%1 of its weight</source>
-        <translation>它的权重的 %1</translation>
     </message>
     <message>
         <source>Looks at what came after the same token before, on random tokens that repeat, too.</source>
@@ -684,6 +688,26 @@
     <message>
         <source>came next</source>
         <translation>随后出现</translation>
+    </message>
+    <message>
+        <source>One of %1 heads looks at what came after the same word.</source>
+        <translation>%1 个头中有一个看的是同一个词之后出现的内容。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads look at what came after the same word.</source>
+        <translation>%2 个头中有 %1 个看的是同一个词之后出现的内容。</translation>
+    </message>
+    <message>
+        <source>outlined, and as a number: the weight of %1 on what came next</source>
+        <translation>描边和数字：%1 对随后出现的词元的权重</translation>
+    </message>
+    <message>
+        <source>%1 of %2’s weight</source>
+        <translation>%2 的权重的 %1</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>前一个</translation>
     </message>
 </context>
 <context>
@@ -1958,10 +1982,6 @@
         <translation>比特在一端变化快，在另一端变化慢；波也是这样。</translation>
     </message>
     <message>
-        <source>Five bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
-        <translation>五个比特旁边是四个列对，它们的波像比特一样逐个加倍：公式中用 16 代替 10000。</translation>
-    </message>
-    <message>
         <source>Bits and waves run fast on the left and slow on the right.</source>
         <translation>比特和波都是左快右慢。</translation>
     </message>
@@ -1994,6 +2014,10 @@
     <message>
         <source>Encoding: sines</source>
         <translation>编码：正弦</translation>
+    </message>
+    <message>
+        <source>Four bits beside four pairs whose waves double like them: 16 stands in the formula for 10000.</source>
+        <translation>四个比特旁边是四个列对，它们的波像比特一样逐个加倍：公式中用 16 代替 10000。</translation>
     </message>
 </context>
 <context>
@@ -2984,10 +3008,6 @@
         <translation>2𝑛 个词元</translation>
     </message>
     <message>
-        <source>so many times the operations</source>
-        <translation>操作数的倍数</translation>
-    </message>
-    <message>
         <source>operations</source>
         <translation>操作数</translation>
     </message>
@@ -3010,6 +3030,10 @@
     <message>
         <source>From first to last token</source>
         <translation>从第一个到最后一个词元</translation>
+    </message>
+    <message>
+        <source>operations grow by</source>
+        <translation>操作数增长</translation>
     </message>
 </context>
 <context>
@@ -9409,24 +9433,28 @@ makes each step</source>
         <translation>每步 × %1</translation>
     </message>
     <message>
-        <source>A recurrence forgets with distance; attention does not.</source>
-        <translation>循环层随距离遗忘，注意力不会。</translation>
-    </message>
-    <message>
         <source>places back; 0 is the token itself</source>
         <translation>往前的位置数；0 是词元自身</translation>
     </message>
     <message>
-        <source>by distance</source>
-        <translation>按距离</translation>
-    </message>
-    <message>
-        <source>%1 places back, attention keeps %2 times as much as a recurrence.</source>
-        <translation>往前 %1 个位置，注意力保留的影响是循环层的 %2 倍。</translation>
-    </message>
-    <message>
         <source>times as much</source>
         <translation>倍</translation>
+    </message>
+    <message>
+        <source>A recurrence fades with every step; attention stays level.</source>
+        <translation>循环层每一步都衰减；注意力保持不变。</translation>
+    </message>
+    <message>
+        <source>by distance, log scale</source>
+        <translation>按距离，对数刻度</translation>
+    </message>
+    <message>
+        <source>attention keeps more from here</source>
+        <translation>从这里起注意力保留得更多</translation>
+    </message>
+    <message>
+        <source>attention keeps more here</source>
+        <translation>这里注意力保留得更多</translation>
     </message>
 </context>
 <context>
@@ -11119,6 +11147,10 @@ makes each step</source>
     <message>
         <source>Each head has matrices of its own, so one word can look elsewhere in each.</source>
         <translation>每个头有自己的矩阵，所以同一个词在每个头中可以关注不同的地方。</translation>
+    </message>
+    <message>
+        <source>all words</source>
+        <translation>所有词</translation>
     </message>
 </context>
 <context>
@@ -13085,18 +13117,6 @@ makes each step</source>
         <translation>灰色：预存的示例。</translation>
     </message>
     <message>
-        <source>Twice the tokens: self-attention takes four times as long, the other two layers twice.</source>
-        <translation>词元加倍：自注意力的时间变为四倍，另外两种层变为两倍。</translation>
-    </message>
-    <message>
-        <source>Twice the width: self-attention takes twice as long, the other two layers four times.</source>
-        <translation>宽度加倍：自注意力的时间变为两倍，另外两种层变为四倍。</translation>
-    </message>
-    <message>
-        <source>Twice the kernel size: the convolution takes twice as long, the other two layers no longer.</source>
-        <translation>卷积核加倍：卷积的时间变为两倍，另外两种层不变。</translation>
-    </message>
-    <message>
         <source>A stored run of another machine, until something is measured here.</source>
         <translation>另一台机器上存储的一次测量，直到在这里测量为止。</translation>
     </message>
@@ -13111,20 +13131,40 @@ makes each step</source>
         <translation>一次存储的测量</translation>
     </message>
     <message>
-        <source>Rings: measured on %1, %2. Lines: counts, only their heights fitted.</source>
-        <translation>圆圈：在 %1 上的测量值，%2。线：计数，只拟合高度。</translation>
-    </message>
-    <message>
-        <source>Rings: measured, %1. Lines: counts.</source>
-        <translation>圆圈：测量值，%1。线：计数。</translation>
-    </message>
-    <message>
-        <source>Lines: exact counts; nothing was measured.</source>
-        <translation>线：精确计数；并未测量。</translation>
-    </message>
-    <message>
         <source>in the table: dot = measured exponent, stroke = counted one</source>
         <translation>表中：点 = 测得的指数，短线 = 计数得出的指数</translation>
+    </message>
+    <message>
+        <source>rings: measured on %1, %2; lines: counts, only their heights fitted</source>
+        <translation>圆圈：在 %1 上的测量值，%2；线：计数，只拟合高度</translation>
+    </message>
+    <message>
+        <source>rings: measured, %1; lines: counts</source>
+        <translation>圆圈：测量值，%1；线：计数</translation>
+    </message>
+    <message>
+        <source>exact counts; nothing was measured</source>
+        <translation>精确计数；并未测量</translation>
+    </message>
+    <message>
+        <source>nothing was measured</source>
+        <translation>并未测量</translation>
+    </message>
+    <message>
+        <source>%1, too</source>
+        <translation>%1同样</translation>
+    </message>
+    <message>
+        <source>Twice the tokens cost self-attention ×4 the time, the others ×2.</source>
+        <translation>词元加倍：自注意力用时 ×4，其余两种 ×2。</translation>
+    </message>
+    <message>
+        <source>Twice the width costs self-attention ×2 the time, the others ×4.</source>
+        <translation>宽度加倍：自注意力用时 ×2，其余两种 ×4。</translation>
+    </message>
+    <message>
+        <source>Twice the kernel size costs the convolution ×2 the time, the others ×1.</source>
+        <translation>卷积核加倍：卷积用时 ×2，其余两种 ×1。</translation>
     </message>
 </context>
 <context>
@@ -15873,10 +15913,6 @@ makes each step</source>
         <translation>平均只计入存在相应键的 %1 个查询。</translation>
     </message>
     <message>
-        <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x</source>
-        <translation>z 是点积乘以 β/√d；每个 z 都减去最大的 z（即 m），权重不变；exp x 是 e 的 x 次方</translation>
-    </message>
-    <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in cyan what the head is made to find.</source>
         <translation>左侧：每个查询（行）对每个键（列）的注意力权重，绿色从 0 到 1；青蓝色框出的是这个头应当找到的键。</translation>
     </message>
@@ -15927,6 +15963,10 @@ makes each step</source>
     <message>
         <source>position %1 and δ = %2: no key</source>
         <translation>位置 %1 与 δ = %2：没有键</translation>
+    </message>
+    <message>
+        <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x; N is the sum of the row’s exponentials</source>
+        <translation>z 是点积乘以 β/√d；每个 z 都减去最大的 z（即 m），权重不变；exp x 是 e 的 x 次方；N 是该行各指数之和</translation>
     </message>
 </context>
 <context>
@@ -17067,6 +17107,18 @@ makes each step</source>
         <source>&lt;a href="play:row"&gt;Let “selected row” run&lt;/a&gt;: each distance has a number of its own.</source>
         <translation>&lt;a href="play:row"&gt;让“选中行”连续变化&lt;/a&gt;：每个距离都有自己的数值。</translation>
     </message>
+    <message>
+        <source>Similarity by distance</source>
+        <translation>相似度随距离的变化</translation>
+    </message>
+    <message>
+        <source>from every position</source>
+        <translation>从每个位置看</translation>
+    </message>
+    <message>
+        <source>Places apart, |δ| = |j − i|</source>
+        <translation>相隔的位置数 |δ| = |j − i|</translation>
+    </message>
 </context>
 <context>
     <name>SinusoidalWords</name>
@@ -17604,20 +17656,8 @@ makes each step</source>
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>the same word</source>
-        <translation>同一个词</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>相同</translation>
-    </message>
-    <message>
         <source>largest difference</source>
         <translation>最大差值</translation>
-    </message>
-    <message>
-        <source>the sentence</source>
-        <translation>句子</translation>
     </message>
     <message>
         <source>%1: the same row at both places</source>
@@ -17640,8 +17680,8 @@ makes each step</source>
         <translation>差</translation>
     </message>
     <message>
-        <source>column %1</source>
-        <translation>第 %1 列</translation>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
     </message>
 </context>
 <context>
@@ -18131,10 +18171,6 @@ makes each step</source>
     <message>
         <source>should look here</source>
         <translation>应看这里</translation>
-    </message>
-    <message>
-        <source>Your example</source>
-        <translation>你的例子</translation>
     </message>
     <message>
         <source>One fresh example</source>
@@ -18633,10 +18669,6 @@ makes each step</source>
         <translation>训练步数</translation>
     </message>
     <message>
-        <source>positions: %1</source>
-        <translation>位置：%1</translation>
-    </message>
-    <message>
         <source>mean of −ln p of what each place must name</source>
         <translation>每个位置应答内容的 −ln p 的平均</translation>
     </message>
@@ -18655,6 +18687,18 @@ makes each step</source>
     <message>
         <source>guessed: %1</source>
         <translation>猜的：%1</translation>
+    </message>
+    <message>
+        <source>with positions</source>
+        <translation>加上位置</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 个中 %1 个</translation>
+    </message>
+    <message>
+        <source>One example</source>
+        <translation>一个例子</translation>
     </message>
 </context>
 <context>
