@@ -669,14 +669,6 @@
         <translation>Quando o nome volta, a cabeça de indução olha para o que veio depois dele na primeira vez.</translation>
     </message>
     <message>
-        <source>outlined: the same token before</source>
-        <translation>contorno: o mesmo token antes</translation>
-    </message>
-    <message>
-        <source>outlined: the same token</source>
-        <translation>contorno: o mesmo token</translation>
-    </message>
-    <message>
         <source>Looks at what came after the same token before, on random tokens that repeat, too.</source>
         <translation>Olha para o que veio depois do mesmo token antes, também em tokens aleatórios que se repetem.</translation>
     </message>
@@ -701,16 +693,24 @@
         <translation>%1 de %2 cabeças olham para o que veio depois da mesma palavra.</translation>
     </message>
     <message>
-        <source>outlined, and as a number: the weight of %1 on what came next</source>
-        <translation>contornado, e em número: o peso de %1 no que veio depois</translation>
-    </message>
-    <message>
         <source>%1 of %2’s weight</source>
         <translation>%1 do peso de %2</translation>
     </message>
     <message>
         <source>previous</source>
         <translation>anterior</translation>
+    </message>
+    <message>
+        <source>box and number: the weight of %1 on what came next</source>
+        <translation>quadro e número: o peso de %1 no que veio depois</translation>
+    </message>
+    <message>
+        <source>framed: the same token before</source>
+        <translation>com moldura: o mesmo token antes</translation>
+    </message>
+    <message>
+        <source>framed: the same token</source>
+        <translation>com moldura: o mesmo token</translation>
     </message>
 </context>
 <context>
@@ -11186,12 +11186,12 @@ dá cada passo</translation>
         <translation>Arcos levam de %1 à palavra a que uma cabeça dá mais peso; abaixo das palavras estão todos os pesos de %1, uma linha para cada cabeça, em verde a partir de 0.</translation>
     </message>
     <message>
-        <source>Each head has matrices of its own, so one word can look elsewhere in each.</source>
-        <translation>Cada cabeça tem suas próprias matrizes; assim, a mesma palavra pode olhar para outro lugar em cada uma.</translation>
-    </message>
-    <message>
         <source>all words</source>
         <translation>todas as palavras</translation>
+    </message>
+    <message>
+        <source>One word looks elsewhere in each head.</source>
+        <translation>A mesma palavra olha para outro lugar em cada cabeça.</translation>
     </message>
 </context>
 <context>
@@ -17184,7 +17184,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Places apart, |δ| = |j − i|</source>
-        <translation>Posições de distância, |δ| = |j − i|</translation>
+        <translation>Distância, |δ| = |j − i|</translation>
     </message>
 </context>
 <context>

@@ -666,14 +666,6 @@
         <translation>名字再次出现时，归纳头看的是它第一次出现之后的内容。</translation>
     </message>
     <message>
-        <source>outlined: the same token before</source>
-        <translation>描边：之前的同一词元</translation>
-    </message>
-    <message>
-        <source>outlined: the same token</source>
-        <translation>描边：同一词元</translation>
-    </message>
-    <message>
         <source>Looks at what came after the same token before, on random tokens that repeat, too.</source>
         <translation>看同一词元上一次出现之后的内容，在重复的随机词元上也是如此。</translation>
     </message>
@@ -698,16 +690,24 @@
         <translation>%2 个头中有 %1 个看的是同一个词之后出现的内容。</translation>
     </message>
     <message>
-        <source>outlined, and as a number: the weight of %1 on what came next</source>
-        <translation>描边和数字：%1 对随后出现的词元的权重</translation>
-    </message>
-    <message>
         <source>%1 of %2’s weight</source>
         <translation>%2 的权重的 %1</translation>
     </message>
     <message>
         <source>previous</source>
         <translation>前一个</translation>
+    </message>
+    <message>
+        <source>box and number: the weight of %1 on what came next</source>
+        <translation>方框与数字：%1 对其后词元的权重</translation>
+    </message>
+    <message>
+        <source>framed: the same token before</source>
+        <translation>加框：前面相同的词元</translation>
+    </message>
+    <message>
+        <source>framed: the same token</source>
+        <translation>加框：相同的词元</translation>
     </message>
 </context>
 <context>
@@ -11145,12 +11145,12 @@ makes each step</source>
         <translation>弧线从%1指向每个头赋予最大权重的词；各词下方是%1的全部权重，每个头一行，从 0 起为绿色。</translation>
     </message>
     <message>
-        <source>Each head has matrices of its own, so one word can look elsewhere in each.</source>
-        <translation>每个头有自己的矩阵，所以同一个词在每个头中可以关注不同的地方。</translation>
-    </message>
-    <message>
         <source>all words</source>
         <translation>所有词</translation>
+    </message>
+    <message>
+        <source>One word looks elsewhere in each head.</source>
+        <translation>同一个词在每个头中关注不同的地方。</translation>
     </message>
 </context>
 <context>

@@ -123,8 +123,12 @@ void LessonSession::beginAttempt() {
     m_attempt = {.firstMove = m_model.history().currentIndex()};
 }
 
-void LessonSession::beginMoves() {
+void LessonSession::countMovesFromHere() {
     m_attempt.firstMove = m_model.history().currentIndex();
+}
+
+void LessonSession::beginMoves() {
+    countMovesFromHere();
     // Undo leads to the beginning of the step, and not to a page that its words are not about.
     m_model.setUndoFloor(m_isPreview ? 0 : m_attempt.firstMove);
 }
@@ -190,7 +194,10 @@ void LessonSession::goTo(int index) {
     m_index = index;
     if (m_isPreview) setState(StepState::Open);
     beginAttempt();
-    show();
+    {
+        const QScopedValueRollback beginning(m_isBeginning, true);
+        show();
+    }
     beginMoves();
     if (state(m_index) == StepState::Open && !step().question && !step().task && !step().goal)
         setState(StepState::Done);
@@ -238,6 +245,8 @@ void LessonSession::showScene(const Scene& scene, bool glides) {
 
 void LessonSession::glide(const Scene& to) {
     const Scene from = m_model.shownScene();
+    // What is revealed can be taken back, the beginning of a step cannot.
+    const bool isBeginning = m_isBeginning;
     m_glide->disconnect();
     const auto showPart = [this, from, to](double part) {
         const QScopedValueRollback showing(m_isShowing, true);
@@ -246,10 +255,10 @@ void LessonSession::glide(const Scene& to) {
     connect(m_glide, &QVariantAnimation::valueChanged, this,
             [showPart](const QVariant& value) { showPart(value.toDouble()); });
     // However many pictures it has, undo takes it back at once.
-    connect(m_glide, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
+    connect(m_glide, &QVariantAnimation::stateChanged, this, [this, isBeginning](QAbstractAnimation::State state) {
         if (state == QAbstractAnimation::Running) return;
         m_model.endGesture(kGlideGesture);
-        beginMoves();
+        isBeginning ? beginMoves() : countMovesFromHere();
     });
     m_model.beginGesture(kGlideGesture);
     m_glide->setStartValue(0.0);

@@ -157,7 +157,8 @@ class LessonSession : public QObject {
  private:
     void show();
     void beginAttempt();
-    /// What is done from now on is done in this step.
+    void countMovesFromHere();
+    /// What is done from now on is done in this step, and can be undone.
     void beginMoves();
     /// What the step shows as it begins. @return false where that cannot be shown
     bool findBegun();
@@ -205,6 +206,7 @@ class LessonSession : public QObject {
     std::map<int, Vote> m_votes;  ///< by step
     bool m_isPreview = false;     ///< the lesson is edited
     bool m_isShowing = false;     ///< the scene comes from the lesson, not from a person
+    bool m_isBeginning = false;   ///< a step begins to be shown
     QVariantAnimation* m_glide = nullptr;
 };
 

@@ -200,9 +200,8 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
             scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
-        const QString note =
-            repeats() ? tr("outlined, and as a number: the weight of %1 on what came next").arg(word(*query()))
-                      : tr("grey: the other heads");
+        const QString note = repeats() ? tr("box and number: the weight of %1 on what came next").arg(word(*query()))
+                                       : tr("grey: the other heads");
         if (parts().colourBar && m_grid.asksForNames()) scale.push_back({.sample = 0, .after = {note}});
         m_scale.set(std::move(scale));
     }
@@ -252,14 +251,17 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                         {tr("a bar past its line gives the name"), tr("past the line: its name")});
         const bool isAll = scene().parameters.show == kShowAll;
         m_arcs.setTitle({isAll ? tr("What the chosen head links") : titled, name},
-                        repeats() ? QStringList{tr("outlined: the same token before"), tr("outlined: the same token")}
+                        repeats() ? QStringList{tr("framed: the same token before"), tr("framed: the same token")}
                         : query() ? QStringList{tr("from the selected token")}
                                   : QStringList{tr("of each token its strongest link")});
         m_arcs.set({.words = words,
                     .widestWord = kWidestWord,
                     .least = isAll ? 36.0 : 50.0,
-                    .most = isTab("grid") ? 313.0 : 130.0,
-                    .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
+                    .most = !isTab("grid") ? 130.0
+                            : isOnStage()  ? 260.0
+                                           : 211.0,
+                    // A high figure has a flatter arc, with the sentence as low as the last row of the heads.
+                    .top = !isTab("grid") ? 4 : HeadGridPart::kHeadRow + (viewport().height() > 420 ? 53 : 0),
                     .above = isOneLink() ? 34.0 : 15.0,
                     .farthest = isTab("grid") ? 4.0 : 0.0,
                     .allowsUpright = isTab("grid"),

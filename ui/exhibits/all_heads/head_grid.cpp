@@ -41,9 +41,9 @@ constexpr double kMinNumberedPicture = 13;
 /// How much a head that is switched off shines through.
 constexpr float kOffVeil = 0.72F;
 /// How much of a picture beside the chosen one shows through, in grey.
-constexpr float kGreyVeil = 0.35F;
-/// How much of a row that is not asked about is hidden.
-constexpr float kRowVeil = 0.75F;
+constexpr float kGreyVeil = 0.15F;
+/// How much of a row that is not asked about is hidden: in the chosen picture, and in the grey ones.
+constexpr float kRowVeil = 0.75F, kGreyRowVeil = 0.4F;
 /// Smaller pictures have no numbers.
 constexpr double kMinWeighedPicture = 60;
 
@@ -200,7 +200,7 @@ void HeadGridPart::drawRinged(QCPPainter& painter, const Theme& theme, Index hea
     const Cell& first = m_look.ringed.front();
     const double cell = picture.width() / double(weights.cols()), top = picture.top() + double(first.row) * cell;
     QColor veil = theme.surface;
-    veil.setAlphaF(kRowVeil);
+    veil.setAlphaF(isChosen ? kRowVeil : kGreyRowVeil);
     painter.fillRect(QRectF(picture.topLeft(), QPointF(picture.right(), top)), veil);
     painter.fillRect(QRectF(QPointF(picture.left(), top + cell), picture.bottomRight()), veil);
     for (const Cell& each : m_look.ringed)

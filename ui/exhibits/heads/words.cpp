@@ -257,8 +257,7 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 }  // namespace
 
 ExhibitTexts Heads::textsFor(const Scene&) const {
-    return {tr("Heads"), tr("Heads side by side"),
-            tr("Each head has matrices of its own, so one word can look elsewhere in each.")};
+    return {tr("Heads"), tr("Heads side by side"), tr("One word looks elsewhere in each head.")};
 }
 
 std::vector<Preset> Heads::presets() const {

@@ -191,7 +191,7 @@ void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, 
         if (!isWrong || isNothing) return;
         // Aslant: many letters have a bar in their middle.
         const QPointF reach(textWidth(text, font) / 2 + 3, -0.36 * font.pixelSize());
-        painter.setPen(strokePen(theme.muted, 1.5));
+        painter.setPen(strokePen(theme.muted, 1));
         painter.drawLine(QLineF(room.center() - reach, room.center() + reach));
     };
     letter(Token, shown.token, place == m_look.target, false, theme.text);
