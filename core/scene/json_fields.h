@@ -17,7 +17,7 @@ namespace attention {
 // Typed values of a JSON file. What does not fit is refused by a FormatError that names the path of the value
 // ("view.zoom" or "arrays.x.shape[2]"), what is wrong with it, and what is accepted.
 
-// What is wrong, with the value that it is wrong of.
+// What is wrong; %1 is the value, or how many there are.
 inline constexpr MessageTemplate kNotANumber = CoreMessages::tr("%1 is not a number");
 inline constexpr MessageTemplate kNotAText = CoreMessages::tr("%1 is not a text");
 inline constexpr MessageTemplate kOutOfRange = CoreMessages::tr("%1 is out of range");
@@ -54,13 +54,13 @@ double numberMember(JsonObject& object, std::string_view key, const std::string&
 /// @throws FormatError where `value` is no text
 std::string jsonText(const JsonValue& value, const std::string& path, const Message& accepted = kAnyText);
 
-/// "view.pinned-rows[2]"
+/// The path of an element of a list: "view.pinned-rows[2]".
 std::string elementPath(const std::string& path, std::size_t index);
 
 /// @throws FormatError where `value` is no list of numbers
 std::vector<double> jsonNumbers(JsonValue& value, const std::string& path, const Message& accepted);
 
-/// @param what  is wrong with a number that is out of range or, where they have to be whole, a fraction
+/// @param what  is told of a number that is out of range or, if `whole`, not an integer
 /// @throws FormatError for the first such number
 void requireEachNumber(const std::vector<double>& numbers, ExactNumber minimum, ExactNumber maximum, bool whole,
                        MessageTemplate what, const std::string& path, const Message& accepted);

@@ -156,9 +156,10 @@ std::shared_ptr<const FadingStudy> studyFading(const Parameters& parameters, con
 std::optional<double> FadingStudy::crossing() const {
     const auto count = Index(of(Architecture::Attention).distances.size());
     Index from = count;
-    while (from > 0 && attentionByRecurrence(from - 1) > 1) --from;
+    while (from > 0 && attentionToRecurrenceRatio(from - 1) > 1) --from;
     if (from == 0 || from == count) return std::nullopt;
-    const double before = std::log(attentionByRecurrence(from - 1)), after = std::log(attentionByRecurrence(from));
+    const double before = std::log(attentionToRecurrenceRatio(from - 1)),
+                 after = std::log(attentionToRecurrenceRatio(from));
     return std::isfinite(before) && std::isfinite(after) ? double(from) - after / (after - before) : double(from);
 }
 

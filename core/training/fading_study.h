@@ -51,8 +51,9 @@ struct FadingStudy : Study {
     std::array<std::shared_ptr<const Influence>, kInfluenceLayers.size()> layers;
 
     const Influence& of(Architecture layer) const { return *layers[influenceLayerIndex(layer)]; }
-    /// How many times the recurrence's mean influence attention's is, so many places back; infinite where that is 0.
-    double attentionByRecurrence(Index distance) const {
+    /// Attention's mean influence divided by the recurrence's, so many places back; infinite where that is 0, and NaN
+    /// where both are.
+    double attentionToRecurrenceRatio(Index distance) const {
         return of(Architecture::Attention).distances[std::size_t(distance)].mean /
                of(Architecture::Recurrent).distances[std::size_t(distance)].mean;
     }

@@ -19,8 +19,8 @@ void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool 
     painter.drawEllipse(place, isHollow ? radius : radius - 0.5, isHollow ? radius : radius - 0.5);
 }
 
-QPolygonF turnPath(double start, double angle, double inner, double outer, bool isSineRight, double* end) {
-    // More turns would only fill the ring; the number beside the clock says how many there are.
+QPolygonF turnPath(double start, double angle, double inner, double outer, bool isSineRight, double* drawnAngle) {
+    // More turns would only fill the ring; the label says how many there are.
     const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
     const double turns = std::abs(angle) / kTurn;
     double drawn = angle;
@@ -34,7 +34,7 @@ QPolygonF turnPath(double start, double angle, double inner, double outer, bool 
         const double sine = std::sin(start + turned), cosine = std::cos(start + turned);
         points += radius * (isSineRight ? QPointF(sine, -cosine) : QPointF(cosine, -sine));
     }
-    if (end) *end = drawn;
+    if (drawnAngle) *drawnAngle = drawn;
     return points;
 }
 

@@ -6,7 +6,7 @@
 namespace attention {
 namespace {
 
-/// Milliseconds without a new picture after which it is said that one is on its way.
+/// Milliseconds without a new picture after which the bar appears.
 constexpr int kDelay = 300;
 constexpr int kHeight = 3;
 
@@ -42,7 +42,7 @@ void ComputeProgressBar::place(int width) {
 
 void ComputeProgressBar::showState() {
     const bool isLate = m_queue.waitingTime() >= kDelay;
-    if (isLate == isVisible()) return;
+    if (isLate != isHidden()) return;
     // A bar that runs, or one that stands still.
     setRange(0, isMotionReduced() ? 1 : 0);
     setValue(maximum());

@@ -9,7 +9,7 @@ namespace attention {
 
 class ComputeQueue;
 
-/// A thin bar at the top of its parent while a picture has been waited for long.
+/// A thin bar at the top of its parent, which appears when a picture takes long.
 class ComputeProgressBar : public QProgressBar {
     Q_OBJECT
 

@@ -209,8 +209,8 @@ void ExhibitPage::prepare(const Scene& scene) {
     if (!findProblem(*exhibit, next) && exhibit->memoryNeeded(next) <= kMaxAhead) m_queue.prefetch(*exhibit, next);
 }
 
-void ExhibitPage::setHoverBlocked(bool blocked) {
-    m_input->setHoverBlocked(blocked);
+void ExhibitPage::setPointerBlocked(bool blocked) {
+    m_input->setPointerBlocked(blocked);
     m_figure->setCellDescriber(blocked ? std::function<QString(const Cell&)>()
                                        : [this](const Cell& cell) { return cellWords(cell); });
 }
@@ -342,7 +342,7 @@ void ExhibitPage::makeFigure() {
     m_figure->setScale(m_figureScale);
     m_figure->setTheme(*m_theme);
     m_input->setFigure(*m_figure);
-    setHoverBlocked(m_input->isHoverBlocked());
+    setPointerBlocked(m_input->isPointerBlocked());
     m_figure->setWithheld(m_withheld);
     m_isHoldPending = m_holdsScales;
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {

@@ -74,8 +74,8 @@ class ExhibitPage : public QWidget {
     void setCaptionLimited(bool limited);
     /// Marks in the figure what a step of a lesson is about.
     void setStepMarks(const StepMarks& marks);
-    /// Pointing at the figure says and shows nothing, and clicking selects nothing.
-    void setHoverBlocked(bool blocked);
+    /// Hovering over the figure and clicks on it are ignored.
+    void setPointerBlocked(bool blocked);
     /// Nothing can be set in the figure, trained or measured. @param why  said there; empty: it can be
     void setWithheld(const QString& why);
     /// The figure's scales of colours keep their ranges from what is asked for now on; false: never.

@@ -10,8 +10,8 @@
 namespace attention {
 namespace {
 
-/// That a page key, or an arrow key with Ctrl, goes at once.
-constexpr int kPageRows = 10;
+/// Cells that a page key, or an arrow key with Ctrl, moves by.
+constexpr int kLargeStep = 10;
 
 }  // namespace
 
@@ -43,20 +43,20 @@ bool FigureInput::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-void FigureInput::setHoverBlocked(bool blocked) {
-    m_isHoverBlocked = blocked;
+void FigureInput::setPointerBlocked(bool blocked) {
+    m_isPointerBlocked = blocked;
     if (blocked) hover(std::nullopt);
 }
 
 void FigureInput::hover(std::optional<Cell> cell) {
-    if (m_isHoverBlocked) cell.reset();
+    if (m_isPointerBlocked) cell.reset();
     if (cell == m_hoveredCell) return;
     m_hoveredCell = std::move(cell);
     Q_EMIT hoveredCellChanged();
 }
 
 void FigureInput::click(const Cell& cell) {
-    if (m_isHoverBlocked) return;
+    if (m_isPointerBlocked) return;
     if (cell.row < 0 || cell.column < 0) {
         // A whole row or column is not selected, but may be what is asked for.
         if (m_isChoosing) Q_EMIT cellChosen(cell);
@@ -67,9 +67,9 @@ void FigureInput::click(const Cell& cell) {
 }
 
 bool FigureInput::pressKey(int key, Qt::KeyboardModifiers modifiers) {
-    const Parameters shown = m_model.shown().parameters;
-    const auto selected = selectedCell(shown);
-    const Cell cell = selected.value_or(Cell{0, 0, shown.matrix});
+    const Parameters parameters = m_model.shown().parameters;
+    const auto selected = selectedCell(parameters);
+    const Cell cell = selected.value_or(Cell{0, 0, parameters.matrix});
     const bool isPlain = (modifiers & ~Qt::KeypadModifier) == Qt::NoModifier;
     const bool canSet = isPlain && m_shown && !m_figure->isWithheld();
     if (const auto choice = canSet ? m_figure->keyAction(selected, key) : std::nullopt) {
@@ -85,7 +85,7 @@ bool FigureInput::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         if (selected && m_isChoosing)
             Q_EMIT cellChosen(cell);
         else if (selected)
-            // Kept for comparison; again lets go of it.
+            // Pins it for comparison, or unpins it.
             m_model.togglePin(cell);
         return selected.has_value();
     }
@@ -93,28 +93,29 @@ bool FigureInput::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     auto next = cellAfter(cell, key, modifiers & Qt::ControlModifier);
     if (!next) return false;
     // The first key press only shows where the walk begins.
-    if (!selected) next = {0, m_model.exhibit().findUse("first-column") ? shown.firstColumn : 0, shown.matrix};
+    if (!selected)
+        next = {0, m_model.exhibit().findUse("first-column") ? parameters.firstColumn : 0, parameters.matrix};
     hover(std::nullopt);
     m_model.walkTo(*next, m_figure->zoomShowing(*next));
     return true;
 }
 
 std::optional<Cell> FigureInput::cellAfter(Cell cell, int key, bool isFar) const {
-    const int far = isFar ? kPageRows : 1;
+    const int step = isFar ? kLargeStep : 1;
     switch (key) {
         case Qt::Key_Left:
-            return m_figure->adjacentCell(cell, -far, 0);
+            return m_figure->adjacentCell(cell, -step, 0);
         case Qt::Key_Right:
-            return m_figure->adjacentCell(cell, far, 0);
+            return m_figure->adjacentCell(cell, step, 0);
         case Qt::Key_Up:
-            return m_figure->adjacentCell(cell, 0, -far);
+            return m_figure->adjacentCell(cell, 0, -step);
         case Qt::Key_Down:
-            return m_figure->adjacentCell(cell, 0, far);
+            return m_figure->adjacentCell(cell, 0, step);
         case Qt::Key_PageUp:
-            cell.row -= kPageRows;
+            cell.row -= kLargeStep;
             return cell;
         case Qt::Key_PageDown:
-            cell.row += kPageRows;
+            cell.row += kLargeStep;
             return cell;
         case Qt::Key_Home:
             cell.row = 0;

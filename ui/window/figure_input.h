@@ -23,23 +23,23 @@ class FigureInput : public QObject {
     FigureInput(SceneModel& model, const EvaluatedScene& shown, QObject* parent = nullptr);
     ~FigureInput() override;
 
-    /// Listens to another figure, in place of the one before.
+    /// Listens to a figure, after the one before is gone.
     void setFigure(Figure& figure);
     /// The cell under the pointer. It is neither in the scene nor in the history: leaving it restores the selection.
     const std::optional<Cell>& hoveredCell() const { return m_hoveredCell; }
     void forgetHoveredCell() { m_hoveredCell.reset(); }
-    /// Pointing says and shows nothing, and clicking selects nothing.
-    void setHoverBlocked(bool blocked);
-    bool isHoverBlocked() const { return m_isHoverBlocked; }
+    /// Hovering and clicks are ignored.
+    void setPointerBlocked(bool blocked);
+    bool isPointerBlocked() const { return m_isPointerBlocked; }
     /// A cell is asked for: Enter chooses the one that is selected, in place of pinning it.
     void setChoosing(bool choosing) { m_isChoosing = choosing; }
     bool isChoosing() const { return m_isChoosing; }
     /// Selects a cell as a click on the figure does.
     void click(const Cell& cell);
-    /// What a key does, as walking to another cell. @return whether it does anything
+    /// Does what a key means, as walking to another cell. @return whether the key was handled
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void zoomBy(double factor);
-    /// What is being typed over a cell is dropped.
+    /// Discards the editor over a cell.
     void cancelEdit();
 
  Q_SIGNALS:
@@ -62,7 +62,7 @@ class FigureInput : public QObject {
     Figure* m_figure = nullptr;
     std::unique_ptr<CellEditor> m_editor;
     std::optional<Cell> m_hoveredCell;
-    bool m_isHoverBlocked = false;
+    bool m_isPointerBlocked = false;
     bool m_isChoosing = false;
 };
 

@@ -24,7 +24,7 @@ double growth(double side, double from, double large) {
 }  // namespace
 
 double figureGrowth(const QSize& window, double text) {
-    // A window that is large enlarges the text already, so half of what was asked for (its root) is on top of that.
+    // A large window enlarges text already, so only the square root of the scale comes on top.
     const QSizeF size = QSizeF(window) / std::sqrt(text);
     return std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
                     growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));

@@ -7,12 +7,12 @@
 
 namespace attention {
 
-/// How much larger than as designed figures are drawn in a window. @param window  its size in pixels;
-/// @param text  scale that was asked for
+/// The scale of figures in a window relative to their design size. @param window  its size in pixels;
+/// @param text  the scale of text that was asked for
 double figureGrowth(const QSize& window, double text);
 
-/// Where a figure lies in its room: the book's keeps the proportions of its page, any other fills the room; the size
-/// that a scene has from an export is for the next export alone.
+/// Where a figure lies in its room. In the style of a book a scene with an export size gets the largest rectangle of
+/// that aspect ratio in the middle; any other figure fills the room.
 QRect figurePlace(const Scene& scene, const QRect& room);
 
 }  // namespace attention

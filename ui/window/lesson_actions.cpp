@@ -366,7 +366,7 @@ void LessonActions::follow() {
         m_places.page.setWithheld({});
         m_places.page.holdScales(false);
         m_places.inspector.setReplacementText(m_isEnd ? tr("Nothing is shown.") : QString());
-        m_places.page.setHoverBlocked(false);
+        m_places.page.setPointerBlocked(false);
         m_places.page.input().setChoosing(false);
         m_places.page.setStepMarks({});
         Q_EMIT changed();
@@ -384,7 +384,7 @@ void LessonActions::follow() {
     m_places.page.setWithheld(withheld());
     m_places.inspector.setReplacementText(isAsking ? tr("Answer first.") : QString());
     // What a value says under the pointer would be the answer.
-    m_places.page.setHoverBlocked(isAsking && !isByClick);
+    m_places.page.setPointerBlocked(isAsking && !isByClick);
     m_places.page.input().setChoosing(isAsking && isByClick);
     m_places.page.setStepMarks(marks());
     showText();
@@ -396,7 +396,7 @@ void LessonActions::showPreview() {
     m_places.panel.setWithheld({});
     m_places.page.setWithheld({});
     m_places.inspector.setReplacementText({});
-    m_places.page.setHoverBlocked(false);
+    m_places.page.setPointerBlocked(false);
     m_places.page.input().setChoosing(false);
     m_places.page.setStepMarks(marks());
     showText();

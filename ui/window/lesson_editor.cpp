@@ -218,6 +218,7 @@ void LessonEditor::end() {
     if (!isEditing()) return;
     m_document.clear();
     m_draft = m_first = nullptr;
+    m_refused.reset();
     m_model.setNextDraft(nullptr);
     for (QTimer* timer : {&m_checking, &m_keeping, &m_showing}) timer->stop();
     m_checker.cancel();

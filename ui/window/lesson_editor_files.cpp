@@ -1,5 +1,7 @@
 // How a lesson is opened for editing, saved, left and recovered.
 
+#include <algorithm>
+
 #include <QDir>
 #include <QFileInfo>
 
@@ -54,7 +56,7 @@ void LessonEditor::edit(const QString& file, bool isCopy) {
             const auto translation = place.saved.find(language.toStdString());
             if (isCopy) {
                 place.path.clear();
-                // As it is read here; what nobody here would follow goes with it no longer.
+                // A copy has the text of this language alone.
                 if (translation != place.saved.end()) place.saved = {{"", translation->second}};
                 place.name = tr("%1-copy", "the name of a file").arg(place.name);
             }
@@ -71,7 +73,7 @@ void LessonEditor::leave(const std::function<void()>& then) {
         end();
         then();
     };
-    if (!isModified() && !m_refused) return go();
+    if (!isEditing() || (!isModified() && !m_refused)) return go();
     if (m_asking && m_asking->isVisible()) return m_asking->activateWindow();
     auto* question = new Question(
         m_window, tr("Unsaved lesson"), tr("Save the changes of the lesson “%1”?").arg(utf8Text(m_lesson.title)),
@@ -91,7 +93,7 @@ void LessonEditor::stop() {
     if (!isEditing()) return;
     leave([this, step = m_draft->step] {
         const QString path = m_document.place().path;
-        // As its readers have it.
+        // It is opened again as its readers see it.
         if (!path.isEmpty()) m_views.lessons.openAt(path, step);
     });
 }

@@ -18,7 +18,7 @@ MeasuringController::MeasuringController(SceneModel& model, MeasureBar& bar, QOb
         });
     connect(&m_runner, &MeasurementRunner::measured, this, [this](const CostMeasurement& measurement) {
         m_model.changePage(
-            m_page, [&](Scene& scene) { scene.measurement = measurement; }, tr("Measure"));
+            m_measuredExhibit, [&](Scene& scene) { scene.measurement = measurement; }, tr("Measure"));
     });
     // What is measured while another page is looked at belongs to its page, but not to another document.
     connect(&model, &SceneModel::historyChanged, this, [this] {
@@ -30,7 +30,7 @@ void MeasuringController::measure() {
     const Measurable* measurable = m_model.exhibit().measurable();
     const Scene& scene = m_model.shownScene();
     if (!measurable || m_runner.isRunning() || measurable->measuringProblem(scene)) return;
-    m_page = scene.exhibit;
+    m_measuredExhibit = scene.exhibit;
     m_runner.start(*measurable, scene);
 }
 

@@ -11,15 +11,15 @@ namespace attention {
 class MeasureBar;
 class SceneModel;
 
-/// Measures what the exhibit of the page can measure, tells in a bar what that would do or how it goes, and makes the
-/// result a part of the scene it was measured for.
+/// Measures what the exhibit of the page can measure, shows the plan or the progress in a bar, and puts the result
+/// into the scene that it was measured for.
 class MeasuringController : public QObject {
     Q_OBJECT
 
  public:
     MeasuringController(SceneModel& model, MeasureBar& bar, QObject* parent = nullptr);
 
-    /// Begins, as the button does. Does nothing while it runs or where it is refused.
+    /// Begins, as the button does. Does nothing while it runs or if the scene cannot be measured.
     void measure();
     /// The bar follows the page; it is hidden for an exhibit that measures nothing.
     void showState();
@@ -32,7 +32,7 @@ class MeasuringController : public QObject {
     SceneModel& m_model;
     MeasureBar& m_bar;
     MeasurementRunner m_runner;
-    std::string m_page;  ///< the exhibit's id that is measured
+    std::string m_measuredExhibit;  ///< the id of the exhibit that is measured
 };
 
 }  // namespace attention

@@ -26,7 +26,7 @@ namespace {
 /// Status of a program that a signal ended, with the signal's number added.
 constexpr int kEndedBySignal = 128;
 
-/// Painted here: where Qt has no plugin for icons of this form, QIcon reads nothing.
+/// Painted here, because QIcon reads no SVG where Qt has no plugin for it.
 QIcon programIcon() {
     QFile file(QStringLiteral(":/icons/attention-lab.svg"));
     QSvgRenderer drawing(file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray());
@@ -45,13 +45,15 @@ QIcon programIcon() {
 }  // namespace
 
 const Exhibit* firstExhibit(const QString& path, bool isFirstStart) {
-    const bool isLed = path.isEmpty() && isFirstStart;
-    if (!isLed && !isLink(path.toStdString())) return nullptr;
+    const bool startsCourse = path.isEmpty() && isFirstStart;
+    if (!startsCourse && !isLink(path.toStdString())) return nullptr;
     try {
-        const std::string target = "lesson=" + lessonPath(courseFiles().front()).name.toStdString();
-        return findExhibit(openLinkedScene(isLed ? linkText({}, target) : path).scene.exhibit);
+        const auto firstLesson = [] {
+            return linkText({}, "lesson=" + lessonPath(courseFiles().front()).name.toStdString());
+        };
+        return findExhibit(openLinkedScene(startsCourse ? firstLesson() : path).scene.exhibit);
     } catch (const FileError&) {
-        // It is told once the window stands.
+        // The window tells it when it opens the link.
         return nullptr;
     }
 }
@@ -73,11 +75,11 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
         std::make_unique<MainWindow>(m_settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation),
                                      firstExhibit(path, isFirstStart));
     m_window->show();
-    // Once the window stands, over which they may have something to ask.
+    // After the window is shown, since they may open dialogs.
     QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {
         FileActions& files = window.files();
         if (path.isEmpty()) {
-            // Who has never been here is led.
+            // Whoever starts for the first time begins with the course.
             if (isFirstStart) window.lessons().openCourse(0);
             files.offerRecovery();
             return window.editor().offerRecovery();

@@ -10,12 +10,12 @@ namespace attention {
 class Exhibit;
 class MainWindow;
 
-/// The exhibit that a link shows at first or, without one, that the first lesson begins with, so that the window makes
-/// no other one in vain. nullptr: the one that was open last.
+/// The exhibit to begin with, so that the window builds no other one in vain: that of a link or, on the first start
+/// without a path, that of the first lesson. nullptr, also for a link that is refused: the one that was open last.
 /// @param isFirstStart  nobody has used the program here before
 const Exhibit* firstExhibit(const QString& path, bool isFirstStart);
 
-/// The window as the program starts with it: what the person set before is read, and it shows what it was asked for.
+/// The main window with the saved settings, which opens what was asked for.
 class StartedWindow {
  public:
     explicit StartedWindow(const WindowRequest& request = {});

@@ -104,9 +104,10 @@ class FadingPageTest : public QObject {
     void thePictureTellsWhereAttentionKeepsMore() {
         Scene scene = presetScene(fading(), "start");
         const FadingStudy& study = studyOf(scene);
-        QVERIFY(std::abs(study.attentionByRecurrence(20) - 7.7) < 0.05);
+        QVERIFY(std::abs(study.attentionToRecurrenceRatio(20) - 7.7) < 0.05);
         QVERIFY(study.crossing() && *study.crossing() > 10 && *study.crossing() < 12);
-        for (Index at = 0; at < 32; ++at) QCOMPARE(study.attentionByRecurrence(at) > 1, double(at) > *study.crossing());
+        for (Index at = 0; at < 32; ++at)
+            QCOMPARE(study.attentionToRecurrenceRatio(at) > 1, double(at) > *study.crossing());
         DrawnText drawn(kFadingSize);
         QCPPainter painter(&drawn);
         shownFigure(fading(), scene, kFadingSize)->paint(painter, kFadingSize);

@@ -108,8 +108,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
     }
     Caption caption(const AddOrConcatenateStudy& study, const Scene& scene) const override {
         const AddOrConcatenate& values = study.values;
-        const Index n = values.tokens.rows();
-        const Index d = values.tokens.cols();
+        const Index n = values.tokens.rows(), d = values.tokens.cols();
         const bool isOneRow = scene.parameters.show == tabs().front().name;
         const QString zero = values.largest == 0
                                  ? tr("<i>C</i> and <i>Y</i> are equal: the largest difference is 0, exactly.")

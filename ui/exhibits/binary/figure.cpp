@@ -218,8 +218,7 @@ QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     const auto rows = Index(keptEnd("rows", double(shown().bits.rows())));
     const double room = bits().isShown() ? bits().area().height() : double(rows);
     const auto most = std::max<Index>(1, Index(room / kMinRow));
-    const Index pages = (rows + most - 1) / most;
-    const Index size = (rows + pages - 1) / pages;
+    const Index pages = (rows + most - 1) / most, size = (rows + pages - 1) / pages;
     const Index first = std::min<Index>(scene.parameters.row.value_or(0), rows - 1) / size * size;
     return {double(first) - 0.5, double(std::min(rows, first + size)) - 0.5};
 }

@@ -361,7 +361,7 @@ class FadingFigure : public PartsFigure {
                 drawDot(painter, pointOf(isGradient, layer, distance()), isAlone ? 5 : 4, colourOf(layer), true,
                         theme().surface);
         chart.drawMarkerTag(painter);
-        const double ratio = shown().attentionByRecurrence(distance());
+        const double ratio = shown().attentionToRecurrenceRatio(distance());
         if (!isTab("distance")) return;
         drawStep(painter);
         if (std::isfinite(ratio) && ratio > 0)

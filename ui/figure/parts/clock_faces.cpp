@@ -16,8 +16,8 @@
 namespace attention {
 namespace {
 
-/// On a small clock nobody sees less than this, in pixels.
-constexpr double kSeen = 0.4;
+/// The smallest length that is seen on a small clock, in pixels.
+constexpr double kMinVisible = 0.4;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ void ClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& c
         return;
     }
     painter.setBrush(Qt::NoBrush);
-    // The chosen one has a ring already, which one in ink would blur.
+    // The chosen one has a ring already, which a second one in the colour of text would blur.
     const QColor ink = face->isLarge && face->clock == m_look.chosen ? theme.indexJ : theme.text;
     painter.setPen(strokePen(ink, how == Mark::Current ? 2 : how == Mark::Related ? 1.5 : 1));
     const double ring = face->radius + (face->isLarge ? 4 : 2.5);
@@ -85,8 +85,8 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
         return;
     }
     const double inner = face.radius * 0.6;
-    // A sliver as thin as this is under the hands.
-    if (std::abs(angle) * inner < kSeen) return;
+    // The hands hide a thinner sliver.
+    if (std::abs(angle) * inner < kMinVisible) return;
     drawTurnSector(painter, theme, face.centre, start, angle, inner, inner, face.radius < 11 ? 0 : 1,
                    m_look.isSineRight);
 }
@@ -133,7 +133,7 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
     }
     const double stroke = face.isLarge ? 2.2 : isTiny ? 1.1 : 1.6;
     const QPointF from = hands.from, to = hands.to;
-    if (face.isLarge || QLineF(from, to).length() >= kSeen) hand(from, theme.indexI, stroke, Qt::SolidLine);
+    if (face.isLarge || QLineF(from, to).length() >= kMinVisible) hand(from, theme.indexI, stroke, Qt::SolidLine);
     hand(to, theme.text, stroke, Qt::SolidLine);
     if (isChosen && face.isLarge && m_look.between) {
         const QPointF between = tip(face, *m_look.between);
@@ -185,6 +185,9 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
         for (std::size_t i = 0; i < names.size(); ++i) {
             Name &one = names[i], &next = names[(i + 1) % names.size()];
             if (&one == &next || !one.box.adjusted(0, 1, 0, -1).intersects(next.box)) continue;
+            // Of two names each is next to the other: they part on the side where they are nearer.
+            const double gap = std::remainder(next.angle - one.angle, 2 * std::numbers::pi);
+            if (gap < 0) continue;
             one.angle -= kStep, next.angle += kStep;
             isFree = false;
         }
@@ -241,7 +244,7 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
         }
         return;
     }
-    // All are labelled alike: with the word, the number alone, or without the angle.
+    // All have the same form: name and angle, else number and angle, else the number.
     const auto fits = [&](bool isLong) {
         return std::ranges::all_of(m_faces, [&](const Face& each) {
             const QString word = isLong ? m_look.name(each.clock) : formatInteger(each.clock);
