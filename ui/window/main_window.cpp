@@ -420,7 +420,8 @@ void MainWindow::changeEvent(QEvent* event) {
 
 bool MainWindow::event(QEvent* event) {
     const bool handled = QMainWindow::event(event);
-    if (event->type() == QEvent::Move || event->type() == QEvent::Resize) saveSoon();
+    // A window that is shown without another page being opened in it keeps that page, too.
+    if (event->type() == QEvent::Show || event->type() == QEvent::Move || event->type() == QEvent::Resize) saveSoon();
     if (event->type() == QEvent::ThemeChange && m_theme && m_themeChoice == ThemeChoice::System) applyThemeChoice();
     return handled;
 }
