@@ -6,10 +6,13 @@
 #include <emscripten.h>
 #include <unicode/putil.h>
 #include <unicode/udata.h>
+#include <utility>
 
 #include <QApplication>
+#include <QBackingStore>
 #include <QFile>
 #include <QFontDatabase>
+#include <QImage>
 #include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
@@ -51,6 +54,28 @@ void loadChineseFonts() {
         if (QFile::exists(file)) QFontDatabase::addApplicationFont(file);
     }
 }
+
+/// Qt gives a window a picture without premultiplied alpha, in which it computes every colour with 64 bits. Opaque
+/// pixels are the same with it.
+class PremultipliedWindows : public QObject {
+ public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        // Before a window is painted, unless its size has changed: then it gets a new picture while it is painted. What
+        // paints a picture knows its format from the beginning, so it becomes another one.
+        if (event->type() != QEvent::UpdateRequest || !watched->isWidgetType()) return false;
+        const auto* window = static_cast<QWidget*>(watched);
+        QBackingStore* store = window->backingStore();
+        if (!store || window->testAttribute(Qt::WA_TranslucentBackground)) return false;
+        QPaintDevice* device = store->paintDevice();
+        if (device->devType() != QInternal::Image) return false;
+        auto& picture = static_cast<QImage&>(*device);
+        if (picture.format() == QImage::Format_RGBA8888)
+            picture = std::as_const(picture).convertToFormat(QImage::Format_RGBA8888_Premultiplied);
+        return false;
+    }
+};
 
 QString takeText(char* text) {
     const QString taken = QString::fromUtf8(text);
@@ -94,6 +119,7 @@ int main(int argc, char** argv) {
         if (const auto status = attention::runCommandLine(argc, argv)) emscripten_force_exit(*status);
 
     auto* application = new QApplication(argc, argv);
+    application->installEventFilter(new PremultipliedWindows(application));
     QApplication::setApplicationName(u"attention-lab"_s);
     QApplication::setApplicationDisplayName(u"Attention Lab"_s);
     QApplication::setApplicationVersion(QString::fromUtf8(attention::kVersion.data(), attention::kVersion.size()));

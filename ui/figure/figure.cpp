@@ -21,25 +21,37 @@ namespace {
 /// How much of a dimmed picture the ground covers.
 constexpr float kDimOpacity = 0.62F;
 
-/// The lowest buffer, with the figure's ground in it: it is copied to the window as it is, where one that can be seen
-/// through would be blended with a ground painted below it.
-class OpaqueBackgroundBuffer : public QCPPaintBufferPixmap {
+/// What layers are painted into. QCustomPlot's own buffers are pixmaps, which have the format of the screen: in a
+/// browser one without premultiplied alpha, in which Qt computes every colour with 64 bits.
+class ImagePaintBuffer : public QCPAbstractPaintBuffer {
  public:
-    /// @param ground  as it is whenever the buffer is cleared
-    OpaqueBackgroundBuffer(const QSize& size, double devicePixelRatio, const QBrush& ground)
-        : QCPPaintBufferPixmap(size, devicePixelRatio), m_ground(ground) {
+    /// @param ground  of the lowest buffer, as it is whenever the buffer is cleared. With the figure's ground in it, it
+    /// is
+    ///     copied to the window as it is, where one that can be seen through would be blended with a ground painted
+    ///     below it.
+    ImagePaintBuffer(const QCustomPlot& plot, const QBrush* ground)
+        : QCPAbstractPaintBuffer(plot.viewport().size(), plot.bufferDevicePixelRatio()), m_ground(ground) {
+        reallocateBuffer();
         clear(Qt::transparent);
     }
-    bool isOpaque() const { return !mBuffer.hasAlphaChannel(); }
+    bool isOpaque() const { return !m_image.hasAlphaChannel(); }
+    QCPPainter* startPainting() override { return new QCPPainter(&m_image); }
+    void draw(QCPPainter* painter) const override { painter->drawImage(0, 0, m_image); }
     void clear(const QColor& colour) override {
-        const bool hasGround = m_ground.style() == Qt::SolidPattern && m_ground.isOpaque();
-        // A pixmap that once was transparent keeps its alpha channel.
-        if (hasGround && !isOpaque()) reallocateBuffer();
-        mBuffer.fill(hasGround ? m_ground.color() : colour);
+        const bool hasGround = m_ground && m_ground->style() == Qt::SolidPattern && m_ground->isOpaque();
+        m_image.reinterpretAsFormat(hasGround ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
+        m_image.fill(hasGround ? m_ground->color() : colour);
     }
 
  private:
-    const QBrush& m_ground;
+    void reallocateBuffer() override {
+        setInvalidated();
+        m_image = QImage(mSize * mDevicePixelRatio, QImage::Format_RGB32);
+        m_image.setDevicePixelRatio(mDevicePixelRatio);
+    }
+
+    const QBrush* m_ground;
+    QImage m_image;
 };
 
 /// Axes paint by themselves what they were given.
@@ -57,11 +69,13 @@ void tellTextsOfAxes(const QCustomPlot& plot) {
 
 Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     plotLayout()->clear();
-    mPaintBuffers = {QSharedPointer<QCPAbstractPaintBuffer>(
-        new OpaqueBackgroundBuffer(viewport().size(), bufferDevicePixelRatio(), mBackgroundBrush))};
+    mPaintBuffers.append(QSharedPointer<QCPAbstractPaintBuffer>(new ImagePaintBuffer(*this, &mBackgroundBrush)));
+    connect(this, &QCustomPlot::beforeReplot, this, &Figure::addPaintBuffers);
     setFocusPolicy(Qt::StrongFocus);
     makeFiguresAccessible();
     setPlottingHint(QCP::phFastPolylines, true);
+    // The window paints what changed once, together with everything else that did.
+    setPlottingHint(QCP::phImmediateRefresh, false);
     // The background is painted by the widget that contains the figure, so a transparent export needs no special case.
     setBackground(Qt::NoBrush);
     setMouseTracking(true);
@@ -79,6 +93,18 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     new PaintItem(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
         if (hasStudy()) drawSelection(painter);
     });
+}
+
+void Figure::addPaintBuffers() {
+    // A buffered layer has a buffer, and so have those above it.
+    int count = 1;
+    for (int index = 0; index < layerCount(); ++index) {
+        if (layer(index)->mode() != QCPLayer::lmBuffered) continue;
+        ++count;
+        if (index + 1 < layerCount() && layer(index + 1)->mode() == QCPLayer::lmLogical) ++count;
+    }
+    while (mPaintBuffers.size() < count)
+        mPaintBuffers.append(QSharedPointer<QCPAbstractPaintBuffer>(new ImagePaintBuffer(*this, nullptr)));
 }
 
 void Figure::setWithheld(const QString& why) {
@@ -287,7 +313,7 @@ void Figure::paintEvent(QPaintEvent*) {
     if (!painter.isActive()) return;
     painter.scale(m_scale, m_scale);
     if (mBackgroundBrush.style() != Qt::NoBrush &&
-        !static_cast<const OpaqueBackgroundBuffer&>(*mPaintBuffers.front()).isOpaque())
+        !static_cast<const ImagePaintBuffer&>(*mPaintBuffers.front()).isOpaque())
         painter.fillRect(viewport(), mBackgroundBrush);
     for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
     if (m_isDimmed) {

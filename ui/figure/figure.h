@@ -245,6 +245,7 @@ class Figure : public QCustomPlot {
 
  private:
     double maxUsableScale() const;
+    void addPaintBuffers();
     void fitViewport();
     void showRing(bool ring);
     void announce();

@@ -216,16 +216,20 @@
     async function compile(file, size) {
         const response = await fetch(file);
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
-        show(response.clone(), size).catch(() => {});
+        if (!navigator.serviceWorker?.controller) show(response.clone(), size).catch(() => {});
         return WebAssembly.compileStreaming(response);
     }
 
+    // Copying takes time: it ends where the rest comes within a second.
     async function show(response, size) {
         const reader = response.body.getReader();
+        const begin = performance.now();
         let read = 0;
         for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
             read += piece.value.length;
             progress.value = read / size;
+            const time = performance.now() - begin;
+            if (time > 50 && time * (size - read) < 1000 * read) return reader.cancel();
         }
     }
 
@@ -259,8 +263,8 @@
         };
     }
 
-    // What can wait for the first picture.
-    async function finish(module) {
+    // What can wait for the first picture. @param hasTypefaces  the Chinese ones are there already
+    async function finish(module, hasTypefaces) {
         cover.hidden = true;
         performance.measure('attention-lab-start', {start: 0});
         while (module.PThread.unusedWorkers.length + module.PThread.runningWorkers.length < threads) {
@@ -269,6 +273,11 @@
         }
         nameFields();
         followScreen(module);
+        if (!hasTypefaces)
+            fetchTypefaces().then(files => {
+                writeTypefaces(module, files);
+                module._attentionFontsCame();
+            }, reason => tell(texts('cut', reason.message)));
         if (!('serviceWorker' in navigator)) return;
         await navigator.serviceWorker.register('sw.js');
         (await navigator.serviceWorker.ready).active.postMessage('keep');
@@ -310,7 +319,7 @@
             const isAtOnce = isChosen || navigator.languages.some(code => code.startsWith('zh'));
             const atOnce = isAtOnce ? await fetchTypefaces() : [];
             await loaded;
-            onPicture(() => finish(module).catch(reason => console.warn(reason.message ?? reason)));
+            onPicture(() => finish(module, isAtOnce).catch(reason => console.warn(reason.message ?? reason)));
             module = await qtLoad({
                 print: text => console.log(text),
                 printErr: text => console.warn(text),
@@ -331,11 +340,6 @@
                     writeTypefaces(instance, atOnce);
                 }],
             }) ?? module;
-            if (!isAtOnce)
-                fetchTypefaces().then(files => {
-                    writeTypefaces(module, files);
-                    module._attentionFontsCame();
-                }, reason => tell(texts('cut', reason.message)));
             const leave = () => {
                 module._attentionLeave();
                 storage.leave();

@@ -302,14 +302,14 @@ void drawEnd(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& 
 
 }  // namespace
 
-void NetworkPixmapCache::draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid, double ratio,
-                              const Theme& theme) {
+void NetworkImageCache::draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid, double ratio,
+                             const Theme& theme) {
     if (ratio == 0) return drawNetwork(painter, network, grid, ratio, theme);
     if (m_network != network || m_grid != grid || m_ratio != ratio || m_theme != &theme) {
         constexpr double kRim = 12;  // arrows reach over the last state
         const QRect room = grid.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
         m_corner = room.topLeft();
-        m_picture = QPixmap((QSizeF(room.size()) * ratio).toSize());
+        m_picture = QImage((QSizeF(room.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
         m_picture.setDevicePixelRatio(ratio);
         m_picture.fill(Qt::transparent);
         QPainter drawing(&m_picture);
@@ -321,7 +321,7 @@ void NetworkPixmapCache::draw(QCPPainter& painter, const Network& network, const
         m_ratio = ratio;
         m_theme = &theme;
     }
-    painter.drawPixmap(m_corner, m_picture);
+    painter.drawImage(m_corner, m_picture);
 }
 
 void drawReceptiveField(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& grid, Index to, double ratio,

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QPixmap>
+#include <QImage>
 #include <qcustomplot.h>
 
 #include "core/cost/paths_study.h"
@@ -10,7 +10,7 @@
 namespace attention {
 
 /// A network on a window's pixels as it was drawn last: it is drawn anew only when it changes.
-class NetworkPixmapCache {
+class NetworkImageCache {
  public:
     /// @param ratio  device pixels to a logical one in a window; 0: into a file
     void draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid, double ratio, const Theme& theme);
@@ -20,7 +20,7 @@ class NetworkPixmapCache {
     NetworkLayout m_grid;
     double m_ratio = 0;
     const Theme* m_theme = nullptr;
-    QPixmap m_picture;
+    QImage m_picture;
     QPointF m_corner;
 };
 

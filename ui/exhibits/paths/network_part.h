@@ -43,7 +43,7 @@ class NetworkPart : public Part {
     std::optional<std::int64_t> m_step;
     NetworkLayout m_grid;
     NumberLine m_numbers;
-    NetworkPixmapCache m_picture;
+    NetworkImageCache m_picture;
 };
 
 }  // namespace attention
