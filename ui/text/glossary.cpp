@@ -1,11 +1,13 @@
 #include "ui/text/glossary.h"
 
 #include <algorithm>
+#include <functional>
+#include <set>
+#include <utility>
 
 #include <QCollator>
 #include <QCoreApplication>
 #include <QHash>
-#include <QRegularExpression>
 
 #include "core/phrase.h"
 #include "ui/text/language.h"
@@ -356,33 +358,69 @@ QString translatedTerm(MessageTemplate words) {
 constexpr QChar kOtherMeaning(u'≠');
 
 QStringList formsOf(const Term& term) {
-    static const QRegularExpression kBetween(QStringLiteral(", |、"));
-    return term.forms.english ? translatedTerm(term.forms).split(kBetween) : QStringList();
+    if (!term.forms.english) return {};
+    return translatedTerm(term.forms).replace(u'、', QStringLiteral(", ")).split(QStringLiteral(", "));
 }
 
-/// Finds what sentences in the language in use call the terms.
+/// A letter or digit of any script, or _.
+bool isWordSign(QChar sign) {
+    return sign.isLetterOrNumber() || sign.isSurrogate() || sign == u'_';
+}
+
+/// Finds what sentences in the language in use call the terms. A regular expression that tries all forms at each
+/// letter takes longer than everything else that makes a page's words.
 struct TermFinder {
     std::string_view language;
+    bool isApart;                          ///< a Chinese word has no space around it
     QHash<QString, std::string_view> ids;  ///< by form in lower case; of what means something else, empty
-    QRegularExpression forms;
+    std::vector<qsizetype> lengths;        ///< of forms, the longest first
 
-    explicit TermFinder(std::string_view code) : language(code) {
+    explicit TermFinder(std::string_view code) : language(code), isApart(!code.starts_with("zh")) {
+        std::set<qsizetype, std::greater<>> all;
         for (const Term& term : kTerms) {
             for (const QString& form : formsOf(term)) {
                 const bool isOther = form.startsWith(kOtherMeaning);
-                ids[form.mid(isOther ? 1 : 0).toLower()] = isOther ? std::string_view() : term.id;
+                const QString lower = lowered(form.mid(isOther ? 1 : 0));
+                ids[lower] = isOther ? std::string_view() : term.id;
+                all.insert(lower.size());
             }
         }
-        QStringList longestFirst = ids.keys();
-        std::ranges::sort(longestFirst, std::ranges::greater(), &QString::size);
-        for (QString& form : longestFirst) form = QRegularExpression::escape(form);
-        // A Chinese word has no space around it.
-        const bool isApart = !code.starts_with("zh");
-        forms.setPattern(QStringLiteral("<a\\b[^>]*>.*?</a>|<[^>]*>|&\\w+;|%1(?:%2)%3")
-                             .arg(isApart ? QStringLiteral("(?<!\\w)") : QString(), longestFirst.join(u'|'),
-                                  isApart ? QStringLiteral("(?!\\w)") : QString()));
-        forms.setPatternOptions(QRegularExpression::CaseInsensitiveOption |
-                                QRegularExpression::UseUnicodePropertiesOption);
+        lengths.assign(all.begin(), all.end());
+    }
+
+    /// In lower case, with each letter in its place.
+    static QString lowered(QString text) {
+        for (QChar& sign : text) sign = sign.toLower();
+        return text;
+    }
+
+    /// Where the tag, link or character reference at `at` ends; `at` where there is none.
+    static qsizetype markupEnd(QStringView text, qsizetype at) {
+        const auto behind = [&](QStringView end) {
+            const qsizetype found = text.indexOf(end, at);
+            return found < 0 ? at : found + end.size();
+        };
+        if (text[at] == u'<') {
+            const bool isLink = text.sliced(at).startsWith(u"<a", Qt::CaseInsensitive) && at + 2 < text.size() &&
+                                !isWordSign(text[at + 2]);
+            const qsizetype end = isLink ? behind(u"</a>") : at;
+            return end > at ? end : behind(u">");
+        }
+        if (text[at] != u'&') return at;
+        qsizetype end = at + 1;
+        while (end < text.size() && isWordSign(text[end])) ++end;
+        return end > at + 1 && end < text.size() && text[end] == u';' ? end + 1 : at;
+    }
+
+    /// The length of the form that begins at `at`; 0: none does. @param lower  text in lower case
+    qsizetype formLength(const QString& lower, qsizetype at) const {
+        if (isApart && at > 0 && isWordSign(lower[at - 1])) return 0;
+        for (const qsizetype length : lengths) {
+            const qsizetype end = at + length;
+            if (end > lower.size() || (isApart && end < lower.size() && isWordSign(lower[end]))) continue;
+            if (ids.contains(lower.sliced(at, length))) return length;
+        }
+        return 0;
     }
 };
 
@@ -418,17 +456,20 @@ QString glossaryExplanation(std::string_view id) {
 
 QString TermLinks::link(const QString& richText) {
     const TermFinder& finder = termFinder();
+    const QString lower = TermFinder::lowered(richText);
     QString text;
     qsizetype end = 0;
-    auto found = finder.forms.globalMatch(richText);
-    while (found.hasNext()) {
-        const QRegularExpressionMatch match = found.next();
-        const std::string_view id = finder.ids.value(match.captured().toLower());
+    for (qsizetype at = 0; at < richText.size();) {
+        const qsizetype markup = TermFinder::markupEnd(richText, at);
+        const qsizetype length = markup > at ? markup - at : finder.formLength(lower, at);
+        const qsizetype begin = std::exchange(at, at + std::max<qsizetype>(length, 1));
+        if (markup > begin || length == 0) continue;
+        const std::string_view id = finder.ids.value(lower.sliced(begin, length));
         if (id.empty() || !m_named.insert(id).second) continue;
-        text += QStringView(richText).mid(end, match.capturedStart() - end);
+        text += QStringView(richText).mid(end, begin - end);
         text += QStringLiteral("<a href=\"term:%1\">%2</a>")
-                    .arg(QLatin1String(id.data(), qsizetype(id.size())), match.captured());
-        end = match.capturedEnd();
+                    .arg(QLatin1String(id.data(), qsizetype(id.size())), richText.sliced(begin, length));
+        end = at;
     }
     return text += QStringView(richText).mid(end);
 }

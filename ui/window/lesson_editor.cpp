@@ -69,21 +69,6 @@ LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& sett
         m_pages->setCurrentWidget(index == 0 ? static_cast<QWidget*>(m_form) : &m_views.panel);
         Q_EMIT changed();
     });
-    // It takes part in no layout before a lesson is edited.
-    m_form = new LessonForm(m_box);
-    m_form->hide();
-    connect(m_form, &LessonForm::edited, this, &LessonEditor::editField);
-    connect(m_form, &LessonForm::choicesEdited, this, [this](const std::vector<LessonChoice>& choices, bool isBeside) {
-        apply(withChoices(*m_draft, isBeside ? m_beside : std::string(), choices), tr("Answers"),
-              "lesson.choices" + std::to_string(m_draft->step));
-    });
-    connect(m_form, &LessonForm::kindChosen, this, &LessonEditor::chooseKind);
-    connect(m_form, &LessonForm::sceneTaken, this, &LessonEditor::takeScene);
-    connect(m_form, &LessonForm::sceneRestored, &views.lessons, &LessonActions::goBackToLesson);
-    connect(m_form, &LessonForm::answerTaken, this, &LessonEditor::takeAnswer);
-    connect(m_form, &LessonForm::cellCovered, this, &LessonEditor::coverCell);
-    connect(m_form, &LessonForm::panelPointedAt, this, &LessonEditor::flashPanel);
-    connect(m_form, &LessonForm::languageChosen, this, &LessonEditor::chooseLanguage);
     LessonList& list = views.lessons.list();
     connect(&list, &LessonList::moved, this, &LessonEditor::moveStep);
     connect(&list, &LessonList::addRequested, this, &LessonEditor::addScene);
@@ -158,13 +143,13 @@ void LessonEditor::fill(QMenu& menu) {
 void LessonEditor::retranslate() {
     for (const auto& [action, name] : m_entries) action->setText(tr(name));
     m_tabs->setTexts(tr("Beside the page"), {tr("Step"), tr("Parameters")});
-    m_form->retranslate();
+    if (m_form) m_form->retranslate();
     if (isEditing()) m_checking.start();
 }
 
 void LessonEditor::setTheme(const Theme& theme) {
     m_theme = &theme;
-    m_form->setTheme(theme);
+    if (m_form) m_form->setTheme(theme);
 }
 
 bool LessonEditor::isFormShown() const {
@@ -195,6 +180,24 @@ void LessonEditor::askListMenu(int index, const QPoint& place) {
     menu->popup(place);
 }
 
+void LessonEditor::makeForm() {
+    m_form = new LessonForm(m_box);
+    connect(m_form, &LessonForm::edited, this, &LessonEditor::editField);
+    connect(m_form, &LessonForm::choicesEdited, this, [this](const std::vector<LessonChoice>& choices, bool isBeside) {
+        apply(withChoices(*m_draft, isBeside ? m_beside : std::string(), choices), tr("Answers"),
+              "lesson.choices" + std::to_string(m_draft->step));
+    });
+    connect(m_form, &LessonForm::kindChosen, this, &LessonEditor::chooseKind);
+    connect(m_form, &LessonForm::sceneTaken, this, &LessonEditor::takeScene);
+    connect(m_form, &LessonForm::sceneRestored, &m_views.lessons, &LessonActions::goBackToLesson);
+    connect(m_form, &LessonForm::answerTaken, this, &LessonEditor::takeAnswer);
+    connect(m_form, &LessonForm::cellCovered, this, &LessonEditor::coverCell);
+    connect(m_form, &LessonForm::panelPointedAt, this, &LessonEditor::flashPanel);
+    connect(m_form, &LessonForm::languageChosen, this, &LessonEditor::chooseLanguage);
+    m_form->retranslate();
+    m_form->setTheme(*m_theme);
+}
+
 void LessonEditor::begin(const LessonDocument::Place& place, LessonDraft draft) {
     draft.document = ++m_documents;
     m_document.begin(place);
@@ -202,6 +205,8 @@ void LessonEditor::begin(const LessonDocument::Place& place, LessonDraft draft) 
     m_refused.reset();
     m_faults.clear();
     m_played.clear();
+    // Most windows never edit a lesson.
+    if (!m_form) makeForm();
     if (m_pages->indexOf(m_form) < 0) m_pages->addWidget(m_form);
     m_pages->setCurrentWidget(m_form);
     m_tabs->setCurrent(0);

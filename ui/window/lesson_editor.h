@@ -92,6 +92,7 @@ class LessonEditor : public QObject {
  private:
     using Draft = std::shared_ptr<const LessonDraft>;
 
+    void makeForm();
     void begin(const LessonDocument::Place& place, LessonDraft draft);
     void end();
     void stop();
@@ -159,7 +160,7 @@ class LessonEditor : public QObject {
     QWidget* m_tabRow = nullptr;
     SegmentedControl* m_tabs = nullptr;
     QStackedWidget* m_pages = nullptr;
-    LessonForm* m_form = nullptr;
+    LessonForm* m_form = nullptr;  ///< none before the first lesson is edited
     QPointer<QWidget> m_flash;
     QPointer<QDialog> m_asking;
     const Theme* m_theme = &Theme::light();
