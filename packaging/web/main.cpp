@@ -55,9 +55,9 @@ void loadChineseFonts() {
     }
 }
 
-/// Qt gives a window a picture without premultiplied alpha, in which it computes every colour with 64 bits. Opaque
-/// pixels are the same with it.
-class PremultipliedWindows : public QObject {
+/// Qt gives a window a picture whose alpha is not premultiplied: it computes every colour in it with 64 bits, and
+/// clears what it is going to paint. In an opaque window all that is for nothing.
+class OpaqueWindows : public QObject {
  public:
     using QObject::QObject;
 
@@ -72,7 +72,7 @@ class PremultipliedWindows : public QObject {
         if (device->devType() != QInternal::Image) return false;
         auto& picture = static_cast<QImage&>(*device);
         if (picture.format() == QImage::Format_RGBA8888)
-            picture = std::as_const(picture).convertToFormat(QImage::Format_RGBA8888_Premultiplied);
+            picture = std::as_const(picture).convertToFormat(QImage::Format_RGBX8888);
         return false;
     }
 };
@@ -119,7 +119,7 @@ int main(int argc, char** argv) {
         if (const auto status = attention::runCommandLine(argc, argv)) emscripten_force_exit(*status);
 
     auto* application = new QApplication(argc, argv);
-    application->installEventFilter(new PremultipliedWindows(application));
+    application->installEventFilter(new OpaqueWindows(application));
     QApplication::setApplicationName(u"attention-lab"_s);
     QApplication::setApplicationDisplayName(u"Attention Lab"_s);
     QApplication::setApplicationVersion(QString::fromUtf8(attention::kVersion.data(), attention::kVersion.size()));
