@@ -466,12 +466,14 @@ QString Command::choice(const QString& option, const QString& otherwise) const {
     const auto found = std::ranges::find(options, option, [](const OptionInfo& info) { return fromUtf8(info.name); });
     Q_ASSERT(found != options.end());
     const QString kind = fromUtf8(found->valueName).toLower();
-    QString value = this->value(option, otherwise);
+    const QString given = value(option, otherwise);
+    const QStringList accepted = valuesOf(m_name, *found);
     // Browsers and documents write pt-BR where Qt writes pt_BR.
-    if (kind == u"language") value.replace(u'-', u'_');
-    requireOneOf(u"%1: unknown %2"_s.arg(optionName(option), kind == u"switch" ? u"value"_s : kind), value,
-                 valuesOf(m_name, *found));
-    return value;
+    const QString known = kind == u"language" ? QString(given).replace(u'-', u'_') : given;
+    if (!accepted.contains(known))
+        requireOneOf(u"%1: unknown %2"_s.arg(optionName(option), kind == u"switch" ? u"value"_s : kind), given,
+                     accepted);
+    return known;
 }
 
 QString Command::format(const QStringList& accepted) const {

@@ -240,6 +240,8 @@ class CommandLineTest : public QObject, private ProgramRunner {
             row(qPrintable(QStringLiteral("letter = %1").arg(QLatin1String(letter))),
                 figure + "--letter=" + QLatin1String(letter), 2, {"--letter", "letters or digits"});
         row("unknown language", figure + "--language de", 2, {"--language", "\"de\"", "en, zh_CN, pt_BR"});
+        row("another kind of a language", figure + "--language pt-PT", 2,
+            {"--language", "\"pt-PT\"", "en, zh_CN, pt_BR"});
         row("unknown unit", figure + "--width 12furlongs", 2, {"--width", "\"12furlongs\"", "mm, cm, in, pt or px"});
         row("no unit", figure + "--height 80", 2, {"--height", "\"80\"", "mm, cm, in, pt or px"});
         row("too narrow", figure + "--width 9mm", 2, {"--width", "10mm to 2000mm"});

@@ -100,6 +100,21 @@ class MeasurePageTest : public QObject {
         QVERIFY(!model.scene().measurement);
     }
 
+    void aSliderThatReturnsToWhereItBeganDoesNotCancel() {
+        SceneModel model(longSweep());
+        ExhibitPage page(model);
+        page.show();
+        measure(page)->click();
+        QTRY_VERIFY(cancel(page)->isVisible());
+        model.beginGesture("d");
+        for (const std::int64_t d : {128, 256}) model.setParameter("d", d);
+        model.endGesture("d");
+        QCOMPARE(model.history().steps().size(), std::size_t{1});
+        QVERIFY(cancel(page)->isVisible());
+        cancel(page)->click();
+        QTRY_VERIFY(measure(page)->isVisible());
+    }
+
     void whatNeedsTooMuchMemoryIsRefusedWithTheFigure() {
         SceneModel model(sweep(1'000'000, 3, 100'000));
         ExhibitPage page(model);

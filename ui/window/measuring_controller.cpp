@@ -21,9 +21,7 @@ MeasuringController::MeasuringController(SceneModel& model, MeasureBar& bar, QOb
             m_measuredExhibit, [&](Scene& scene) { scene.measurement = measurement; }, tr("Measure"));
     });
     // What is measured while another page is looked at belongs to its page, but not to another document.
-    connect(&model, &SceneModel::historyChanged, this, [this] {
-        if (m_model.history().steps().size() == 1) m_runner.cancel();
-    });
+    connect(&model, &SceneModel::documentReplaced, &m_runner, &MeasurementRunner::cancel);
 }
 
 void MeasuringController::measure() {

@@ -196,6 +196,7 @@ void SceneModel::resetTo(const Scene& scene, const QString& text) {
     first.draft = m_draft;
     m_history = SceneHistory(std::move(first));
     emitChanges(replaceScene(m_history.currentScene()));
+    Q_EMIT documentReplaced();
 }
 
 void SceneModel::add(Scene scene, const std::string& kind, const QString& text, std::optional<PageMemory> memory) {

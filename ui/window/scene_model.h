@@ -114,6 +114,8 @@ class SceneModel : public QObject {
     void changed();
     /// After changed(): steps were added, grew, or another one is the present one.
     void historyChanged();
+    /// After historyChanged(): another document has begun, with a history of its own.
+    void documentReplaced();
     /// The present step is about to be left, by undo, redo, or for another document: what plays has to stop.
     void aboutToLeaveStep();
 

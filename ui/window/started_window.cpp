@@ -86,8 +86,13 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
         }
         if (!isLink(path.toStdString()) && LessonActions::canOpen(path)) return window.lessons().open(path);
         // What was asked for comes first.
-        QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerRecovery,
-                         Qt::SingleShotConnection);
+        QObject::connect(
+            &files, &FileActions::openingEnded, &window,
+            [&window] {
+                window.files().offerRecovery();
+                window.editor().offerRecovery();
+            },
+            Qt::SingleShotConnection);
         isLink(path.toStdString()) ? window.openLink(path) : files.open(path);
     });
 }

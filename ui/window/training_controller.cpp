@@ -37,9 +37,8 @@ TrainingController::TrainingController(SceneModel& model, TrainBar& bar, QObject
     });
     connect(&bar, &TrainBar::released, this, [this] { m_model.endGesture(kTrainingStep); });
     connect(&model, &SceneModel::aboutToLeaveStep, this, &TrainingController::pause);
-    connect(&model, &SceneModel::historyChanged, this, [this] {
-        // Another document has paused it already.
-        if (m_isOnPage || m_isFollowing || m_model.history().steps().size() != 1) return;
+    connect(&model, &SceneModel::documentReplaced, this, [this] {
+        if (m_isOnPage || m_isFollowing) return;
         m_run.reset();
         m_study.reset();
     });
