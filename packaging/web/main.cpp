@@ -50,8 +50,9 @@ attention::MainWindow* mainWindow = nullptr;
 /// The Chinese typefaces, which the page puts there before main() or later.
 void loadChineseFonts() {
     for (const QString& weight : {u"400"_s, u"600"_s}) {
-        const QString file = u"/later/attention-lab-sans-sc-%1.otf"_s.arg(weight);
-        if (QFile::exists(file)) QFontDatabase::addApplicationFont(file);
+        QFile file(u"/later/attention-lab-sans-sc-%1.otf"_s.arg(weight));
+        // Of a file's name each face would make a copy of its own.
+        if (file.open(QIODevice::ReadOnly)) QFontDatabase::addApplicationFontFromData(file.readAll());
     }
 }
 
