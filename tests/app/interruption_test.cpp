@@ -178,7 +178,9 @@ class InterruptionTest : public QObject, private ProgramRunner {
             QVERIFY2(each.process.waitForFinished(kTimeout), each.name);
             QVERIFY2(each.process.exitStatus() == QProcess::CrashExit, each.name);
             QVERIFY2(each.process.exitCode() == SIGINT, each.name);
-            QCOMPARE(each.terminal.lines(), QStringList(QString()));
+            // A terminal sends the signal before it shows the key, and may show it only once the line is cleared.
+            QCOMPARE(each.terminal.lines().size(), 1);
+            QVERIFY2(QStringLiteral("^C").endsWith(each.terminal.lines().last()), each.name);
             QCOMPARE(each.process.readAllStandardOutput(), QByteArray());
             if (!each.file.isEmpty()) QCOMPARE(contentsOf(path(each.file)), QByteArray("old"));
         }
