@@ -88,8 +88,9 @@ constexpr QByteArrayView kStreamEnd = "\nendstream\nendobj\n";
 QByteArray withUnseenText(const QByteArray& compressed) {
     // qUncompress() wants the size of the result first, and takes it for a guess.
     QByteArray drawing = qUncompress(QByteArray::fromHex("00100000") + compressed);
-    // "/CSp cs 0.000015259 0.000030518 0.000045777 scn\n/GSa gs\nBT\n"
-    static constexpr QByteArrayView kInk = "/CSp cs 0.00001";
+    // "/CSp cs 0.000015259 0.000030518 0.000045777 scn\n/GSa gs\nBT\n"; newer versions of Qt break the line behind
+    // "cs".
+    static constexpr QByteArrayView kInk = "0.000015259 0.000030518 0.000045777 scn\n";
     static constexpr QByteArrayView kTextStart = "\nBT\n";
     qsizetype count = 0;
     for (auto at = drawing.indexOf(kInk); at >= 0; at = drawing.indexOf(kInk, at)) {

@@ -186,13 +186,14 @@ std::vector<ZipFile> readZip(const QByteArray& zip) {
     zlib_filefunc64_def functions = functionsFor(memory);
     const std::unique_ptr<void, decltype(&unzClose)> archive(unzOpen2_64("", &functions), &unzClose);
     unz_global_info64 all{};
-    if (!archive || unzGetGlobalInfo64(archive.get(), &all) != UNZ_OK) refuseWhole();
+    // Some versions of minizip open an archive without files, others do not.
+    if (!archive || unzGetGlobalInfo64(archive.get(), &all) != UNZ_OK || all.number_entry == 0) refuseWhole();
     if (all.number_entry > kMaxZipEntries)
         throw FileError(ZipWords::tr("there are more than %1 files in it; accepted: up to %1").arg(kMaxZipEntries));
     qint64 left = std::min(kMaxUnzippedBytes, std::max(kMaxSmallUnzipped, kMaxZipRatio * zip.size()));
     std::vector<ZipFile> files;
     Names names;
-    if (all.number_entry > 0 && unzGoToFirstFile(archive.get()) != UNZ_OK) refuseWhole();
+    if (unzGoToFirstFile(archive.get()) != UNZ_OK) refuseWhole();
     for (ZPOS64_T i = 0; i < all.number_entry; ++i) {
         if (i > 0 && unzGoToNextFile(archive.get()) != UNZ_OK) refuseWhole();
         const auto [name, info] = currentEntry(archive.get());
