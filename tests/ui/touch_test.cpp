@@ -95,13 +95,15 @@ class TouchTest : public QObject {
         const QPoint one = middle - QPoint(20, 20), other = middle + QPoint(20, 20);
         auto touch = [&] { return QTest::touchEvent(m_window->windowHandle(), m_device); };
         touch().press(0, inWindow(figure, one));
-        touch().press(1, inWindow(figure, other)).stationary(0);
+        // QTest of Qt 6.8 puts a point that is stationary into the window's corner.
+        touch().press(1, inWindow(figure, other)).move(0, inWindow(figure, one));
         for (int i = 1; i <= kSteps; ++i) {
             const QPoint further(i * 10, i * 10);
             touch().move(0, inWindow(figure, one - further)).move(1, inWindow(figure, other + further));
         }
-        touch().release(0, inWindow(figure, one - QPoint(kFar, kFar))).stationary(1);
-        touch().release(1, inWindow(figure, other + QPoint(kFar, kFar)));
+        const QPoint last(kSteps * 10, kSteps * 10);
+        touch().release(0, inWindow(figure, one - last)).move(1, inWindow(figure, other + last));
+        touch().release(1, inWindow(figure, other + last));
         QTRY_VERIFY(m_window->model().scene().view.zoom.has_value());
         QVERIFY(!m_window->model().scene().parameters.row.has_value());
     }
