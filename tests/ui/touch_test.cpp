@@ -92,7 +92,8 @@ class TouchTest : public QObject {
         Figure& figure = *m_window->page().figure();
         m_window->model().select(std::nullopt);
         const QPoint middle = figure.rect().center();
-        const QPoint one = middle - QPoint(20, 20), other = middle + QPoint(20, 20);
+        // So far from the tap of the test before that it is no second one.
+        const QPoint one = middle - QPoint(kFar, kFar), other = middle + QPoint(kFar, kFar);
         auto touch = [&] { return QTest::touchEvent(m_window->windowHandle(), m_device); };
         touch().press(0, inWindow(figure, one));
         // QTest of Qt 6.8 puts a point that is stationary into the window's corner.
