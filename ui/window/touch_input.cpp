@@ -113,12 +113,16 @@ bool TouchInput::follow(QWindow& window, const QMouseEvent& event) {
         // What still moves stops under the finger.
         feed(QScroller::InputPress, event);
         m_press.reset(event.clone());
+        m_doubleClick.reset();
         return true;
     }
     const bool isHandled = m_state != State::Passing && m_state != State::Free;
     if (m_state == State::Held) {
         const QPointF way = event.globalPosition() - m_press->globalPosition();
-        if (event.type() != QEvent::MouseMove)
+        // It comes with its press, and two fingers may follow it.
+        if (event.type() == QEvent::MouseButtonDblClick)
+            m_doubleClick.reset(event.clone());
+        else if (event.type() != QEvent::MouseMove)
             sendPress(window);
         else if (way.manhattanLength() > QGuiApplication::styleHints()->startDragDistance())
             beginDrag(window, event);
@@ -142,6 +146,7 @@ void TouchInput::sendPress(QWindow& window) {
     feed(QScroller::InputRelease, *m_press);
     m_isSending = true;
     QCoreApplication::sendEvent(&window, m_press.get());
+    if (m_doubleClick) QCoreApplication::sendEvent(&window, m_doubleClick.get());
     m_isSending = false;
 }
 

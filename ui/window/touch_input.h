@@ -36,7 +36,8 @@ class TouchInput : public QObject {
 
     State m_state = State::Free;
     bool m_isSending = false;
-    std::unique_ptr<QMouseEvent> m_press;  ///< held back
+    std::unique_ptr<QMouseEvent> m_press;        ///< held back
+    std::unique_ptr<QMouseEvent> m_doubleClick;  ///< which the held press began; null if none
     QPointer<QWidget> m_touched;
     QPointer<QWidget> m_scrolled;  ///< the viewport that moves
     qint64 m_time = 0;             ///< of what QScroller got last, in milliseconds
