@@ -25,10 +25,9 @@ constexpr float kDimOpacity = 0.62F;
 /// browser one without premultiplied alpha, in which Qt computes every colour with 64 bits.
 class ImagePaintBuffer : public QCPAbstractPaintBuffer {
  public:
-    /// @param ground  of the lowest buffer, as it is whenever the buffer is cleared. With the figure's ground in it, it
-    /// is
-    ///     copied to the window as it is, where one that can be seen through would be blended with a ground painted
-    ///     below it.
+    /// With the figure's ground in it, the lowest buffer is copied to the window as it is, where one that can be seen
+    /// through would be blended with a ground painted below it.
+    /// @param ground  of the lowest buffer, as it is whenever the buffer is cleared; null for all others
     ImagePaintBuffer(const QCustomPlot& plot, const QBrush* ground)
         : QCPAbstractPaintBuffer(plot.viewport().size(), plot.bufferDevicePixelRatio()), m_ground(ground) {
         reallocateBuffer();
@@ -39,7 +38,9 @@ class ImagePaintBuffer : public QCPAbstractPaintBuffer {
     void draw(QCPPainter* painter) const override { painter->drawImage(0, 0, m_image); }
     void clear(const QColor& colour) override {
         const bool hasGround = m_ground && m_ground->style() == Qt::SolidPattern && m_ground->isOpaque();
-        m_image.reinterpretAsFormat(hasGround ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
+        const auto format = hasGround ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied;
+        // What paints an image knows its format from the beginning, so another format is another image.
+        if (m_image.format() != format) m_image = m_image.convertToFormat(format);
         m_image.fill(hasGround ? m_ground->color() : colour);
     }
 
