@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <QElapsedTimer>
@@ -33,6 +34,12 @@ class Terminal {
         const winsize size{.ws_row = 24, .ws_col = columns, .ws_xpixel = 0, .ws_ypixel = 0};
         if (::openpty(&m_keyboard, &m_line, nullptr, nullptr, &size) != 0) qFatal("there is no terminal");
         for (const int end : {m_keyboard, m_line}) ::fcntl(end, F_SETFD, FD_CLOEXEC);
+        // A terminal sends the signal before it shows the key, so that it may show it on a line that is cleared
+        // already.
+        termios modes{};
+        if (::tcgetattr(m_line, &modes) != 0) qFatal("the terminal has no modes");
+        modes.c_lflag &= ~tcflag_t(ECHO);
+        if (::tcsetattr(m_line, TCSANOW, &modes) != 0) qFatal("the terminal keeps its modes");
     }
     ~Terminal() {
         ::close(m_keyboard);
@@ -178,9 +185,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
             QVERIFY2(each.process.waitForFinished(kTimeout), each.name);
             QVERIFY2(each.process.exitStatus() == QProcess::CrashExit, each.name);
             QVERIFY2(each.process.exitCode() == SIGINT, each.name);
-            // A terminal sends the signal before it shows the key, and may show it only once the line is cleared.
-            QCOMPARE(each.terminal.lines().size(), 1);
-            QVERIFY2(QStringLiteral("^C").endsWith(each.terminal.lines().last()), each.name);
+            QCOMPARE(each.terminal.lines(), QStringList(QString()));
             QCOMPARE(each.process.readAllStandardOutput(), QByteArray());
             if (!each.file.isEmpty()) QCOMPARE(contentsOf(path(each.file)), QByteArray("old"));
         }

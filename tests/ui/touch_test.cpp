@@ -92,7 +92,6 @@ class TouchTest : public QObject {
         Figure& figure = *m_window->page().figure();
         m_window->model().select(std::nullopt);
         const QPoint middle = figure.rect().center();
-        // So far from the tap of the test before that it is no second one.
         const QPoint one = middle - QPoint(kFar, kFar), other = middle + QPoint(kFar, kFar);
         auto touch = [&] { return QTest::touchEvent(m_window->windowHandle(), m_device); };
         touch().press(0, inWindow(figure, one));
