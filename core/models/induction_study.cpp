@@ -250,8 +250,10 @@ Table InductionStudy::table(std::string_view name, const Parameters& parameters)
         std::vector<double> first, second, weights;
         for (const HeadsOff& each : ablations) {
             std::string off;
-            for (const auto& [layer, head] : each.heads)
-                off += (off.empty() ? "" : ";") + std::to_string(layer) + "," + std::to_string(head);
+            for (const auto& [layer, head] : each.heads) {
+                if (!off.empty()) off += ';';
+                off += std::to_string(layer) + ',' + std::to_string(head);
+            }
             heads.push_back(off);
             first.push_back(each.score.first());
             second.push_back(each.score.second());

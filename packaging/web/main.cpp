@@ -31,9 +31,10 @@ extern "C" const char ATTENTION_ICU_DATA[];
 
 EM_JS_DEPS(attentionLinks, "$stringToNewUTF8")
 // clang-format off
-// What follows # in the page's address, now and whenever it changes: a link, which the caller frees.
+// What follows # in the page's address, now and whenever a link is followed, also the present one once more: a link, which
+// the caller frees.
 EM_JS(char*, attentionLink, (), {
-    addEventListener('hashchange', () => _attentionOpenLink(stringToNewUTF8(location.hash)));
+    addEventListener('popstate', () => _attentionOpenLink(stringToNewUTF8(location.hash)));
     return stringToNewUTF8(location.hash);
 })
 // clang-format on

@@ -635,6 +635,9 @@ class MainWindowTest : public QObject {
         {
             MainWindow window(*m_settings, m_folder->filePath("data"));
             window.show();
+            window.model().resetTo(startScene(*findExhibit("encoding-heatmap")));
+            window.model().setParameter("d", std::int64_t(48));
+            window.model().setExhibit("encoding-curves");
             window.model().setParameter("n", std::int64_t(33));
             window.leaveForNextRun();
             QVERIFY(!QFileInfo::exists(m_folder->filePath("data/unsaved")));
@@ -646,6 +649,8 @@ class MainWindowTest : public QObject {
         QVERIFY(answer.wasAsked());
         QCOMPARE(next.model().scene().parameters.n, 33);
         QVERIFY(next.files().document().isModified());
+        next.model().setExhibit("encoding-heatmap");
+        QCOMPARE(next.model().scene().parameters.d, 48);
     }
 
     /// As when its page in a browser is loaded anew; a window that is closed leaves its lesson.

@@ -30,6 +30,16 @@ class BackgroundReader : public QObject {
     /// Gives up what is being read and waits until it has ended.
     ~BackgroundReader() override { cancel(); }
 
+    /// The outcome of `read`, run on this thread.
+    template <class Value, class Read>
+    static ReadOutcome<Value> outcomeOf(const Read& read) {
+        try {
+            return {read(), {}};
+        } catch (const FileError& error) {
+            return {{}, error.phrase()};
+        }
+    }
+
     /// Runs `read`, which may take a std::stop_token, on another thread, and then `then` with its ReadOutcome on this
     /// one, unless stop() or another start() comes first.
     template <class Value, class Read, class Then>
@@ -45,14 +55,10 @@ class BackgroundReader : public QObject {
         });
         watcher->setFuture(QtConcurrent::run(&m_threads, [read, stop = m_stop.get_token()]() -> ReadOutcome<Value> {
             const ReadCancellation reading(stop);
-            try {
-                if constexpr (std::is_invocable_v<Read, std::stop_token>)
-                    return {read(stop), {}};
-                else
-                    return {read(), {}};
-            } catch (const FileError& error) {
-                return {{}, error.phrase()};
-            }
+            if constexpr (std::is_invocable_v<Read, std::stop_token>)
+                return outcomeOf<Value>([&] { return read(stop); });
+            else
+                return outcomeOf<Value>(read);
         }));
     }
     void cancel() {

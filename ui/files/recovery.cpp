@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLockFile>
@@ -17,16 +18,18 @@
 namespace attention {
 namespace {
 
-// A file kept is a line of JSON that names the scene's file, and then the scene as in a scene file.
+// A file kept is a line of JSON that names the scene's file and has the scenes of other pages, and then the scene as in
+// a scene file.
 
 const QString kSuffix = QStringLiteral(".work");
 const QString kLockSuffix = QStringLiteral(".lock");
 const QString kPathKey = QStringLiteral("path");
 const QString kHashKey = QStringLiteral("sha256");
 const QString kLessonKey = QStringLiteral("lesson");
+const QString kPagesKey = QStringLiteral("pages");
 
-/// Room for the first line; each of its two paths has 4096 bytes at most, each up to six in JSON.
-constexpr qint64 kMaxRecovered = qint64(kMaxSceneBytes) + (1 << 16);
+/// Room for the first line: two paths of 4096 bytes at most, each up to six in JSON, and the other pages.
+constexpr qint64 kMaxRecovered = 2 * qint64(kMaxSceneBytes) + (1 << 16);
 
 /// A lock that only the death of its owner ends, however old it is.
 std::unique_ptr<QLockFile> lockFor(const QString& file) {
@@ -41,10 +44,15 @@ Recovery::UnsavedWork readWork(const QString& file) {
     const auto end = bytes.indexOf('\n');
     const auto head = QJsonDocument::fromJson(bytes.left(end));
     if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));
-    return {.scene = readScene(bytes.mid(end + 1), QFileInfo(file).path()).scene,
+    const QString folder = QFileInfo(file).path();
+    std::vector<Scene> pages;
+    for (const QJsonValue& page : head.object().value(kPagesKey).toArray())
+        pages.push_back(readScene(page.toString().toUtf8(), folder).scene);
+    return {.scene = readScene(bytes.mid(end + 1), folder).scene,
             .path = head.object().value(kPathKey).toString(),
             .onDisk = QByteArray::fromHex(head.object().value(kHashKey).toString().toLatin1()),
-            .lesson = head.object().value(kLessonKey).toString()};
+            .lesson = head.object().value(kLessonKey).toString(),
+            .otherPages = std::move(pages)};
 }
 
 }  // namespace
@@ -70,12 +78,23 @@ bool Recovery::save(const UnsavedWork& work) {
         if (!lock->tryLock()) return false;
         m_lock = std::move(lock);
     }
-    const QByteArray head = QJsonDocument({{kPathKey, work.path},
-                                           {kHashKey, QString::fromLatin1(work.onDisk.toHex())},
-                                           {kLessonKey, work.lesson}})
-                                .toJson(QJsonDocument::Compact);
     const std::string text = writeSceneText(work.scene);
     if (text.size() > kMaxSceneBytes) return false;
+    QJsonArray pages;
+    std::size_t room = kMaxSceneBytes;
+    for (const Scene& scene : work.otherPages) {
+        // Without the pages that are too large, such as those with long arrays, the present one can still be kept.
+        const QString page = QString::fromStdString(writeSceneText(scene));
+        const auto size = std::size_t(QJsonDocument(QJsonArray{page}).toJson(QJsonDocument::Compact).size());
+        if (size > room) continue;
+        room -= size;
+        pages += page;
+    }
+    const QByteArray head = QJsonDocument({{kPathKey, work.path},
+                                           {kHashKey, QString::fromLatin1(work.onDisk.toHex())},
+                                           {kLessonKey, work.lesson},
+                                           {kPagesKey, pages}})
+                                .toJson(QJsonDocument::Compact);
     OutputFile file(m_file);
     file.write(head.toStdString() + '\n');
     file.write(text);

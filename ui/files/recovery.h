@@ -21,9 +21,10 @@ class Recovery {
  public:
     struct UnsavedWork {
         Scene scene;
-        QString path;       ///< of the scene file that it belongs to; empty for one never saved
-        QByteArray onDisk;  ///< a hash of that file as it was when the work began; empty: unknown
+        QString path;         ///< of the scene file that it belongs to; empty for one never saved
+        QByteArray onDisk;    ///< a hash of that file as it was when the work began; empty: unknown
         QString lesson = {};  ///< the file of the lesson that showed the scene, where nothing was unsaved; else empty
+        std::vector<Scene> otherPages = {};  ///< what the window's other pages show, where they were changed
     };
     struct RecoveredWork {
         UnsavedWork work;

@@ -2,11 +2,13 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 #include <QFutureWatcher>
 #include <QPointer>
 #include <QWidget>
 #include <QtConcurrent>
 
+#include "ui/system/browser.h"
 #include "ui/widgets/plain_warning.h"
 
 namespace attention {
@@ -17,6 +19,12 @@ struct WriteWords {
 };
 
 }  // namespace
+
+QString writtenText(const QString& path) {
+    // The browser says where it puts the file, and whether.
+    return isInBrowser() ? WriteWords::tr("Handed to the browser for download: %1").arg(QFileInfo(path).fileName())
+                         : WriteWords::tr("Written: %1").arg(QDir::toNativeSeparators(path));
+}
 
 QString notWrittenText(const QString& path, const QString& problem) {
     return WriteWords::tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), problem);
@@ -35,7 +43,7 @@ void writeInBackground(QObject* owner, QWidget* window, const QString& title, co
         if (const auto problem = watcher->result())
             showNotWritten(window, title, path, *problem);
         else
-            written(WriteWords::tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+            written(writtenText(path));
     });
     watcher->setFuture(QtConcurrent::run(write));
 }

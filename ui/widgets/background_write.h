@@ -10,6 +10,8 @@ class QWidget;
 
 namespace attention {
 
+/// For the status line: "Written: FILE", and in a browser that the file was handed to it.
+QString writtenText(const QString& path);
 /// "FILE was not written: the disk is full."
 QString notWrittenText(const QString& path, const QString& problem);
 /// Opens a message that says so.

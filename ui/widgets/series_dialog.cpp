@@ -430,7 +430,7 @@ void SeriesDialog::saveList(const QString& path) {
         return writeFile(path, series().list(name));
     };
     const auto problem = writeList();
-    setMessage(problem ? notWrittenText(path, *problem) : tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+    setMessage(problem ? notWrittenText(path, *problem) : writtenText(path));
 }
 
 void SeriesDialog::write() {

@@ -17,6 +17,7 @@
 #include "ui/figure/parts/code_listing.h"
 #include "ui/system/browser.h"
 #include "ui/system/output_file.h"
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/style.h"
@@ -140,7 +141,7 @@ void CodeActions::exportProgram(ProgramKind kind, const QString& path) {
             if (const auto problem = watcher->result())
                 showPlainTextWarning(m_window, tr("Export program"), tr("Not written: %1.").arg(*problem));
             else
-                Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+                Q_EMIT said(writtenText(path));
         });
         watcher->setFuture(QtConcurrent::run([program, path] { return writeProgram(program, path); }));
     });

@@ -180,7 +180,7 @@ void ExportActions::askExportFigure() {
     auto* dialog =
         new ExportDialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size(), m_figureStyle());
     openDialog(dialog, [this, dialog](int result) {
-        if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
+        if (result == QDialog::Accepted) Q_EMIT said(writtenText(dialog->path()));
     });
 }
 
@@ -188,7 +188,7 @@ void ExportActions::askAnimation(const std::string& key) {
     if (!m_page.shown() || !m_page.shown().exhibit().findUse(key)) return;
     auto* dialog = new AnimationDialog(m_page.shown(), key, m_theme->isDark, m_settings, m_window);
     openDialog(dialog, [this, dialog](int result) {
-        if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
+        if (result == QDialog::Accepted) Q_EMIT said(writtenText(dialog->path()));
     });
 }
 
@@ -208,7 +208,7 @@ void ExportActions::exportAgain() {
     if (const auto problem = exportFigure(path))
         warn(tr("Export figure"), path, *problem);
     else
-        Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT said(writtenText(path));
 }
 
 ExportOptions ExportActions::chosen() const {
@@ -253,7 +253,7 @@ void ExportActions::exportData(const std::string& table, const QString& path) {
             Q_EMIT said({});
             warn(tr("Export data"), path, *problem);
         } else {
-            Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+            Q_EMIT said(writtenText(path));
         }
     });
     const Exhibit* exhibit = &m_model.exhibit();

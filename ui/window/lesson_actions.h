@@ -202,6 +202,7 @@ class LessonActions : public QObject {
     enum class Skipped { Kept, AskedAgain };
     /// @param skipped  what becomes of the steps that were skipped before
     void open(const QString& path, Skipped skipped, std::optional<int> step = std::nullopt);
+    void showRead(const QString& path, Skipped skipped, std::optional<int> step, const ReadOutcome<Read>& outcome);
     void begin(const Read& read, int place, Skipped skipped);
     Read readMade() const;
     void follow();

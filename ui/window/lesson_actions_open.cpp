@@ -112,30 +112,36 @@ void LessonActions::openAt(const QString& path, int step) {
 }
 
 void LessonActions::open(const QString& path, Skipped skipped, std::optional<int> step) {
-    m_reader.start<Read>([path, language = languageCode()] { return readLesson(path, language); },
-                         [this, path, skipped, step](const ReadOutcome<Read>& outcome) {
-                             if (!outcome.problem.isEmpty()) {
-                                 showPlainTextWarning(
-                                     m_window, tr("Open a lesson"),
-                                     tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
-                                 return;
-                             }
-                             const auto show = [this, path, skipped, step, read = outcome.value] {
-                                 m_file = path;
-                                 m_make = nullptr;
-                                 const qsizetype place = courseFiles().indexOf(path);
-                                 begin(read, int(place), skipped);
-                                 // What a person did is not for the next one to undo.
-                                 if (m_isLocked) m_model.resetTo(m_model.scene());
-                                 if (step && *step < m_session.stepCount()) m_session.goTo(*step);
-                                 if (place >= 0 || isChallenge(path)) return;
-                                 noteOpened(path, QString::fromStdString(read.shown.lesson.title));
-                                 keep();
-                             };
-                             if (!outcome.value.shown.lesson.steps.empty())
-                                 return leaveEditing([this, show] { leaveDocument(show); });
-                             m_isEditing ? reportDiagnostic(outcome.value.shown.lesson) : show();
-                         });
+    const auto read = [path, language = languageCode()] { return readLesson(path, language); };
+    const auto show = [this, path, skipped, step](const ReadOutcome<Read>& outcome) {
+        showRead(path, skipped, step, outcome);
+    };
+    m_reader.cancel();
+    // What is part of the program is in memory, and no reason to show anything else before.
+    path.startsWith(u':') ? show(BackgroundReader::outcomeOf<Read>(read)) : m_reader.start<Read>(read, show);
+}
+
+void LessonActions::showRead(const QString& path, Skipped skipped, std::optional<int> step,
+                             const ReadOutcome<Read>& outcome) {
+    if (!outcome.problem.isEmpty()) {
+        showPlainTextWarning(m_window, tr("Open a lesson"),
+                             tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
+        return;
+    }
+    const auto show = [this, path, skipped, step, read = outcome.value] {
+        m_file = path;
+        m_make = nullptr;
+        const qsizetype place = courseFiles().indexOf(path);
+        begin(read, int(place), skipped);
+        // What a person did is not for the next one to undo.
+        if (m_isLocked) m_model.resetTo(m_model.scene());
+        if (step && *step < m_session.stepCount()) m_session.goTo(*step);
+        if (place >= 0 || isChallenge(path)) return;
+        noteOpened(path, QString::fromStdString(read.shown.lesson.title));
+        keep();
+    };
+    if (!outcome.value.shown.lesson.steps.empty()) return leaveEditing([this, show] { leaveDocument(show); });
+    m_isEditing ? reportDiagnostic(outcome.value.shown.lesson) : show();
 }
 
 void LessonActions::leaveEditing(const std::function<void()>& then) {

@@ -1,6 +1,5 @@
 #include "ui/window/lesson_packer.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include "ui/lesson/lesson_file.h"
@@ -35,7 +34,7 @@ void LessonPacker::pack(const QString& lesson, const QString& path) {
         },
         [this, path](const ReadOutcome<QByteArray>& outcome) {
             if (!outcome.problem.isEmpty()) return showNotWritten(m_window, tr("Pack lesson"), path, outcome.problem);
-            Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+            Q_EMIT said(writtenText(path));
         });
 }
 

@@ -104,6 +104,18 @@ bool isSelectionKey(std::string_view key) {
     return key == "matrix" || key == "row" || key == "column";
 }
 
+PageMemory::PageMemory(const std::vector<Scene>& left) {
+    for (const Scene& scene : left)
+        if (findExhibit(scene.exhibit)) remember(scene);
+}
+
+std::vector<Scene> PageMemory::scenesBut(std::string_view exhibit) const {
+    std::vector<Scene> scenes;
+    for (const auto& [id, page] : m_pages)
+        if (id != exhibit && *page.scene != startScene(*findExhibit(id))) scenes.push_back(*page.scene);
+    return scenes;
+}
+
 PageMemory::Page PageMemory::pageOf(const Exhibit& exhibit) const {
     const auto page = m_pages.find(exhibit.id());
     return page == m_pages.end() ? Page{std::make_shared<const Scene>(startScene(exhibit)), nullptr} : page->second;

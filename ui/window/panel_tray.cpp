@@ -1,8 +1,8 @@
 #include "ui/window/panel_tray.h"
 
-#include <QDir>
 #include <QMenu>
 
+#include "ui/widgets/background_write.h"
 #include "ui/widgets/question.h"
 #include "ui/window/exhibit_page.h"
 
@@ -36,7 +36,7 @@ void PanelTray::add() {
 void PanelTray::arrange() {
     auto* dialog = new PanelsDialog(m_collected, m_settings, *m_theme, m_window);
     openDialog(dialog, [this, dialog](int result) {
-        if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
+        if (result == QDialog::Accepted) Q_EMIT said(writtenText(dialog->path()));
     });
 }
 

@@ -84,7 +84,7 @@ void SceneDocument::openLinked(const Scene& scene) {
 
 void SceneDocument::restore(const Recovery::UnsavedWork& work) {
     m_isInLesson = false;
-    m_model.resetTo(work.scene, tr("Went on with earlier work"));
+    m_model.resetTo(work.scene, tr("Went on with earlier work"), PageMemory(work.otherPages));
     m_path = work.path;
     m_origin.clear();
     m_figureStyle.reset();
@@ -133,7 +133,7 @@ void SceneDocument::follow() {
 bool SceneDocument::saveRecovery() {
     m_timer.stop();
     if (!m_recovery || (!m_isModified && m_lesson.isEmpty())) return true;
-    const bool kept = m_isModified ? m_recovery->save({m_model.scene(), m_path, m_diskHash})
+    const bool kept = m_isModified ? m_recovery->save({m_model.scene(), m_path, m_diskHash, {}, m_model.otherPages()})
                                    : m_recovery->save({m_model.scene(), {}, {}, m_lesson});
     if (!kept && !m_keepingFails) Q_EMIT recoveryFailed();
     m_keepingFails = !kept;

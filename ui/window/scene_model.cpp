@@ -29,8 +29,11 @@ bool isSameSelection(const Scene& a, const Scene& b) {
            (first.matrix == second.matrix || !selectedCell(first));
 }
 
-SceneHistory::Step firstStep(Scene scene, const QString& text) {
-    return {.scene = std::move(scene), .text = text, .kind = {}, .memory = std::make_shared<const PageMemory>()};
+SceneHistory::Step firstStep(Scene scene, const QString& text, PageMemory pages = {}) {
+    return {.scene = std::move(scene),
+            .text = text,
+            .kind = {},
+            .memory = std::make_shared<const PageMemory>(std::move(pages))};
 }
 
 qint64 steadyMilliseconds() {
@@ -190,9 +193,9 @@ void SceneModel::editDraft(std::shared_ptr<const LessonDraft> draft, const QStri
     add(m_scene, kind, text);
 }
 
-void SceneModel::resetTo(const Scene& scene, const QString& text) {
+void SceneModel::resetTo(const Scene& scene, const QString& text, PageMemory pages) {
     Q_EMIT aboutToLeaveStep();
-    SceneHistory::Step first = firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text);
+    SceneHistory::Step first = firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text, std::move(pages));
     first.draft = m_draft;
     m_history = SceneHistory(std::move(first));
     emitChanges(replaceScene(m_history.currentScene()));

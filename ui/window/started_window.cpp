@@ -74,13 +74,13 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
     m_window =
         std::make_unique<MainWindow>(m_settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation),
                                      firstExhibit(path, isFirstStart));
+    // Whoever starts for the first time begins with the course, and sees nothing else before.
+    if (path.isEmpty() && isFirstStart) m_window->lessons().openCourse(0);
     m_window->show();
     // After the window is shown, since they may open dialogs.
-    QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {
+    QTimer::singleShot(0, m_window.get(), [&window = *m_window, path] {
         FileActions& files = window.files();
         if (path.isEmpty()) {
-            // Whoever starts for the first time begins with the course.
-            if (isFirstStart) window.lessons().openCourse(0);
             files.offerRecovery();
             return window.editor().offerRecovery();
         }

@@ -85,6 +85,16 @@ def test_links():
         wait(f'{exhibit}', lambda: exhibit_kept(driver) == exhibit)
     driver.execute_script("location.hash = '#exhibit=paths'")
     wait('paths', lambda: exhibit_kept(driver) == 'paths')
+    if BROWSER == 'firefox':
+        return
+    # A link that is followed once more opens once more.
+    hands.turn_to(driver, 'Heatmap', 'encoding-heatmap')
+    driver.execute_script("""
+        const link = document.createElement('a');
+        link.href = location.hash;
+        document.body.append(link);
+        link.click();""")
+    wait('paths once more', lambda: exhibit_kept(driver) == 'paths')
 
 
 def test_models():

@@ -36,6 +36,13 @@ def keys(driver, text, *held):
     chain.perform()
 
 
+def turn_to(driver, name, exhibit):
+    """Turns to a page by its name."""
+    keys(driver, 'p', Keys.CONTROL)
+    keys(driver, name + Keys.ENTER)
+    wait(name, lambda: exhibit_kept(driver) == exhibit)
+
+
 def compose(driver, text):
     driver.execute_cdp_cmd('Input.imeSetComposition', {'text': text, 'selectionStart': len(text), 'selectionEnd': len(text)})
 

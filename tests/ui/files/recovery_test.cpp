@@ -125,6 +125,26 @@ class RecoveryTest : public QObject {
         QCOMPARE(names(), QStringList());
     }
 
+    void otherPagesAreKeptAsFarAsThereIsRoom() {
+        Recovery::UnsavedWork kept = work(5);
+        for (const std::size_t words : {1u, 9u << 20, 2u}) {
+            Scene page;
+            page.exhibit = "attention";
+            page.parameters.tokens = std::string(words, 'a');
+            kept.otherPages.push_back(page);
+        }
+        Recovery last(folder());
+        QVERIFY(last.save(kept));
+        kept.otherPages.push_back(kept.otherPages[1]);
+        QVERIFY(last.save(kept));
+        last.leave();
+        Recovery recovery(folder());
+        const auto leftovers = recovery.claimRecoverable();
+        QCOMPARE(numbers(leftovers), QList<qint64>{5});
+        kept.otherPages.pop_back();
+        QVERIFY(leftovers[0].work.otherPages == kept.otherPages);
+    }
+
     void whatIsNotForgottenIsFoundAgain() {
         crash(folder(), 77);
         for (int start = 0; start < 2; ++start) {
