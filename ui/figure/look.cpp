@@ -201,6 +201,10 @@ void tellOmittedName(const QString& name) {
     if (currentLook) currentLook->m_omitted.append(name);
 }
 
+void tellOmittedNumbers() {
+    if (currentLook) currentLook->m_omitsNumbers = true;
+}
+
 void tellPaintedText(const QString& shown) {
     if (currentLook && !currentLook->m_look.labels.isEmpty()) currentLook->m_painted.insert(shown);
 }

@@ -56,6 +56,8 @@ class ScopedLook {
     QStringList drawnTexts() const;
     /// The names told by tellOmittedName() so far that nothing drawn so far has as its text, without numbers; as told.
     QStringList omittedNames() const;
+    /// Whether tellOmittedNumbers() was called.
+    bool omitsNumbers() const { return m_omitsNumbers; }
 
  private:
     friend class CarriedLook;
@@ -64,6 +66,7 @@ class ScopedLook {
     friend QString measuredText(const QString&);
     friend QString shownText(const QString&);
     friend void tellOmittedName(const QString&);
+    friend void tellOmittedNumbers();
     friend void tellPaintedText(const QString&);
 
     const FigureLook m_look;
@@ -73,6 +76,7 @@ class ScopedLook {
     QSet<QString> m_drawn;    ///< as typedText() has them, without labels
     QSet<QString> m_painted;  ///< with labels; kept only where there are labels
     QStringList m_omitted;
+    bool m_omitsNumbers = false;
     ScopedLook* const m_before;
     const TypeFamily m_familyBefore;
 };
@@ -111,6 +115,8 @@ void tellPaintedText(const QString& shown);
 void tellOmittedName(const QString& name);
 /// Tells it of those that are not at every `stride`-th place.
 void tellOmittedNames(const QStringList& names, qsizetype stride);
+/// Tells it that cells are too small for their numbers. While drawing, as well.
+void tellOmittedNumbers();
 
 /// QPainter::drawText() of shownText().
 void drawLabelText(QPainter& painter, const QRectF& room, int flags, const QString& text);

@@ -14,6 +14,8 @@ namespace {
 
 /// Values are not written smaller than this.
 constexpr int kValueFont = font_size::kSmallest;
+/// Of more cells nobody expects to read the numbers.
+constexpr Index kNumberedCells = 100;
 /// Below this width of a cell the selection is drawn as lines outside its row and column.
 constexpr double kCoarseCell = 14;
 /// The scale beside a matrix's name.
@@ -131,7 +133,11 @@ std::optional<QFont> MatrixPanel::numberFont() const {
 
 void MatrixPanel::drawNumbers(QCPPainter& painter) const {
     const auto font = numberFont();
-    if (!font) return;
+    if (!font) {
+        const auto [top, bottom, left, right] = shownBlock();
+        if (m_look->decimals && (bottom - top + 1) * (right - left + 1) <= kNumberedCells) tellOmittedNumbers();
+        return;
+    }
     painter.setFont(*font);
     const double zero = 0.5 * std::pow(10.0, -*m_look->decimals);
     const auto [firstRow, lastRow, firstColumn, lastColumn] = shownBlock();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -146,8 +147,9 @@ QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choice
     look.beginPicture();
     const QByteArray bytes = renderFigure(*figure, options);
     if (report)
-        *report = {{look.drawnTexts(), look.unmatchedLabels(), look.omittedNames(), look.undrawnLabels()},
-                   std::move(fit)};
+        *report = {
+            {look.drawnTexts(), look.unmatchedLabels(), look.omittedNames(), look.undrawnLabels(), look.omitsNumbers()},
+            std::move(fit)};
     releaseMemoryOf(options);
     return bytes;
 }
@@ -162,7 +164,9 @@ std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choi
     return codeProblem(options);
 }
 
-std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices) {
+/// @param isWhole  whether what was drawn in a look has all its texts
+static std::optional<RoomForTexts> findRoom(const EvaluatedScene& shown, const ExportOptions& choices,
+                                            const std::function<bool(const ScopedLook&)>& isWhole) {
     const auto sizeAt = [&](int step) {
         const double scale = std::pow(kNameStep, step);
         return FigureSize{std::ceil(choices.size.width * scale), std::ceil(choices.size.height * scale)};
@@ -175,7 +179,7 @@ std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const Expo
         larger.dpi = kMinDpi;
         const ScopedLook look(larger.look, baseTheme(larger));
         renderImage(*figureOf(shown, look), figureOptions(larger));
-        return look.omittedNames().isEmpty();
+        return isWhole(look);
     };
     int low = 0, high = kNameSteps;
     const FigureSize largest = sizeAt(high);
@@ -185,7 +189,15 @@ std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const Expo
         (isEnough(middle) ? high : low) = middle;
     }
     const double points = std::floor(10 * choices.fontSize / std::pow(kNameStep, high)) / 10;
-    return RoomForNames{sizeAt(high), points < kMinFontPoints ? 0 : points};
+    return RoomForTexts{sizeAt(high), points < kMinFontPoints ? 0 : points};
+}
+
+std::optional<RoomForTexts> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices) {
+    return findRoom(shown, choices, [](const ScopedLook& look) { return look.omittedNames().isEmpty(); });
+}
+
+std::optional<RoomForTexts> roomForNumbers(const EvaluatedScene& shown, const ExportOptions& choices) {
+    return findRoom(shown, choices, [](const ScopedLook& look) { return !look.omitsNumbers(); });
 }
 
 QString suggestedCaption(const EvaluatedScene& shown) {

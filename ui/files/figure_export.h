@@ -39,6 +39,7 @@ struct FigureTexts {
     QStringList omittedNames;     ///< of curves and tokens that have no room
     /// Labels of texts that the page has, but this picture does not: on another tab, or without room. Of one figure.
     QStringList undrawnLabels = {};
+    bool omitsNumbers = false;  ///< of a matrix whose cells are too small for them
 };
 
 /// What there is to tell of a figure that was drawn.
@@ -60,13 +61,14 @@ void releaseMemoryOf(const FigureOptions& options);
 /// Why the QR code of the link to this scene cannot be drawn with these choices, as a translated phrase, or nothing.
 std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices);
 
-/// With what the names of a picture are drawn that have no room in it.
-struct RoomForNames {
+/// With what the names, or the numbers, of a picture are drawn that have no room in it.
+struct RoomForTexts {
     FigureSize size;      ///< whole millimetres, in the same proportion and type
     double fontSize = 0;  ///< points, at the same size; 0: there would be no type so small
 };
-/// Nothing where the names have no room in much larger pictures either.
-std::optional<RoomForNames> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices);
+/// Nothing where they have no room in much larger pictures either.
+std::optional<RoomForTexts> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices);
+std::optional<RoomForTexts> roomForNumbers(const EvaluatedScene& shown, const ExportOptions& choices);
 
 /// A caption ready for a paper: what is shown, with which parameters, and what it was made with.
 QString suggestedCaption(const EvaluatedScene& shown);

@@ -308,6 +308,7 @@ ExportOptions ExportDialog::choices() const {
 void ExportDialog::updateControls() {
     m_bytes.reset();
     m_roomForNames.reset();
+    m_roomForNumbers.reset();
     m_examine.stop();
     m_dpiBox->parentWidget()->setEnabled(format() == FigureFormat::Png);
     m_title->setEnabled(m_hasTitle->isChecked());
@@ -379,7 +380,7 @@ void ExportDialog::showNotes() {
                   .arg(fit.needed.width)
                   .arg(fit.needed.height)
             : QString(),
-        namesNote(), codeNote()};
+        namesNote(), numbersNote(), codeNote()};
     // A style may have labels for many figures.
     if (const auto& unmatched = texts.unmatchedLabels;
         !unmatched.isEmpty() && unmatched.size() == m_lastValid.look.labels.size())
@@ -390,8 +391,9 @@ void ExportDialog::showNotes() {
 
 void ExportDialog::examine() {
     if (!m_bytes) measureFileSize();
-    if (m_report.texts.omittedNames.isEmpty() || m_roomForNames) return;
-    m_roomForNames = roomForNames(m_shown, m_lastValid);
+    const FigureTexts& texts = m_report.texts;
+    if (!texts.omittedNames.isEmpty() && !m_roomForNames) m_roomForNames = roomForNames(m_shown, m_lastValid);
+    if (texts.omitsNumbers && !m_roomForNumbers) m_roomForNumbers = roomForNumbers(m_shown, m_lastValid);
     showNotes();
 }
 
@@ -412,6 +414,18 @@ QString ExportDialog::namesNote() const {
     return room->fontSize > 0 ? tr("No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
                                     .arg(names, width, height, roundedNumber(room->fontSize, 1))
                               : tr("No room for the names %1: they are drawn at %2 × %3 mm.").arg(names, width, height);
+}
+
+QString ExportDialog::numbersNote() const {
+    if (!m_report.texts.omitsNumbers) return {};
+    const auto room = m_roomForNumbers.value_or(std::nullopt);
+    if (!room) return tr("No room for numbers in the cells.");
+    const QString width = roundedNumber(room->size.width, 0), height = roundedNumber(room->size.height, 0);
+    return room->fontSize > 0
+               ? tr("No room for numbers in the cells: they are drawn at %1 × %2 mm, or in type of %3 "
+                    "points.")
+                     .arg(width, height, roundedNumber(room->fontSize, 1))
+               : tr("No room for numbers in the cells: they are drawn at %1 × %2 mm.").arg(width, height);
 }
 
 QString ExportDialog::codeNote() const {

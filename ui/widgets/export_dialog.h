@@ -89,6 +89,8 @@ class ExportDialog : public QDialog {
     ColourVision vision() const;
     /// What to know of names that have no room; empty: nothing.
     QString namesNote() const;
+    /// Likewise, of the numbers in cells.
+    QString numbersNote() const;
     /// What to know of the link that is drawn; empty: nothing.
     QString codeNote() const;
     void chooseFile();
@@ -107,8 +109,9 @@ class ExportDialog : public QDialog {
     ExportOptions m_lastValid;         ///< what the preview shows
     std::optional<qsizetype> m_bytes;  ///< of the file; nothing while it has not been made
     FigureReport m_report;             ///< of the preview
-    /// With what the names are drawn that have no room, if anything; nothing while it has not been looked for.
-    std::optional<std::optional<RoomForNames>> m_roomForNames;
+    /// With what the names and the numbers are drawn that have no room, if anything; nothing while it has not been
+    /// looked for.
+    std::optional<std::optional<RoomForTexts>> m_roomForNames, m_roomForNumbers;
     QTimer m_draw, m_examine;
 
     PagePreview* m_preview = nullptr;

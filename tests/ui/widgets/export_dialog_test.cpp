@@ -139,6 +139,20 @@ class ExportDialogTest : public QObject {
         QTRY_VERIFY(!message().contains("Column"));
     }
 
+    void numbersWithoutRoomAreTold() {
+        m_exhibit = findExhibit("heads");
+        m_scene = Scene();
+        open();
+        type("width", "120");
+        type("height", "80");
+        const auto room = roomForNumbers(evaluateScene(*m_exhibit, m_scene), m_dialog->choices());
+        QVERIFY(room && room->size.width > 120);
+        QTRY_VERIFY2(message().contains(QString::number(room->size.width)), qPrintable(message()));
+        type("width", QString::number(room->size.width));
+        type("height", QString::number(room->size.height));
+        QTRY_VERIFY2(message().isEmpty(), qPrintable(message()));
+    }
+
     void thePreviewAloneIsSeenWithAnotherVision() {
         m_exhibit = findExhibit("encoding-curves");
         m_scene = Scene();
