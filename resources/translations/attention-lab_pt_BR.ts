@@ -18921,6 +18921,10 @@ dá cada passo</translation>
         <source>Written: %1</source>
         <translation>Gravado: %1</translation>
     </message>
+    <message>
+        <source>Handed to the browser for download: %1</source>
+        <translation>Entregue ao navegador para download: %1</translation>
+    </message>
 </context>
 <context>
     <name>ZipArchive</name>
@@ -19366,10 +19370,6 @@ dá cada passo</translation>
         <source>Not written: %1.</source>
         <translation>Não gravado: %1.</translation>
     </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Gravado: %1</translation>
-    </message>
 </context>
 <context>
     <name>attention::CommandPalette</name>
@@ -19570,10 +19570,6 @@ dá cada passo</translation>
     <message>
         <source>Table %1…</source>
         <translation>Tabela %1…</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Gravado: %1</translation>
     </message>
     <message>
         <source>Export figure</source>
@@ -20017,6 +20013,18 @@ dá cada passo</translation>
     <message>
         <source>No room for the names %1: they are drawn at %2 × %3 mm.</source>
         <translation>Sem espaço para os nomes %1: eles aparecem em %2 × %3 mm.</translation>
+    </message>
+    <message>
+        <source>No room for numbers in the cells.</source>
+        <translation>Sem espaço para os números nas células.</translation>
+    </message>
+    <message>
+        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm, or in type of %3 points.</source>
+        <translation>Sem espaço para os números nas células: eles aparecem em %1 × %2 mm, ou com letras de %3 pontos.</translation>
+    </message>
+    <message>
+        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm.</source>
+        <translation>Sem espaço para os números nas células: eles aparecem em %1 × %2 mm.</translation>
     </message>
 </context>
 <context>
@@ -21091,10 +21099,6 @@ dá cada passo</translation>
         <source>Packed lesson</source>
         <translation>Lição empacotada</translation>
     </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Gravado: %1</translation>
-    </message>
 </context>
 <context>
     <name>attention::LessonSession</name>
@@ -21696,10 +21700,6 @@ dá cada passo</translation>
     <message>
         <source>Added as panel %1; File, Figure with panels arranges and exports them.</source>
         <translation>Adicionado como painel %1; Arquivo, Figura com painéis os organiza e exporta.</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Gravado: %1</translation>
     </message>
     <message>
         <source>Figure with panels</source>
@@ -22742,10 +22742,6 @@ dá cada passo</translation>
     <message>
         <source>Save as list</source>
         <translation>Salvar como lista</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Gravado: %1</translation>
     </message>
     <message>
         <source>%1: there is no such folder</source>

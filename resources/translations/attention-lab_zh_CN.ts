@@ -18852,6 +18852,10 @@ makes each step</source>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
+    <message>
+        <source>Handed to the browser for download: %1</source>
+        <translation>已交给浏览器下载：%1</translation>
+    </message>
 </context>
 <context>
     <name>ZipArchive</name>
@@ -19295,10 +19299,6 @@ makes each step</source>
         <source>Not written: %1.</source>
         <translation>未写入：%1。</translation>
     </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
-    </message>
 </context>
 <context>
     <name>attention::CommandPalette</name>
@@ -19498,10 +19498,6 @@ makes each step</source>
     <message>
         <source>Table %1…</source>
         <translation>表格 %1…</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
     </message>
     <message>
         <source>Export figure</source>
@@ -19945,6 +19941,18 @@ makes each step</source>
     <message>
         <source>No room for the names %1: they are drawn at %2 × %3 mm.</source>
         <translation>放不下这些名称：%1。图为 %2 × %3 毫米时就能画出。</translation>
+    </message>
+    <message>
+        <source>No room for numbers in the cells.</source>
+        <translation>单元格里放不下数字。</translation>
+    </message>
+    <message>
+        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm, or in type of %3 points.</source>
+        <translation>单元格里放不下数字。图为 %1 × %2 毫米，或字号为 %3 磅时，就能画出。</translation>
+    </message>
+    <message>
+        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm.</source>
+        <translation>单元格里放不下数字。图为 %1 × %2 毫米时就能画出。</translation>
     </message>
 </context>
 <context>
@@ -21016,10 +21024,6 @@ makes each step</source>
         <source>Packed lesson</source>
         <translation>打包的课</translation>
     </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
-    </message>
 </context>
 <context>
     <name>attention::LessonSession</name>
@@ -21620,10 +21624,6 @@ makes each step</source>
     <message>
         <source>Added as panel %1; File, Figure with panels arranges and exports them.</source>
         <translation>已添加为子图 %1；菜单“文件”中的“多子图的图”可以排列并导出它们。</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
     </message>
     <message>
         <source>Figure with panels</source>
@@ -22664,10 +22664,6 @@ makes each step</source>
     <message>
         <source>Save as list</source>
         <translation>存为清单</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
     </message>
     <message>
         <source>%1: there is no such folder</source>
