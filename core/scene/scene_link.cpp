@@ -110,15 +110,13 @@ std::string inflated(std::string_view bytes) {
     stream.next_in = const_cast<Bytef*>(bytesOf(bytes));
     stream.avail_in = uInt(bytes.size());
     std::string text;
+    std::array<char, 1 << 14> piece;
     int status = Z_OK;
-    // A byte may stand for a thousand: what is set aside grows with what comes out.
     while (status == Z_OK && text.size() <= kMaxLinkedSceneBytes) {
-        const std::size_t room = std::max<std::size_t>(text.size(), 4096);
-        text.resize(text.size() + room);
-        stream.next_out = reinterpret_cast<Bytef*>(text.data()) + text.size() - room;
-        stream.avail_out = uInt(room);
+        stream.next_out = reinterpret_cast<Bytef*>(piece.data());
+        stream.avail_out = uInt(piece.size());
         status = inflate(&stream, Z_NO_FLUSH);
-        text.resize(text.size() - stream.avail_out);
+        text.append(piece.data(), piece.size() - stream.avail_out);
     }
     const std::size_t rest = stream.avail_in;
     inflateEnd(&stream);

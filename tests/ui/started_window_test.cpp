@@ -1,7 +1,10 @@
 #include "ui/window/started_window.h"
 
 #include "tests/test_class.h"
+#include "tests/ui/files/temporary_folder.h"
 #include "ui/exhibits/exhibit.h"
+#include "ui/window/lesson_actions.h"
+#include "ui/window/main_window.h"
 
 using namespace attention;
 
@@ -26,6 +29,19 @@ class StartedWindowTest : public QObject {
         QFETCH(QString, exhibit);
         const Exhibit* first = firstExhibit(path, isFirstStart);
         QCOMPARE(first ? QString::fromStdString(std::string(first->id())) : QString(), exhibit);
+    }
+
+    void theFirstStartShowsNothingBeforeItsLesson() {
+        const TemporaryFolder folder;
+        for (const char* variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME"}) qputenv(variable, folder.path().toUtf8());
+        {
+            const StartedWindow first;
+            QVERIFY(first.window().lessons().session().isUnderWay());
+            QCOMPARE(first.window().model().scene().exhibit, std::string("trained-sentence"));
+            QVERIFY(first.window().close());
+        }
+        const StartedWindow second;
+        QVERIFY(!second.window().lessons().session().isUnderWay());
     }
 };
 

@@ -71,6 +71,8 @@ class LessonActions : public QObject {
     void askAgain();
     /// Opens a lesson of the course. @param index  from 0
     void openCourse(int index);
+    /// Opens the first lesson before it returns, so that a window that is not shown yet shows nothing else before.
+    void beginCourse();
     /// A lesson that no file has: questions that were drawn. What of it is done is not kept.
     struct MadeLesson {
         std::function<Lesson(const QString& language)> make;

@@ -112,13 +112,9 @@ void LessonActions::openAt(const QString& path, int step) {
 }
 
 void LessonActions::open(const QString& path, Skipped skipped, std::optional<int> step) {
-    const auto read = [path, language = languageCode()] { return readLesson(path, language); };
-    const auto show = [this, path, skipped, step](const ReadOutcome<Read>& outcome) {
-        showRead(path, skipped, step, outcome);
-    };
-    m_reader.cancel();
-    // What is part of the program is in memory, and no reason to show anything else before.
-    path.startsWith(u':') ? show(BackgroundReader::outcomeOf<Read>(read)) : m_reader.start<Read>(read, show);
+    m_reader.start<Read>(
+        [path, language = languageCode()] { return readLesson(path, language); },
+        [this, path, skipped, step](const ReadOutcome<Read>& outcome) { showRead(path, skipped, step, outcome); });
 }
 
 void LessonActions::showRead(const QString& path, Skipped skipped, std::optional<int> step,
@@ -169,6 +165,12 @@ void LessonActions::endPreview() {
 void LessonActions::openCourse(int index) {
     const QStringList files = courseFiles();
     if (index >= 0 && index < files.size()) open(files[index]);
+}
+
+void LessonActions::beginCourse() {
+    const QString first = courseFiles().front();
+    showRead(first, Skipped::Kept, {},
+             BackgroundReader::outcomeOf<Read>([&] { return readLesson(first, languageCode()); }));
 }
 
 void LessonActions::showMade(const MadeLesson& made) {

@@ -75,7 +75,7 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
         std::make_unique<MainWindow>(m_settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation),
                                      firstExhibit(path, isFirstStart));
     // Whoever starts for the first time begins with the course, and sees nothing else before.
-    if (path.isEmpty() && isFirstStart) m_window->lessons().openCourse(0);
+    if (path.isEmpty() && isFirstStart) m_window->lessons().beginCourse();
     m_window->show();
     // After the window is shown, since they may open dialogs.
     QTimer::singleShot(0, m_window.get(), [&window = *m_window, path] {

@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdio>
 #include <optional>
+#include <span>
 #include <unistd.h>
 
 #include <QFileInfo>
@@ -125,24 +126,33 @@ class RecoveryTest : public QObject {
         QCOMPARE(names(), QStringList());
     }
 
+    void otherPagesAreKeptAsFarAsThereIsRoom_data() {
+        QTest::addColumn<int>("pages");
+        QTest::addColumn<bool>("fit");
+        QTest::addRow("every page of the program") << 28 << true;
+        QTest::addRow("more than a scene file may have") << 9000 << false;
+    }
     void otherPagesAreKeptAsFarAsThereIsRoom() {
+        QFETCH(int, pages);
+        QFETCH(bool, fit);
         Recovery::UnsavedWork kept = work(5);
-        for (const std::size_t words : {1u, 9u << 20, 2u}) {
-            Scene page;
-            page.exhibit = "attention";
-            page.parameters.tokens = std::string(words, 'a');
+        Scene page;
+        page.exhibit = "attention";
+        page.parameters.tokens = std::string(2000, 'a');
+        for (int i = 0; i < pages; ++i) {
+            page.parameters.n = i + 1;
             kept.otherPages.push_back(page);
         }
         Recovery last(folder());
-        QVERIFY(last.save(kept));
-        kept.otherPages.push_back(kept.otherPages[1]);
         QVERIFY(last.save(kept));
         last.leave();
         Recovery recovery(folder());
         const auto leftovers = recovery.claimRecoverable();
         QCOMPARE(numbers(leftovers), QList<qint64>{5});
-        kept.otherPages.pop_back();
-        QVERIFY(leftovers[0].work.otherPages == kept.otherPages);
+        const std::vector<Scene>& found = leftovers[0].work.otherPages;
+        QVERIFY(!found.empty());
+        QCOMPARE(found.size() == kept.otherPages.size(), fit);
+        QVERIFY(std::ranges::equal(found, std::span(kept.otherPages).first(found.size())));
     }
 
     void whatIsNotForgottenIsFoundAgain() {
