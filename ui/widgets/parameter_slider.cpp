@@ -134,7 +134,8 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
     }
     if (m_mark && *m_mark >= m_scale.minimum && *m_mark <= m_scale.maximum) {
         painter.setBrush(ink(m_theme->control));
-        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + own(4), own(1.5), own(5)));
+        // Above the track: below it a note may stand.
+        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.top() - own(9), own(1.5), own(5)));
     }
     const bool ring = m_ring && hasFocus();
     const double handleRadius = own(kHandleRadius - 1);

@@ -192,7 +192,7 @@ class ParameterSliderTest : public QObject {
         QCOMPARE(at(75, 0), theme.track);
         QCOMPARE(at(50, 0), theme.surface);
         followed.slider.setTickValue(75);
-        QVERIFY(at(75, 8) != at(25, 8));
+        QVERIFY(at(75, -8) != at(25, -8));
         followed.slider.setValue(std::nullopt);
         QCOMPARE(at(25, 0), theme.track);
     }
