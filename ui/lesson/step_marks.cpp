@@ -19,7 +19,7 @@ constexpr double kRing = 3;
 constexpr double kHalo = 2;
 constexpr double kTick = 18;
 constexpr double kFrame = 1.5;   // on paper,
-constexpr double kNearer = 4;    // where it stands so much nearer, off the titles above cells
+constexpr double kNearer = 4;    // where it stands so much nearer
 constexpr double kBleed = 3;     // of a cover, over lines that stand around a part
 constexpr double kNear = 4;      // between covers that become one
 constexpr double kMaxSign = 56;  // of what is hidden
@@ -151,6 +151,7 @@ PlacedMarks::PlacedMarks(const StepMarks& marks, const Figure& figure, const Eva
     : m_bounds(bounds) {
     if (shown && marks.focus)
         m_kept = boxOf(figure, shown, marks.focus->cell.value_or(Cell{-1, -1, marks.focus->matrix}));
+    if (!m_kept.isEmpty() && !marks.focus->cell) m_kept = figure.withTitles(m_kept);
     if (!m_kept.isEmpty()) m_kept.adjust(-kAround, -kAround, kAround, kAround);
     const std::vector<QRectF> covers = placesOf(marks.covers, figure, shown);
     for (const QRectF& place : covers) m_covers.push_back(place.intersected(bounds));
