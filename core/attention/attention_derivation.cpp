@@ -404,8 +404,10 @@ Derivation CellFormulas::output() const {
         inputs[std::size_t(k)] = m_layer.concatenation(row, k);
         factors[std::size_t(k)] = weights(m_place.column, k);
     }
+    // The only head's output is all of them.
+    const std::string_view joined = m_layer.heads == 1 ? "O" : "C";
     const auto term = [&](std::size_t k) {
-        return product({shown(whole("C", inputs[k], i(), number(k)), kDigitsInSum, kI),
+        return product({shown(whole(joined, inputs[k], i(), number(k)), kDigitsInSum, kI),
                         shown(symbol("W", factors[k], {symbol("o", 0), c(), number(k)}), kDigitsInSum)});
     };
     Expression bias;

@@ -259,7 +259,7 @@ class AttentionDerivationTest : public QObject {
             "column of the head: k = 1 mod 2\n"
             "weighted values: 1 * 0");
         add("an output", AttentionMatrix::Output, 0, 0,
-            "Y[i, c] = C[i, 0] W[o, c, 0] + C[i, 1] W[o, c, 1]\n"
+            "Y[i, c] = O[i, 0] W[o, c, 0] + O[i, 1] W[o, c, 1]\n"
             "Y[0, 0] = 2 * 1 + 0 * 0\n"
             "sum of products: 2 * 1 + 0 * 0");
     }
