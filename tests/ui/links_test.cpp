@@ -58,6 +58,14 @@ class LinksTest : public QObject {
         QApplication::clipboard()->clear();
     }
 
+    void anExhibitAloneOpensAsFromTheList() {
+        for (const Exhibit* exhibit : exhibits()) {
+            const std::string id(exhibit->id());
+            const auto opened = openLink(QString::fromStdString("#exhibit=" + id)).scene;
+            QVERIFY2(opened && opened->scene == startScene(*exhibit), id.c_str());
+        }
+    }
+
     void everyPresetIsAShortLink() {
         std::size_t longest = 0, sum = 0, count = 0;
         for (const Exhibit* exhibit : exhibits()) {

@@ -57,13 +57,11 @@ OpenedScene openedExhibit(const ExhibitLink& link) {
         refuseLinked(
             QStringLiteral("exhibit"), LinkWords::tr("there is no exhibit “%1”").arg(utf8Text(link.exhibit)),
             utf8Text(join(exhibits(), ", ", [](const Exhibit* exhibit) { return std::string(exhibit->id()); })));
+    // The exhibit alone opens as from the list.
+    if (link.options.empty()) return {.scene = startScene(*asked), .warnings = {}};
     LessonStep step;
     step.show = {link.exhibit};
     for (const auto& [key, value] : link.options) step.show.push_back("--" + key + '=' + value);
-    // The exhibit alone opens as from the list.
-    const auto presets = asked->presets();
-    if (link.options.empty() && !presets.empty() && presets.front().name == kStartPreset)
-        step.show.push_back("--preset=" + std::string(kStartPreset));
     try {
         return {.scene = resolveStepScene(step, {}).scene, .warnings = {}};
     } catch (const LessonError& error) {
