@@ -239,7 +239,8 @@ void StripCountsPart::set(const PredictionStripPart& strip, const QString& words
         m_counts += words.arg(formatInteger(asked - std::ranges::count(places, true, isWrong)), formatInteger(asked));
         widest = std::max(widest, textWidth(m_counts.back(), countFont()) + kBeforeCount + 1);
     }
-    m_need = {.minimum = {widest, 0}, .maximum = {widest, kMaxExtent}};
+    // As high as the strip may be, so that what stands above both has the room that the strip leaves.
+    m_need = {.minimum = {widest, 0}, .maximum = {widest, strip.m_need.maximum.height()}};
 }
 
 void StripCountsPart::draw(QCPPainter& painter, const Theme& theme) {
