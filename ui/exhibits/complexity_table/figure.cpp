@@ -68,9 +68,10 @@ class ComplexityTableFigure : public PartsFigure {
         m_sentence.set(Words::comparison(shown()).join(sentenceSeparator()), font_size::kBody, theme().text,
                        isInteractive() ? Words::longestComparisons(shown()) : QStringList());
         const bool isHero = isTab("costs");
-        const QStringList notes = Words::notes(shown(), isInteractive() && !isHero);
-        m_notes.set(isHero ? notes.front() : notes.join(sentenceSeparator()), font_size::kAxis, theme().muted,
-                    isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
+        m_notes.set(
+            isHero ? Words::sizes(shown().setting) : Words::notes(shown(), isInteractive()).join(sentenceSeparator()),
+            font_size::kAxis, theme().muted,
+            isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
         for (CustomPart& rim : m_rims) rim.set({.minimum = {kRim, 1}, .maximum = {kRim, 1}});
         LayoutItem sizes = LayoutItem(m_notes).stretch(0).dropPriority(isInteractive() ? 1 : 0, tr("the sizes"));
         if (isHero)
@@ -170,7 +171,7 @@ class ComplexityTableFigure : public PartsFigure {
 
     static QFont headFont() { return textFont(font_size::kAxis, QFont::DemiBold); }
     void updateColumnHeader(Column& column, const QStringList& heads, const QStringList& units, bool isLeft) {
-        const Qt::Alignment side = isLeft && !isTab("costs") ? Qt::AlignLeft : Qt::AlignRight;
+        const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
         column.head.set(heads, headFont(), theme().text, side);
         column.unit.set(units, textFont(font_size::kAxis), theme().muted, side);
     }
@@ -178,10 +179,9 @@ class ComplexityTableFigure : public PartsFigure {
     void updateColumn(CostColumn which) {
         const int formulaSize = isTab("costs") ? 13 : 14;
         Column& column = m_columns[std::size_t(which)];
-        const bool isTerm = isAsymptotic(which);
+        const bool isTerm = isAsymptotic(which), isPath = which == CostColumn::Path;
         updateColumnHeader(column, Words::heads(which, isTab("costs")),
-                           Words::units(which, shown().setting, isTab("costs")), isTerm);
-        const bool isPath = which == CostColumn::Path;
+                           Words::units(which, shown().setting, isTab("costs")), isTab("costs") ? isPath : isTerm);
         const double largest = isPath ? shown().longestPath() : shown().largest(which);
         for (std::size_t row = 0; row < kRows; ++row) {
             const LayerCost& cost = shown().costs[row];
@@ -197,12 +197,13 @@ class ComplexityTableFigure : public PartsFigure {
             if (isInteractive()) look.widest = Words::widestNumbers(which);
             column.cells[row].set(std::move(look));
         }
+        if (isTab("costs")) TableCellPart::alignNumbers(column.cells);
     }
 
     /// How the operations grow with the tokens.
     void updateGrowth() {
         updateColumnHeader(m_growth, {tr("Twice the tokens"), tr("2𝑛 tokens")},
-                           {tr("operations grow by"), tr("operations")}, false);
+                           {tr("operations grow by"), tr("operations")}, true);
         const std::vector<double>& growth = shown().doublings;
         const double most = *std::ranges::max_element(growth);
         for (std::size_t row = 0; row < kRows; ++row) {
@@ -214,10 +215,14 @@ class ComplexityTableFigure : public PartsFigure {
             setRank(look, row, growth[row] == most);
             m_growth.cells[row].set(std::move(look));
         }
+        TableCellPart::alignNumbers(m_growth.cells);
     }
 
-    /// Only what self-attention is best or worst in has a colour and is large.
+    /// Only what self-attention is best or worst in has a colour and is large. The operations themselves have no bars:
+    /// how they grow is what counts.
     void setRank(TableCellPart::Look& look, std::size_t row, bool isExtreme) const {
+        look.isInLine = true;
+        look.hasBar = look.isBeside || look.cell.column == Index(CostColumn::Path);
         const bool isHero = kComparedArchitectures[row] == Architecture::Attention;
         look.isBold = isHero && isExtreme;
         look.colour = look.isBold ? architectureColour(Architecture::Attention, theme()) : theme().track;
@@ -246,7 +251,7 @@ class ComplexityTableFigure : public PartsFigure {
             {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6, "parameter-count"}};
         if (isTab("costs")) {
             updateGrowth();
-            columns = {{at(CostColumn::Path), 0, {}, 1}, {&m_growth, 0, {}, 1.25}, {at(CostColumn::Term), 0, {}, 1}};
+            columns = {{at(CostColumn::Path), 0, {}, 1}, {&m_growth, 0, {}, 1}, {at(CostColumn::Term), 0, {}, 0.6}};
         }
         std::vector<LayoutItem> places;
         const auto addRow = [&](std::size_t number, Part& name, const auto& partOf) {

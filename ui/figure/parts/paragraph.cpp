@@ -26,7 +26,7 @@ void ParagraphPart::set(const QString& text, int size, const QColor& ink, const 
 }
 
 ParagraphPart::Text ParagraphPart::typeset(const QString& text, int size) {
-    static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkriρ](?![\\p{L}\\p{N}])"),
+    static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkri](?![\\p{L}\\p{N}])|ρ"),
                                            QRegularExpression::UseUnicodePropertiesOption);
     Text made;
     qsizetype from = 0;

@@ -19,6 +19,8 @@ constexpr double kDotRoom = 11;
 /// Of the baseline from the middle of a line, of the em.
 constexpr double kBelowMiddle = 0.36;
 constexpr double kAfterFormula = 6;  ///< the formula and its number
+/// Between a number and the bar on its line; the length of that bar at least, and its height, of the em of the number.
+constexpr double kBeforeBar = 12, kLeastBar = 36, kInLineBar = 0.8;
 constexpr double kSampleWidth = 20;
 constexpr double kSampleRoom = kSampleWidth + 6;
 
@@ -43,11 +45,27 @@ double TableCellPart::bar() const {
 void TableCellPart::set(Look look) {
     m_look = std::move(look);
     const QFont font = numberFont(m_look.digits, true);
-    double number = textWidth(m_look.number, font);
-    for (const QString& each : m_look.widest) number = std::max(number, textWidth(each, font));
+    m_numberRoom = textWidth(m_look.number, font);
+    for (const QString& each : m_look.widest) m_numberRoom = std::max(m_numberRoom, textWidth(each, font));
+    m_numberRoom = std::ceil(m_numberRoom) + 1;
+    measure();
+}
+
+void TableCellPart::alignNumbers(std::span<TableCellPart> column) {
+    double widest = 0;
+    for (const TableCellPart& cell : column) widest = std::max(widest, cell.m_numberRoom);
+    for (TableCellPart& cell : column) {
+        cell.m_numberRoom = widest;
+        cell.measure();
+    }
+}
+
+void TableCellPart::measure() {
     const double formula = m_look.formula ? m_look.formula->size().width() + kAfterFormula : 0;
-    const double dot = m_look.isLowest || !m_look.widest.isEmpty() ? kDotRoom : 0;
-    m_need = {.minimum = {std::ceil(formula + dot + number) + 1, std::floor(line()) + kBarGap + bar() + 4},
+    const bool hasDot = !m_look.isInLine && (m_look.isLowest || !m_look.widest.isEmpty());
+    const double beside = m_look.isInLine && m_look.hasBar ? kBeforeBar + kLeastBar : hasDot ? kDotRoom : 0;
+    const double below = m_look.isInLine ? 0 : kBarGap + bar();
+    m_need = {.minimum = {formula + m_numberRoom + beside, std::floor(line()) + below + 4},
               .maximum = {kMaxExtent, kTallestCell * rowDigits() / font_size::kName}};
 }
 
@@ -67,9 +85,10 @@ void TableCellPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
     // Numbers of a row stand on one line, with a bar or without.
-    const double whole = line() + kBarGap + bar();
-    const QRectF line(content().left(), std::floor(content().center().y() - whole / 2), content().width(),
-                      this->line());
+    const double whole = line() + (m_look.isInLine ? 0 : kBarGap + bar());
+    const bool isBeforeBar = m_look.isInLine && m_look.hasBar;
+    const QRectF line(content().left(), std::floor(content().center().y() - whole / 2),
+                      isBeforeBar ? m_numberRoom : content().width(), this->line());
     if (m_look.formula) {
         // On the line of the number.
         const double baseline = line.center().y() + double(font_size::kName) * kBelowMiddle;
@@ -86,7 +105,14 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         const double left = line.right() - textWidth(m_look.number, font);
         painter.drawEllipse(QPointF(left - 7, line.center().y()), 3, 3);
     }
-    if (m_look.hasBar) drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), bar()});
+    if (isBeforeBar) {
+        // Around the middle of the digits.
+        const double high = std::round(kInLineBar * m_look.digits), left = line.right() + kBeforeBar;
+        const double middle = line.center().y() + lower;
+        drawBar(painter, theme, {left, std::round(middle - high / 2), content().right() - left, high});
+    } else if (m_look.hasBar) {
+        drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), bar()});
+    }
 }
 
 void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const {
@@ -98,8 +124,10 @@ void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRect
         return;
     }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.rule);
-    painter.drawRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1));
+    if (!m_look.isInLine) {
+        painter.setBrush(theme.rule);
+        painter.drawRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1));
+    }
     painter.setBrush(m_look.colour);
     // The least of values is still seen.
     const double length = m_look.share > 0 ? std::max(1.0, room.width() * m_look.share) : 0;
@@ -116,7 +144,7 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
 
 void RowNamePart::setLook(int digits, std::function<QRectF()> band, int beside) {
     m_digits = digits;
-    m_lift = beside > 0 ? (kBarGap + barHeight(beside)) / 2 - kBelowMiddle * (beside - digits) : 0;
+    m_lift = beside > 0 ? -kBelowMiddle * (beside - digits) : 0;
     m_band = std::move(band);
     measure();
 }

@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include "ui/figure/formula.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
 
-/// A cell of a table: a formula at the left, its number at the right, and a bar below both.
+/// A cell of a table: a formula at the left, its number at the right, and a bar below both; or a number and, right of
+/// it, its bar.
 class TableCellPart : public FixedPart {
  public:
     struct Look {
@@ -26,8 +28,12 @@ class TableCellPart : public FixedPart {
         int digits = font_size::kName;  ///< pixels of the number; the bar and the cell grow along
         int rowDigits = 0;              ///< of the largest number of its row, on whose line it stands; 0: its own
         QColor ink = {};                ///< of the number; invalid: the text's
+        /// The bar, if there is one, begins right of the number, on its line; see alignNumbers().
+        bool isInLine = false;
     };
     void set(Look look);
+    /// Numbers of cells in line with their bars end on one edge, where all bars begin.
+    static void alignNumbers(std::span<TableCellPart> column);
     /// With what outlines take around it.
     QRectF box() const { return content().adjusted(-6, -1, 6, 1); }
 
@@ -42,10 +48,12 @@ class TableCellPart : public FixedPart {
     /// Pixels of the line of the number, and of the bar.
     double line() const;
     double bar() const;
+    void measure();
     int rowDigits() const { return std::max(m_look.digits, m_look.rowDigits); }
     void drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const;
 
     Look m_look;
+    double m_numberRoom = 0;  ///< pixels of the number
 };
 
 /// The name at the left of a table's row, in two lines where there is little room, with a sample of a line before it.
@@ -56,7 +64,8 @@ class RowNamePart : public FixedPart {
     /// @param sample  Qt::NoPen: none  @param cell  that is pointed at with the name
     void set(const QString& name, const QString& shortName, const QPen& sample, Cell cell);
     /// @param digits  pixels of the name  @param band  where the row is shaded, if it is, behind all of its cells
-    /// @param beside  pixels of the numbers beside it, whose base line the name shares; 0: it is in the middle
+    /// @param beside  pixels of the numbers in line with bars beside it, whose base line the name shares; 0: it is in
+    /// the middle
     void setLook(int digits, std::function<QRectF()> band = {}, int beside = 0);
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
