@@ -27,8 +27,8 @@ constexpr double kNarrowestMatrix = 56, kWidestMatrix = 190;
 constexpr double kTurnRoom = 14;     ///< right of the matrix, for the arrow from the row that is picked
 constexpr Index kMostTogether = 10;  ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
-constexpr double kCutReach = 6;  ///< of the line of the cut, beyond what it cuts
-constexpr double kApart = 44;    ///< between what is pulled apart, for the sign between the products
+constexpr double kCutReach = 6;      ///< of the line of the cut, beyond what it cuts
+constexpr double kPulledApart = 44;  ///< between what is pulled apart, for the sign between the products
 constexpr double kBetweenWays = 52;
 constexpr double kSumRoom = 42;     ///< above the results, for the bracket below what is added and the arrow
 constexpr double kSumSign = 11;     ///< radius of the sign between the products
@@ -107,11 +107,11 @@ void TwoWaysPart::geometryChanged() {
     const auto whole = double(std::max(first.size() + second.size(), columns.size()));
     const auto upper = double(std::max(first.size(), columns.size()));
     const auto lower = double(std::max(second.size(), columns.size()));
-    const double of = std::min((right - left - kApart - kBetweenWays) / (whole + upper + lower), kWidestCell);
+    const double of = std::min((right - left - kPulledApart - kBetweenWays) / (whole + upper + lower), kWidestCell);
     const double results = of * double(columns.size());
     // The middle of the way at the left, and of both halves of the other one, which ends at the right.
     const double middle = left + of * whole / 2;
-    const double end = right - of * lower, word = end - kApart - of * upper / 2, position = end + of * lower / 2;
+    const double end = right - of * lower, word = end - kPulledApart - of * upper / 2, position = end + of * lower / 2;
 
     // From the top down, and from the bottom up: what is between is the matrix's.
     const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0)), thick = cell + 6;
