@@ -183,8 +183,8 @@
         <translation>&lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem. O último produto da fórmula é o 1 da linha &lt;i&gt;i&lt;/i&gt; de &lt;i&gt;I&lt;/i&gt; vezes a linha &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;i&lt;/i&gt; de &lt;i&gt;W&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Concatenated, both stand side by side and are multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. The other way, &lt;i&gt;X&lt;/i&gt; times the upper rows of &lt;i&gt;W&lt;/i&gt; is &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; times the lower rows is &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt;, os %2 de sua posição one-hot. Concatenadas, as duas ficam lado a lado e são multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Do outro modo, &lt;i&gt;X&lt;/i&gt; vezes as linhas de cima de &lt;i&gt;W&lt;/i&gt; é &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; vezes as de baixo é &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas.</translation>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; times the upper rows of &lt;i&gt;W&lt;/i&gt; is &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; times the lower rows is &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum.</source>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt;, os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; vezes as linhas de cima de &lt;i&gt;W&lt;/i&gt; é &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; vezes as de baixo é &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas.</translation>
     </message>
     <message>
         <source>A model learns &lt;i&gt;W&lt;/i&gt;, which is random here, and with it a row for each position (as the lecturer Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt;. Without a matrix behind them the two ways differ: concatenating keeps token and position apart, in a longer vector.</source>
@@ -195,16 +195,16 @@
         <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. At the right, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
-        <translation>O 1 da posição escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. À direita, só essa linha é somada. A linha longa dá &lt;i&gt;C&lt;/i&gt;; a soma, &lt;i&gt;Y&lt;/i&gt;.</translation>
+        <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. Below, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>O 1 da posição escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Abaixo, só essa linha é somada. A linha longa dá &lt;i&gt;C&lt;/i&gt;; a soma, &lt;i&gt;Y&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>Click one of the lower rows of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Clique em uma das linhas de baixo de &lt;i&gt;W&lt;/i&gt;: é a vez da posição dela. Ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+        <source>Click a row of the lowest part of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Clique em uma linha da parte mais baixa de &lt;i&gt;W&lt;/i&gt;: é a vez da posição dela. Ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
-        <source>One token’s row in two ways. At the left, the token and its one-hot position side by side times one matrix W; at the right, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
-        <translation>A linha de um token, de dois modos. À esquerda, o token e sua posição one-hot lado a lado vezes uma matriz W; à direita, o token vezes as linhas de cima de W mais a posição vezes as linhas de baixo. Setas levam dos dois à mesma linha.</translation>
+        <source>One token’s row in two ways. Above, the token and its one-hot position side by side times one matrix W; below, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
+        <translation>A linha de um token, de dois modos. Acima, o token e sua posição one-hot lado a lado vezes uma matriz W; abaixo, o token vezes as linhas de cima de W mais a posição vezes as linhas de baixo. Setas levam dos dois à mesma linha.</translation>
     </message>
     <message>
         <source>one long row times the whole W</source>

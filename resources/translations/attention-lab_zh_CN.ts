@@ -182,8 +182,8 @@
         <translation>&lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。公式的最后一个乘积是 &lt;i&gt;I&lt;/i&gt; 的第 &lt;i&gt;i&lt;/i&gt; 行中的 1 乘以 &lt;i&gt;W&lt;/i&gt; 的第 &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;i&lt;/i&gt; 行。</translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Concatenated, both stand side by side and are multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. The other way, &lt;i&gt;X&lt;/i&gt; times the upper rows of &lt;i&gt;W&lt;/i&gt; is &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; times the lower rows is &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。拼接时两者并排写在一起，再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。另一种做法中，&lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是两者之和。</translation>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; times the upper rows of &lt;i&gt;W&lt;/i&gt; is &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; times the lower rows is &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是两者之和。</translation>
     </message>
     <message>
         <source>A model learns &lt;i&gt;W&lt;/i&gt;, which is random here, and with it a row for each position (as the lecturer Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt;. Without a matrix behind them the two ways differ: concatenating keeps token and position apart, in a longer vector.</source>
@@ -194,16 +194,16 @@
         <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
     </message>
     <message>
-        <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. At the right, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
-        <translation>位置的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行。右边只加上这一行。长行得到 &lt;i&gt;C&lt;/i&gt;，求和得到 &lt;i&gt;Y&lt;/i&gt;。</translation>
+        <source>The position’s 1 picks a row of &lt;i&gt;W&lt;/i&gt;. Below, just this row is added. The long row makes &lt;i&gt;C&lt;/i&gt;, the sum &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>位置的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行。下方只加上这一行。长行得到 &lt;i&gt;C&lt;/i&gt;，求和得到 &lt;i&gt;Y&lt;/i&gt;。</translation>
     </message>
     <message>
-        <source>Click one of the lower rows of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>点击 &lt;i&gt;W&lt;/i&gt; 下部的一行：就轮到它的位置。或者&lt;a href="play:seed"&gt;换一些数&lt;/a&gt;：差仍为 0。</translation>
+        <source>Click a row of the lowest part of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>点击 &lt;i&gt;W&lt;/i&gt; 最下部的一行：就轮到它的位置。或者&lt;a href="play:seed"&gt;换一些数&lt;/a&gt;：差仍为 0。</translation>
     </message>
     <message>
-        <source>One token’s row in two ways. At the left, the token and its one-hot position side by side times one matrix W; at the right, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
-        <translation>一个词元的行，用两种做法得到。左边：词元与其 one-hot 位置并排，乘以矩阵 W；右边：词元乘 W 的上部各行，加上位置乘其下部各行。两者的箭头都指向同一行。</translation>
+        <source>One token’s row in two ways. Above, the token and its one-hot position side by side times one matrix W; below, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
+        <translation>一个词元的行，用两种做法得到。上方：词元与其 one-hot 位置并排，乘以矩阵 W；下方：词元乘 W 的上部各行，加上位置乘其下部各行。两者的箭头都指向同一行。</translation>
     </message>
     <message>
         <source>one long row times the whole W</source>

@@ -96,7 +96,7 @@ class AddOrConcatenatePageTest : public QObject {
 
     void tabsShowTheirCells() { QCOMPARE(tabsFault(addOrConcatenate()), QString()); }
 
-    /// Where the figure glides to another row, the right way comes out of the left one, and ends where it always is.
+    /// Where the figure glides to another row, the way below comes out of the one above, and ends where it always is.
     void theCutOpens() {
         constexpr QSize kSize(800, 560);
         Scene scene = presetScene(addOrConcatenate(), "start");
@@ -127,9 +127,9 @@ class AddOrConcatenatePageTest : public QObject {
             setSelection(scene.parameters, Cell{row, 2, "concatenated"});
             const auto figure = shownFigure(addOrConcatenate(), scene, {800, 560});
             QVERIFY(figure->cellRect({row, 2, "concatenated"}).has_value());
-            // Both ways have a row of their own, side by side.
-            const auto left = figure->cellRect({row, 2, "concatenated"}), right = figure->cellRect({row, 2, "added"});
-            QVERIFY(right && right->top() == left->top() && right->left() > left->right());
+            // Both ways have a row of their own, one below the other.
+            const auto above = figure->cellRect({row, 2, "concatenated"}), below = figure->cellRect({row, 2, "added"});
+            QVERIFY(below && below->left() == above->left() && below->top() > above->bottom());
             QVERIFY(!figure->cellRect({3 - row, 2, "concatenated"}));
         }
         // Of many columns those around the selected one are among those shown.

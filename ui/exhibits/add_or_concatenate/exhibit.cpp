@@ -117,22 +117,23 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
         return {
             study.definition(),
             (isOneRow
-                 ? tr("The position’s 1 picks a row of <i>W</i>. At the right, just this row is added. The long row "
-                      "makes <i>C</i>, the sum <i>Y</i>.")
+                 ? tr("The position’s 1 picks a row of <i>W</i>. Below, just this row is added. The long row makes "
+                      "<i>C</i>, the sum <i>Y</i>.")
                  : tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to <i>T</i>.")) +
                 sentenceSeparator() + zero,
-            isOneRow ? tr("Click one of the lower rows of <i>W</i>: its position comes next. Or <a "
+            isOneRow ? tr("Click a row of the lowest part of <i>W</i>: its position comes next. Or <a "
                           "href=\"play:seed\">draw other numbers</a>: the difference stays 0.")
                      : tr("Point at a row of <i>I</i>: the arrow moves to its row of <i>W</i>. <a "
                           "href=\"preset:learned-position\">Look at a learned position</a>, or <a "
-                          "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
+                          "href=\"play:seed\">draw other "
+                          "numbers</a>: the difference stays 0."),
             joinParagraphs(
                 {tr("<i>i</i> is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> "
                     "has. The last product of the formula is the 1 in row <i>i</i> of <i>I</i> times row <i>d</i> "
                     "+ <i>i</i> of <i>W</i>."),
                  tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot "
-                    "position. Concatenated, both stand side by side and are multiplied by <i>W</i>, "
-                    "which has %3 rows: that is <i>C</i>. The other way, <i>X</i> times the upper rows of <i>W</i> is "
+                    "position. Above, both are written side by side (concatenated) and multiplied by <i>W</i>, "
+                    "which has %3 rows: that is <i>C</i>. Below, <i>X</i> times the upper rows of <i>W</i> is "
                     "<i>T</i>, and <i>I</i> times the lower rows is <i>U</i>; <i>Y</i> is their sum.")
                      .arg(formatInteger(d), formatInteger(n), formatInteger(d + n))}),
             tr("A model learns <i>W</i>, which is random here, and with it a row for each position (as the lecturer "
@@ -145,12 +146,13 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
         QStringList sentences;
         sentences +=
             scene.parameters.show == tabs().front().name
-                ? tr("One token’s row in two ways. At the left, the token and its one-hot position side by side times "
-                     "one matrix W; at the right, the token times the upper rows of W plus the position times its "
-                     "lower rows. Arrows lead from both to the same row.")
+                ? tr("One token’s row in two ways. Above, the token and its one-hot position side by side times one "
+                     "matrix W; below, the token times the upper rows of W plus the position times its lower rows. "
+                     "Arrows lead from both to the same row.")
                 : tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and "
-                     "one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I "
-                     "times its lower rows; and the difference of both.");
+                     "one-hot "
+                     "positions I side by side times one matrix W; below, X times the upper rows of W plus I times its "
+                     "lower rows; and the difference of both.");
         sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
                          .arg(formatInteger(input.embedding.positions()), formatInteger(input.embedding.dimensions()),
                               tokensText(input.words));

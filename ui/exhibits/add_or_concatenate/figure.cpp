@@ -96,16 +96,37 @@ class BlocksFigure : public PartsFigure {
                 inner.push_back(LayoutItem(space).stretch(wide - double(columns)));
             return LayoutItem(row(std::move(inner), 0));
         };
-        const LayoutItem none;
-        std::vector<LayoutItem> lines{m_firstHead, none, none, none, part("W_x"), none, none};
-        const auto add = [&](std::vector<LayoutItem> line) { lines.insert(lines.end(), line.begin(), line.end()); };
-        add({part("X"), none, beside(part("one-hot"), n, m_besideI), m_times, part("W_p"), m_equals,
-             part("concatenated")});
-        add({m_secondHead, none, none, none, none, none, LayoutItem(m_largest).about({&part("difference")})});
-        add({part("token-part"), m_plus, beside(part("position-part"), d, m_besideU), m_isSum, part("added"), none,
-             part("difference")});
         Grid blocks =
-            Grid(7, std::move(lines), {6, 4})
+            Grid(7,
+                 {m_firstHead,
+                  {},
+                  {},
+                  {},
+                  part("W_x"),
+                  {},
+                  {},  //
+                  part("X"),
+                  {},
+                  beside(part("one-hot"), n, m_besideI),
+                  m_times,
+                  part("W_p"),
+                  m_equals,              //
+                  part("concatenated"),  //
+                  m_secondHead,
+                  {},
+                  {},
+                  {},
+                  {},
+                  {},
+                  LayoutItem(m_largest).about({&part("difference")}),  //
+                  part("token-part"),
+                  m_plus,
+                  beside(part("position-part"), d, m_besideU),
+                  m_isSum,  //
+                  part("added"),
+                  {},
+                  part("difference")},
+                 {6, 4})
                 .withStretch({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
         std::vector<LayoutItem> all{std::move(blocks)};
         if (parts().colourBar) all.emplace_back(m_scale);

@@ -15,26 +15,24 @@ namespace {
 
 constexpr double kWayLine = 20;    ///< of a heading
 constexpr double kWayLabel = 18;   ///< above the parts
-constexpr double kLabelRoom = 30;  ///< from the heading to the parts, for their labels
-constexpr double kTimesRoom = 28;  ///< between a part and its rows of the matrix, for the sign and their name
-constexpr double kThick = 3;       ///< outline of the result
-constexpr double kLeastBlock = 20;
-constexpr double kForTwoDecimals = 52, kWidestCell = 64;  ///< pixels of a cell
-constexpr double kTightCell = 38;                         ///< narrower ones have smaller numbers
-constexpr double kArrow = 28;                             ///< between the matrix and what it makes
-constexpr double kForLargeDifference = 380;               ///< height of the part
-constexpr double kNarrowestMatrix = 56, kWidestMatrix = 190;
-constexpr double kTurnRoom = 14;     ///< right of the matrix, for the arrow from the row that is picked
-constexpr Index kMostTogether = 10;  ///< columns of both parts side by side
+constexpr double kCut = 22;        ///< between the two parts of the matrix, for the name of the lower one
+constexpr double kTimesRoom = 26;  ///< for the sign between row and matrix
+constexpr double kBesideNames = 8;
+constexpr double kThick = 3;  ///< outline of the result
+constexpr double kLeastBlock = 22;
+constexpr double kForTwoDecimals = 52, kWidestCell = 64;     ///< pixels of a cell
+constexpr double kTightCell = 38;                            ///< narrower ones have smaller numbers
+constexpr double kArrow = 28;                                ///< between the matrix and what it makes
+constexpr double kWidestMatrix = 150, kMatrixShare = 0.115;  ///< pixels, and of the width
+constexpr Index kMostTogether = 10;                          ///< columns of both parts side by side
 constexpr Index kLeastColumns = 5;
-constexpr double kCutReach = 6;      ///< of the line of the cut, beyond what it cuts
-constexpr double kPulledApart = 44;  ///< between what is pulled apart, for the sign between the products
-constexpr double kBetweenWays = 52;
-constexpr double kSumRoom = 42;     ///< above the results, for the bracket below what is added and the arrow
-constexpr double kSumSign = 11;     ///< radius of the sign between the products
-constexpr double kEqualsRoom = 26;  ///< for the sign between both results, and for the words above it
-constexpr double kSpine = 12;       ///< from a matrix or a row to the bracket below it
-constexpr double kBlockName = 20;   ///< the name of a part of the matrix reaches so far beyond it
+constexpr double kCutReach = 6;     ///< of the line of the cut, beyond what it cuts
+constexpr double kSumRoom = 64;     ///< before the result, for the bracket around what is added and the arrow
+constexpr double kSumSign = 11;     ///< radius of the sign on that bracket
+constexpr double kEqualsRoom = 30;  ///< for the sign between both results, and for the words below it
+constexpr double kSpine = 12;       ///< from a matrix or a row to the bracket behind it
+constexpr double kAboveWay = 24;    ///< over the second heading
+constexpr double kBlockName = 14;   ///< the name of a part of the matrix reaches so far beyond it
 
 QRectF between(const QRectF& from, const QRectF& to, double share) {
     const auto at = [&](double a, double b) { return std::lerp(a, b, share); };
@@ -89,11 +87,6 @@ TwoWaysPart::Row TwoWaysPart::rowOf(const Source& source, const std::vector<Inde
     return row;
 }
 
-int TwoWaysPart::differenceDigits() const {
-    return content().height() < kForLargeDifference ? font_size::kClaim : font_size::kBigValue;
-}
-
-/// Both ways from top to bottom, side by side: parts, matrix, products, result. What both have stands at one height.
 void TwoWaysPart::geometryChanged() {
     const QRectF& room = content();
     const Index d = m_has.first.values->cols(), n = m_has.second.values->cols();
@@ -103,55 +96,64 @@ void TwoWaysPart::geometryChanged() {
         shownColumns(n, std::max(kLeastColumns, kMostTogether - Index(first.size())), m_has.row);
     const std::vector<Index> columns = shownColumns(width, kLeastColumns, m_has.column);
 
+    const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0));
+    const double block = (room.height() - 2 * (kWayLine + 4) - kCut - kAboveWay) / 2;
+    const double names = std::max(textWidth(m_has.firstName, textFont(font_size::kAxis)),
+                                  textWidth(m_has.secondName, textFont(font_size::kAxis))) +
+                         kBesideNames;
     const double left = room.left() + 2, right = room.right() - 4;
-    const auto whole = double(std::max(first.size() + second.size(), columns.size()));
-    const auto upper = double(std::max(first.size(), columns.size()));
-    const auto lower = double(std::max(second.size(), columns.size()));
-    const double of = std::min((right - left - kPulledApart - kBetweenWays) / (whole + upper + lower), kWidestCell);
-    const double results = of * double(columns.size());
-    // The middle of the way at the left, and of both halves of the other one, which ends at the right.
-    const double middle = left + of * whole / 2;
-    const double end = right - of * lower, word = end - kPulledApart - of * upper / 2, position = end + of * lower / 2;
+    // Square cells of the matrix where they have room.
+    const double weights = std::round(std::clamp(block / double(d + n) * double(width), 56.0,
+                                                 std::min(kWidestMatrix, kMatrixShare * (right - left))));
+    const double cells = double(first.size() + second.size() + 2 * columns.size());
+    const double of = std::min((right - left - kTimesRoom - weights - kArrow - kSumRoom) / cells, kWidestCell);
+    const double results = of * double(columns.size()), parts = of * double(first.size() + second.size());
+    // What is left over goes to the arrows.
+    const double spare = (right - left - kTimesRoom - weights - kArrow - kSumRoom - of * cells) / 2;
+    const double times = left + parts, matrix = times + kTimesRoom, products = matrix + weights + kArrow + spare;
 
-    // From the top down, and from the bottom up: what is between is the matrix's.
-    const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0)), thick = cell + 6;
-    const double number = largeValueHeight(differenceDigits(), true) + kEqualsRoom / 2;
-    m_top = room.top() + kWayLine + kLabelRoom;
-    const double top = m_top + cell + kTimesRoom;
-    const double result = std::round(room.bottom() - std::max(thick, (thick / 2 + number)));
-    const double products = result - kSumRoom - cell;
-    const double block = std::max(2.0, products - kArrow - top);
-    const double least = std::min(kLeastBlock, 0.3 * block);
-    const double cut = std::round(std::clamp(block * double(d) / double(d + n), least, block - least));
-    // Square cells where they have room; no wider than what they make, so that an arrow passes them.
-    const double widest = std::max(1.0, std::min(kWidestMatrix, results - 2 * kTurnRoom));
-    const double weights =
-        std::round(std::clamp(block / double(d + n) * double(width), std::min(kNarrowestMatrix, widest), widest));
-    const auto rowAt = [&](double centre, std::size_t cells, double y, double high) {
-        return QRectF(std::round(centre - of * double(cells) / 2), y, of * double(cells), high);
+    // The way above.
+    const double top = room.top() + kWayLine + 4;
+    const double share = std::clamp(double(d) / double(d + n), 0.3, 0.7);
+    const auto rowAt = [&](double x, double wide, double middle, double high) {
+        return QRectF(x, std::round(middle - high / 2), wide, high);
     };
-    const auto blockAt = [&](double centre, double y, double high) {
-        return QRectF(std::round(centre - weights / 2), y, weights, high);
-    };
-
     m_rows.clear();
     m_blocks.clear();
-    const QRectF both = rowAt(middle, first.size() + second.size(), m_top, cell);
-    const double seam = both.left() + of * double(first.size());
-    m_rows.push_back(rowOf(m_has.first, first, {both.left(), m_top, seam - both.left(), cell}, 2));
-    m_rows.push_back(rowOf(m_has.second, second, {seam, m_top, both.right() - seam, cell}, 0));
-    m_blocks.push_back({&m_has.upper, blockAt(middle, top, cut)});
-    m_blocks.push_back({&m_has.lower, blockAt(middle, top + cut, block - cut)});
-    // The other way, which is pulled apart.
-    m_rows.push_back(rowOf(m_has.first, first, rowAt(word, first.size(), m_top, cell), 2));
-    m_rows.push_back(rowOf(m_has.second, second, rowAt(position, second.size(), m_top, cell), 0));
-    m_blocks.push_back({&m_has.upper, blockAt(word, top, cut)});
-    m_blocks.push_back({&m_has.lower, blockAt(position, top + cut, block - cut)});
-    m_rows.push_back(rowOf(m_has.firstProduct, columns, rowAt(word, columns.size(), products, cell), 2));
-    m_rows.push_back(rowOf(m_has.secondProduct, columns, rowAt(position, columns.size(), products, cell), 2));
+    const double middle = top + block / 2;
+    m_rows.push_back(rowOf(m_has.first, first, rowAt(left, of * double(first.size()), middle, cell), 2));
+    m_rows.push_back(rowOf(m_has.second, second,
+                           rowAt(left + of * double(first.size()), of * double(second.size()), middle, cell), 0));
+    const double cut = std::round(block * double(d) / double(d + n));
+    m_blocks.push_back({&m_has.upper, {matrix, top, weights, cut}});
+    m_blocks.push_back({&m_has.lower, {matrix, top + cut, weights, block - cut}});
 
-    m_result = rowOf(m_has.result, columns, rowAt(middle, columns.size(), result, thick), 2);
-    m_rows.push_back(rowOf(m_has.sum, columns, rowAt((word + position) / 2, columns.size(), result, thick), 2));
+    // The way below, which is pulled apart.
+    m_line = top + block + kAboveWay;
+    const double below = m_line + kWayLine + 4;
+    const double upper = std::max(kLeastBlock, std::round(block * share));
+    const QRectF above(matrix, below, weights, upper), under(matrix, below + upper + kCut, weights, block - upper);
+    m_blocks.push_back({&m_has.upper, above});
+    m_blocks.push_back({&m_has.lower, under});
+    // The cells keep their width; where names leave less room they get narrower.
+    const auto part = [&](const Source& source, const std::vector<Index>& shown, const QRectF& beside, int decimals) {
+        const double wide = std::min(of * double(shown.size()), parts - names);
+        m_rows.push_back(rowOf(
+            source, shown, rowAt(times - wide, wide, beside.center().y(), std::min(cell, beside.height())), decimals));
+    };
+    part(m_has.first, first, above, 2);
+    part(m_has.second, second, under, 0);
+    for (const auto& [source, beside] : {std::pair{&m_has.firstProduct, above}, {&m_has.secondProduct, under}})
+        m_rows.push_back(
+            rowOf(*source, columns, rowAt(products, results, beside.center().y(), std::min(cell, beside.height())), 2));
+
+    // Each result stands at the right end of its way.
+    const double sum = (m_rows[4].strip.box.center().y() + m_rows[5].strip.box.center().y()) / 2;
+    const auto resultOf = [&](const Source& source, double y) {
+        return rowOf(source, columns, rowAt(right - results, results, y, cell + 6), 2);
+    };
+    m_result = resultOf(m_has.result, middle);
+    m_rows.push_back(resultOf(m_has.sum, sum));
 
     // Numbers have one size, and as many decimals as leave air around them.
     m_result.strip.decimals = of >= kForTwoDecimals ? 2 : 1;
@@ -237,17 +239,14 @@ void TwoWaysPart::drawCut(QCPPainter& painter, const Theme& theme) const {
     const QRectF& lower = m_blocks[1].box;
     painter.drawLine(
         QLineF(position.left(), position.top() - kCutReach, position.left(), position.bottom() + kCutReach));
-    painter.drawLine(QLineF(lower.left() - kCutReach, lower.top(), lower.right() + kCutReach, lower.top()));
+    painter.drawLine(QLineF(lower.left() - kCutReach, lower.top(), lower.right(), lower.top()));
 }
 
 void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
     const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
-    const QRectF* const rows[] = {&m_rows[0].strip.box, &m_rows[1].strip.box, &m_rows[2].strip.box,
-                                  &m_rows[3].strip.box};
-    const double apart = std::min(rows[2]->left(), m_rows[4].strip.box.left());
-    const auto heading = [&](double left, double right, const QString& number, const QStringList& names,
+    const double left = content().left(), matrix = m_blocks[0].box.left();
+    const auto heading = [&](double top, double right, const QString& number, const QStringList& names,
                              const QStringList& notes) {
-        const double top = content().top();
         drawElided(painter, {left, top, 16, kWayLine}, Qt::AlignLeft | Qt::AlignVCenter, number, bold, theme.text);
         const QString name = firstFittingText(names, right - left - 18, bold);
         drawElided(painter, {left + 18, top, right - left - 18, kWayLine}, Qt::AlignLeft | Qt::AlignVCenter, name, bold,
@@ -256,86 +255,87 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
         drawFirstFitting(painter, {from, top, right - from, kWayLine}, Qt::AlignLeft | Qt::AlignVCenter, notes, small,
                          theme.muted);
     };
-    heading(content().left(), apart - 8, QStringLiteral("1"), m_has.whole, m_has.wholeNote);
-    heading(apart, content().right(), QStringLiteral("2"), m_has.parted, m_has.partedNote);
-    // Above each part what it is, with its word or its number at the left.
-    const double top = m_top - kWayLabel - 4;
-    const auto name = [&](const QRectF& part, const QStringList& forms) {
-        drawFirstFitting(painter, {part.left() + 4, top, part.width() - 4, kWayLabel}, Qt::AlignLeft | Qt::AlignVCenter,
-                         forms, small, theme.muted);
-    };
-    name(*rows[0], {m_has.firstName + u' ' + m_has.firstWord, m_has.firstName});
-    drawElided(painter, {rows[1]->left() + 4, top, textWidth(m_has.secondName, small) + 2, kWayLabel},
-               Qt::AlignLeft | Qt::AlignVCenter, m_has.secondName, small, theme.muted);
-    drawTagBeside(painter, m_has.secondTag,
-                  {rows[1]->left() + textWidth(m_has.secondName, small) + 10, top + kWayLabel / 2}, false,
-                  m_figure.viewport(), theme.indexI, theme);
-    // Above each matrix that a row is multiplied with it.
-    const auto times = [&](const QRectF& box, const QStringList& names) {
-        QStringList forms;
-        for (const QString& each : names) forms += QStringLiteral("× ") + each;
-        forms += QStringLiteral("×");
-        drawFirstFitting(painter, {box.left() - kBlockName, box.top() - 23, box.width() + 2 * kBlockName, 20},
-                         Qt::AlignCenter, forms, small, theme.text);
-    };
-    times(m_blocks[0].box, {m_has.matrixName});
-    if (openness() >= 1) {
-        name(*rows[2], {m_has.firstName});
-        name(*rows[3], {m_has.secondName});
-        times(m_blocks[2].box, m_has.upperNames);
-        times(m_blocks[3].box, m_has.lowerNames);
+    heading(content().top(), matrix - 8, QStringLiteral("1"), m_has.whole, m_has.wholeNote);
+    heading(m_line, matrix - kBlockName, QStringLiteral("2"), m_has.parted, m_has.partedNote);
+    painter.setFont(mathFont(font_size::kClaim));
+    painter.setPen(theme.text);
+    drawLabelText(painter, QRectF(matrix, content().top(), m_blocks[0].box.width(), kWayLine + 2), Qt::AlignCenter,
+                  QStringLiteral("𝑊"));
+    // Above the long row what its parts are; below, before each part.
+    const QRectF first = m_rows[0].strip.box, second = m_rows[1].strip.box;
+    const double top = first.top() - kWayLabel - 4;
+    drawFirstFitting(painter, {first.left(), top, first.width() - 4, kWayLabel}, Qt::AlignLeft | Qt::AlignVCenter,
+                     {m_has.firstName + u' ' + m_has.firstWord, m_has.firstName}, small, theme.muted);
+    const double name = textWidth(m_has.secondName, small);
+    drawElided(painter, {second.left() + 4, top, name + 2, kWayLabel}, Qt::AlignLeft | Qt::AlignVCenter,
+               m_has.secondName, small, theme.muted);
+    drawTagBeside(painter, m_has.secondTag, {second.left() + name + 8, top + kWayLabel / 2}, false, m_figure.viewport(),
+                  theme.indexI, theme);
+    for (const auto& [row, words] : {std::pair{2U, m_has.firstName}, {3U, m_has.secondName}}) {
+        if (openness() < 1) break;
+        const QRectF& box = m_rows[row].strip.box;
+        drawElided(painter, {left, box.center().y() - 10, box.left() - left - kBesideNames, 20},
+                   Qt::AlignRight | Qt::AlignVCenter, words, small, theme.muted);
+    }
+    for (const auto& [block, names] : {std::pair{2U, m_has.upperNames}, {3U, m_has.lowerNames}}) {
+        if (openness() < 1) break;
+        const QRectF& box = m_blocks[block].box;
+        drawFirstFitting(painter, {box.left() - kBlockName, box.top() - 20, box.width() + 2 * kBlockName, 18},
+                         Qt::AlignCenter, names, small, theme.muted);
     }
     drawComparison(painter, theme);
 }
 
 /// Between both results: that they are the same, with a line to either.
 void TwoWaysPart::drawComparison(QCPPainter& painter, const Theme& theme) const {
-    constexpr double kAway = 10;
-    const QRectF &one = m_result.strip.box, &other = m_rows[6].strip.box;
-    const double left = one.right() + kAway, right = other.left() - kAway, y = one.center().y();
-    const double x = (left + right) / 2, half = kEqualsRoom / 2;
-    drawElided(painter, {x - half, y - half, 2 * half, 2 * half}, Qt::AlignCenter, QStringLiteral("="),
+    constexpr double kAway = 8;
+    const QRectF &above = m_result.strip.box, &below = m_rows[6].strip.box;
+    const double number = largeValueHeight(font_size::kBigValue, true), height = 2 * kEqualsRoom + number;
+    const double left = above.left() - kAway, width = above.width() + kAway + 4, x = above.center().x();
+    const double top = (above.bottom() + below.top() - height) / 2;
+    drawElided(painter, {left, top, width, kEqualsRoom}, Qt::AlignCenter, QStringLiteral("="),
                textFont(font_size::kTitle, QFont::DemiBold), theme.text);
-    drawFirstFitting(painter, {left, y - half - kEqualsRoom, right - left, kEqualsRoom}, Qt::AlignCenter, m_has.equal,
+    drawFirstFitting(painter, {left, top + kEqualsRoom, width, kEqualsRoom - kAway}, Qt::AlignCenter, m_has.equal,
                      textFont(font_size::kClaim, QFont::DemiBold), theme.text);
-    drawLargeValue(painter, {left, y + half, right - left, largeValueHeight(differenceDigits(), true)},
-                   m_has.difference, m_has.differenceNames, differenceDigits(), Qt::AlignHCenter, theme);
+    drawLargeValue(painter, {left, top + 2 * kEqualsRoom, width, number}, m_has.difference, m_has.differenceNames,
+                   font_size::kBigValue, Qt::AlignHCenter, theme);
     painter.setPen(strokePen(theme.control, 1, Qt::SolidLine, Qt::FlatCap));
-    for (const auto& [from, to] : {std::pair{left, x - half}, {x + half, right}})
-        if (to > from) painter.drawLine(QLineF(from, y, to, y));
+    for (const auto& [from, to] : {std::pair{above.bottom() + kAway, top}, {top + height + kAway, below.top() - kAway}})
+        if (to > from) painter.drawLine(QLineF(x, from, x, to));
 }
 
 void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
-    const QRectF &upper = m_blocks[2].box, &lower = m_blocks[3].box;
-    const QRectF &first = m_rows[4].strip.box, &second = m_rows[5].strip.box;
-    // A bracket from one side to the other, and from its middle an arrow to the row that this comes to.
-    const auto lead = [&](double from, double left, double right, const QRectF& result) {
-        const double x = result.center().x(), y = from + kSpine;
-        painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter.drawPolyline(QPolygonF{{left, from}, {left, y}, {right, y}, {right, from}});
-        drawConnector(painter, QPolygonF{QPointF(x, y), QPointF(x, result.top() - 7)}, theme.text, 2);
-    };
     const QRectF whole = m_blocks[0].box | m_blocks[1].box;
-    lead(whole.bottom() + 5, whole.left(), whole.right(), m_result.strip.box);
-    if (openness() < 1) return;
-    // The lower rows lie deeper than their part of the row, as they do in the whole matrix.
-    const double x = lower.center().x(), gap = lower.top() - kTimesRoom - m_rows[3].strip.box.bottom();
-    if (gap > kArrow / 2) {
-        painter.setPen(strokePen(theme.control, 1, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(QLineF(x, m_rows[3].strip.box.bottom() + 5, x, lower.top() - kTimesRoom));
-    }
-    drawConnector(
-        painter,
-        QPolygonF{QPointF(upper.center().x(), upper.bottom() + 6), QPointF(upper.center().x(), first.top() - 5)},
-        theme.text, 2);
+    const QRectF& upper = m_blocks[2].box;
+    const QRectF &first = m_rows[4].strip.box, &second = m_rows[5].strip.box;
+    const QFont sign = textFont(font_size::kClaim);
+    const bool isOpen = openness() >= 1;
+    for (const auto& [row, y] :
+         {std::pair{1U, whole.center().y()}, {2U, upper.center().y()}, {3U, m_blocks[3].box.center().y()}})
+        if (isOpen || row == 1U)
+            drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
+                       QStringLiteral("×"), sign, theme.text);
+    // A bracket from one height to another, and from its middle an arrow to the row that this comes to.
+    const auto lead = [&](double from, double top, double bottom, const QRectF& result) {
+        const QPointF middle(from + kSpine, result.center().y());
+        painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawPolyline(QPolygonF{{from, top}, {middle.x(), top}, {middle.x(), bottom}, {from, bottom}});
+        drawConnector(painter, {middle, {result.left() - 7, middle.y()}}, theme.text, 2);
+        return middle;
+    };
+    lead(whole.right() + 5, whole.top(), whole.bottom(), m_result.strip.box);
+    if (!isOpen) return;
+    drawConnector(painter, {{upper.right() + 6, first.center().y()}, {first.left() - 5, first.center().y()}},
+                  theme.text, 2);
     const QRectF picked = pickedBox(m_blocks[3]);
-    const double turn = std::min(picked.right() + kTurnRoom, second.right());
+    const double turn = (picked.right() + second.left()) / 2;
     drawConnector(painter,
-                  QPolygonF{QPointF(picked.right() + 3, picked.center().y()), QPointF(turn, picked.center().y()),
-                            QPointF(turn, second.top() - 6)},
+                  {{picked.right() + 3, picked.center().y()},
+                   {turn, picked.center().y()},
+                   {turn, second.center().y()},
+                   {second.left() - 6, second.center().y()}},
                   theme.indexI, 2);
-    lead(first.bottom() + 5, first.center().x(), second.center().x(), m_rows[6].strip.box);
-    const QPointF sum((first.right() + second.left()) / 2, first.center().y());
+    const QPointF sum = lead(first.right() + 5, first.center().y(), second.center().y(), m_rows[6].strip.box);
     painter.setPen(strokePen(theme.text, 2));
     painter.setBrush(theme.surface);
     painter.drawEllipse(sum, kSumSign, kSumSign);

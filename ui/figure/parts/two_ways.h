@@ -10,9 +10,8 @@
 
 namespace attention {
 
-/// One row of two parts that goes through a matrix in two ways, at the left as a whole and at the right each part with
-/// its own rows of the matrix and then added, and at the end of either way the row that it leads to. The second part
-/// has a single 1.
+/// One row of two parts that goes through a matrix in two ways, above as a whole and below each part with its own rows
+/// of the matrix and then added, and at the end of either way the row that it leads to. The second part has a single 1.
 class TwoWaysPart : public Part {
     Q_DECLARE_TR_FUNCTIONS(AddOrConcatenate)
 
@@ -29,19 +28,18 @@ class TwoWaysPart : public Part {
         Index column = 0;      ///< of the first part and of the products, shown in any case
         Source first, second;  ///< the two parts of the row
         Source upper, lower;   ///< the rows of the matrix for them
-        Source firstProduct, secondProduct;  ///< of each part alone
-        Source result, sum;                  ///< of the way at the left, and of the other one
-        QString matrixName = {};
-        QStringList upperNames = {}, lowerNames = {};  ///< of the rows of the matrix
-        std::vector<std::string> sameAsResult = {};    ///< matrices with cells in the places of that result
+        Source firstProduct, secondProduct;            ///< of each part alone
+        Source result, sum;                            ///< of the way above, and of the way below
+        QStringList upperNames = {}, lowerNames = {};  ///< of the rows of the matrix, below
+        std::vector<std::string> sameAsResult = {};    ///< matrices with cells in the places of that above
         double end = 1;                                ///< the colours reach from -end to end
-        QStringList whole = {}, wholeNote = {};        ///< heading of the left way, its forms with the longest first
-        QStringList parted = {}, partedNote = {};      ///< and of the other way
+        QStringList whole = {}, wholeNote = {};        ///< heading of the way above, its forms with the longest first
+        QStringList parted = {}, partedNote = {};      ///< and of the way below
         QString firstName, secondName;                 ///< of the parts
         QString firstWord = {};                        ///< what the first part stands for, behind its name
         QString secondTag = {};                        ///< and the second
-        QStringList equal = {};                        ///< between both results
-        QString difference = {};                       ///< below that, large, and what it is
+        QStringList equal = {};                        ///< above both results
+        QString difference = {};                       ///< below them, large, and what it is
         QStringList differenceNames = {};
     };
     void set(Content content);
@@ -72,7 +70,7 @@ class TwoWaysPart : public Part {
         QRectF box = {};
         QRectF cell(Index row, Index column) const;
     };
-    /// How far the right way is pulled out of the left one, 0 ... 1; 1 unless the figure glides.
+    /// How far the way below is pulled out of the one above, 0 ... 1; 1 unless the figure glides.
     double openness() const;
     Row drawnRow(std::size_t row) const;
     Block drawnBlock(std::size_t block) const;
@@ -84,19 +82,18 @@ class TwoWaysPart : public Part {
     /// The block's row that the 1 picks.
     QRectF pickedBox(const Block& block) const;
     void drawHeadings(QCPPainter& painter, const Theme& theme) const;
-    int differenceDigits() const;
     void drawComparison(QCPPainter& painter, const Theme& theme) const;
     void drawArrows(QCPPainter& painter, const Theme& theme) const;
 
     Figure& m_figure;
     Content m_has;
-    GlidingNumbers m_openings;  ///< how often the right way was pulled out
+    GlidingNumbers m_openings;  ///< how often the way below was pulled out
     int m_opened = 0;
-    double m_top = 0;   ///< of the parts, below headings and names
+    double m_line = 0;  ///< top of the second heading
     int m_numbers = 0;  ///< pixels of all numbers
     Row m_result;
-    std::vector<Row> m_rows;      ///< both parts at the left, at the right, their products, the sum of these
-    std::vector<Block> m_blocks;  ///< upper and lower rows of the matrix at the left, and at the right
+    std::vector<Row> m_rows;      ///< both parts above, both parts below, their products, the sum of these
+    std::vector<Block> m_blocks;  ///< upper and lower rows of the matrix above, and below
 };
 
 }  // namespace attention

@@ -16,7 +16,6 @@ void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index colum
          .secondProduct = source("position-part"),
          .result = source("concatenated"),
          .sum = source("added"),
-         .matrixName = QStringLiteral("𝑊"),
          .upperNames = {tr("upper rows of W"), tr("upper rows")},
          .lowerNames = {tr("lower rows of W"), tr("lower rows")},
          .sameAsResult = {"difference"},
