@@ -4,7 +4,6 @@
 #include <numbers>
 
 #include <QPaintEngine>
-#include <QPainterPath>
 
 #include "ui/figure/look.h"
 
@@ -36,17 +35,6 @@ void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, do
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
     painter.drawPolygon(QPolygonF({tip, at(std::numbers::pi - kHalfAngle), at(std::numbers::pi + kHalfAngle)}));
-}
-
-void drawBentArrow(QCPPainter& painter, const QPointF& from, const QPointF& to, const QColor& ink) {
-    constexpr double kHeadLength = 11, kWidth = 2.5;
-    const double sign = to.x() < from.x() ? -1 : 1;
-    QPainterPath way(from);
-    way.quadTo(QPointF(from.x(), to.y()), to - QPointF(sign * kHeadLength * 0.6, 0));
-    painter.setPen(strokePen(ink, kWidth, Qt::SolidLine, Qt::FlatCap));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPath(way);
-    drawArrowHead(painter, to, sign > 0 ? 0 : std::numbers::pi, kHeadLength, ink);
 }
 
 void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width) {

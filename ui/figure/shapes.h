@@ -8,9 +8,6 @@ namespace attention {
 /// The filled head of an arrow. @param direction  where it points, radians as on the screen: downwards is positive
 void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, double length, const QColor& ink);
 
-/// A line that leaves `from` upwards or downwards, bends and ends level in an arrow head at `to`.
-void drawBentArrow(QCPPainter& painter, const QPointF& from, const QPointF& to, const QColor& ink);
-
 /// The usual width of a connector, in pixels.
 inline constexpr double kConnector = 1.5;
 

@@ -354,7 +354,6 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
         else
             painter.fillRect(bar, painter.brush());
     }
-    if (m_areAll) drawWayToWeight(painter, asked, whole, width);
     // The strongest one's number, beside its bar or above it.
     const AttendedKey& most = head().attended[std::size_t(asked)];
     constexpr double kText = 56, kHeight = 15;
@@ -369,22 +368,6 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, kHeight);
     drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, number,
                      textFont(font_size::kSmallest), theme().text);
-}
-
-/// From the query's word over to the bar of the key that one shift leads to, if most of the weight is there.
-void KeyBands::drawWayToWeight(QCPPainter& painter, Index asked, double whole, double barWidth) const {
-    const auto shifts = numbers().shifts();
-    if (shifts.size() != 1 || shifts.front() == 0 || !numbers().hasKey(asked + shifts.front())) return;
-    const double weight = head().weights(asked, asked + shifts.front()), bottom = m_weights.content().bottom();
-    const int sign = shifts.front() < 0 ? -1 : 1;
-    const QPointF from(xOf(double(asked)), bottom - 3 - head().weights(asked, asked) * whole);
-    const QPointF to(xOf(double(asked + shifts.front())) - sign * (barWidth / 2 + 3), bottom - weight * whole / 2);
-    if (weight < 0.5 || sign * (to.x() - from.x()) < 12) return;
-    drawBentArrow(painter, from, to, theme().indexDelta);
-    const QRectF over(std::min(from.x(), to.x()), to.y() - 24, std::abs(to.x() - from.x()), 20);
-    drawFirstFitting(painter, over, (sign > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                     {tr("δ = %1").arg(formatInteger(shifts.front()))}, textFont(font_size::kName, QFont::DemiBold),
-                     theme().indexDelta);
 }
 
 /// Lines at a key, through the scores and through or below its weight.

@@ -70,7 +70,6 @@ class KeyBands {
     double scoresTitle() const;
     void drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const;
     void drawWeights(QCPPainter& painter, Index asked) const;
-    void drawWayToWeight(QCPPainter& painter, Index asked, double whole, double barWidth) const;
     void markKey(QCPPainter& painter, Index asked, Index key) const;
 
     const PositionHeadStudy* m_study = nullptr;
