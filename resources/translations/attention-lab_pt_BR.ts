@@ -2619,6 +2619,11 @@
         <translation>r = n, mas só os tokens do meio encontram todas as chaves: na contagem exata, a autoatenção restrita custa menos que a autoatenção, e as pontas do texto estão a duas camadas uma da outra.</translation>
     </message>
     <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
         <source>Layer</source>
         <translation>Camada</translation>
     </message>
@@ -2635,8 +2640,8 @@
         <translation>Quanto custa uma camada</translation>
     </message>
     <message>
-        <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer.</source>
-        <translation>Quanto custam por camada a convolução, a convolução dilatada, a recorrência, a autoatenção e a autoatenção restrita.</translation>
+        <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
+        <translation>Quanto custam por camada a convolução, a convolução dilatada, a recorrência, a autoatenção e a autoatenção restrita para %1.</translation>
     </message>
     <message>
         <source>As in the book</source>
@@ -2843,8 +2848,12 @@
         <translation>O termo n/r, com r = 2ρ + 1 vizinhos; exatamente, são %1 camadas até que alguma saída veja o primeiro e o último token. Veja Caminhos.</translation>
     </message>
     <message>
-        <source>Text length n = %1, width d = %2. A kernel covers k = %3 tokens, restricted self-attention ρ = %4 on either side.</source>
-        <translation>Comprimento do texto n = %1, largura d = %2. Um kernel cobre k = %3 tokens; a autoatenção restrita, ρ = %4 de cada lado.</translation>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
+        <translation>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
+        <translation>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</translation>
     </message>
     <message>
         <source>Self-attention needs 1 step in sequence, not %1, and joins any two tokens.</source>
@@ -2975,8 +2984,8 @@
         <translation>A fórmula divide as operações da autoatenção pelas da recorrência, sem constantes: %1 ÷ %2. Em contagem exata, a autoatenção precisa de %3, e a recorrência, com duas matrizes em cada passo, de %4.</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token.</source>
-        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token.</translation>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: reads token after token, with two d × d matrices each time. Restricted: only tokens nearby.</source>
+        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token. Convolução: uma matriz d × d para cada um de k tokens. Dilatada: com lacunas entre eles. Recorrente: lê token após token, cada vez com duas matrizes d × d. Restrita: só os tokens próximos.</translation>
     </message>
     <message>
         <source>a forward pass (outputs computed once)</source>

@@ -2602,6 +2602,11 @@
         <translation>虽然 r = n，但只有中间的词元能看到所有的键：精确计数，受限自注意力的代价低于自注意力，而文本的两端相隔两层。</translation>
     </message>
     <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
         <source>Layer</source>
         <translation>层</translation>
     </message>
@@ -2618,8 +2623,8 @@
         <translation>一层的代价</translation>
     </message>
     <message>
-        <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer.</source>
-        <translation>卷积、空洞卷积、循环层、自注意力和受限自注意力每层的代价。</translation>
+        <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
+        <translation>卷积、空洞卷积、循环层、自注意力和受限自注意力每层的代价，设置为 %1。</translation>
     </message>
     <message>
         <source>As in the book</source>
@@ -2826,8 +2831,12 @@
         <translation>这一项是 n/r，邻域有 r = 2ρ + 1 个词元；精确地说，要 %1 层才有某个输出同时看到第一个和最后一个词元。参见“路径”。</translation>
     </message>
     <message>
-        <source>Text length n = %1, width d = %2. A kernel covers k = %3 tokens, restricted self-attention ρ = %4 on either side.</source>
-        <translation>文本长度 n = %1，宽度 d = %2。卷积核覆盖 k = %3 个词元，受限自注意力向两侧各看 ρ = %4 个。</translation>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
+        <translation>n = %1，d = %2，k = %3，ρ = %4，r = 2ρ + 1 = %5</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
+        <translation>n = %1，d = %2，k = %3，ρ = %4，r = n = %5</translation>
     </message>
     <message>
         <source>Self-attention needs 1 step in sequence, not %1, and joins any two tokens.</source>
@@ -2958,8 +2967,8 @@
         <translation>公式用自注意力的运算数除以循环层的运算数，不计常数：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token.</source>
-        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。</translation>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: reads token after token, with two d × d matrices each time. Restricted: only tokens nearby.</source>
+        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞卷积：这些词元之间有间隔。循环层：逐个读入词元，每次乘以两个 d × d 矩阵。受限注意力：只看附近的词元。</translation>
     </message>
     <message>
         <source>a forward pass (outputs computed once)</source>

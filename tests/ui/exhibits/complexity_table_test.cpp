@@ -239,9 +239,7 @@ class ComplexityTableTest : public QObject {
         row("radius 0, one token", "n=1 radius=0", "layer's path is infinite, though one token has no pair to");
         row("an even kernel", "kernel=4", "k = 4 is even: output i sees the inputs from i − 1 to i + 2.");
         row("a kernel longer than the text", "n=3 kernel=5", "The kernel is longer than the text");
-        row("the sizes", "n=60 d=32 kernel=3",
-            "Text length n = 60, width d = 32. A kernel covers k = 3 tokens, restricted self-attention ρ = 4 on either "
-            "side.");
+        row("the sizes", "n=60 d=32 kernel=3", "n = 60, d = 32, k = 3, ρ = 4, r = 2ρ + 1 = 9.");
         row("what is counted", "count=flop pass=training projections=on",
             "Counted: FLOPs (two for each multiply–add) of a training step (three times a forward pass), "
             "with attention’s projections");
@@ -306,10 +304,7 @@ class ComplexityTableTest : public QObject {
         const Scene scene = sceneOf(complexityTable(), choices);
         const CostOptions setting = costSetting(scene.parameters);
         const QString written = writtenIn(scene, size);
-        const QString sizes = QStringLiteral("lengthn=%1,widthd=%2.Akernelcoversk=%3tokens")
-                                  .arg(setting.n)
-                                  .arg(setting.d)
-                                  .arg(setting.kernel);
+        const QString sizes = QStringLiteral("n=%1,d=%2,k=%3,ρ=4").arg(setting.n).arg(setting.d).arg(setting.kernel);
         QVERIFY2(written.contains(sizes), qPrintable(written));
         QVERIFY2(written.contains("d2l.ai11.6.2"), qPrintable(written));
         QVERIFY2(written.contains("timesasmuch"), qPrintable(written));

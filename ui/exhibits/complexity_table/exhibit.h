@@ -42,8 +42,9 @@ class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
     static QStringList heads(CostColumn column, bool isPlain = false);
     static QStringList units(CostColumn column, const CostOptions& setting, bool isPlain = false);
 
-    /// What the numbers depend on, in words.
-    static QString sizes(const CostOptions& setting);
+    /// n = 60, d = 32, k = 3, ρ = 4, r = 9: what the numbers depend on, and r of the formulas.
+    static QString sizes(const ComplexityTableStudy& study);
+    static QString sizesInWords(const CostOptions& setting);
     /// What the table shows at these sizes.
     static QStringList comparison(const ComplexityTableStudy& study);
     /// What comparison() and notes() say at the longest numbers that the sliders lead to.

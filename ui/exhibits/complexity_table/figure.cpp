@@ -68,10 +68,10 @@ class ComplexityTableFigure : public PartsFigure {
         m_sentence.set(Words::comparison(shown()).join(sentenceSeparator()), font_size::kBody, theme().text,
                        isInteractive() ? Words::longestComparisons(shown()) : QStringList());
         const bool isHero = isTab("costs");
-        m_notes.set(
-            isHero ? Words::sizes(shown().setting) : Words::notes(shown(), isInteractive()).join(sentenceSeparator()),
-            font_size::kAxis, theme().muted,
-            isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
+        m_notes.set(isHero ? Words::sizesInWords(shown().setting)
+                           : Words::notes(shown(), isInteractive()).join(sentenceSeparator()),
+                    font_size::kAxis, theme().muted,
+                    isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
         for (CustomPart& rim : m_rims) rim.set({.minimum = {kRim, 1}, .maximum = {kRim, 1}});
         LayoutItem sizes = LayoutItem(m_notes).stretch(0).dropPriority(isInteractive() ? 1 : 0, tr("the sizes"));
         if (isHero)

@@ -327,8 +327,9 @@ Caption ComplexityTable::caption(const ComplexityTableStudy& study, const Scene&
 
 QString ComplexityTable::description(const ComplexityTableStudy& study, const Scene&) const {
     QStringList sentences{tr("What convolution, dilated convolution, recurrence, self-attention and restricted "
-                             "self-attention cost per layer."),
-                          sizes(study.setting), counted(study.setting)};
+                             "self-attention cost per layer at %1.")
+                              .arg(sizes(study)),
+                          counted(study.setting)};
     return sentences.join(sentenceSeparator());
 }
 
@@ -401,7 +402,15 @@ QStringList ComplexityTable::units(CostColumn column, const CostOptions& setting
     return {tr("counted")};
 }
 
-QString ComplexityTable::sizes(const CostOptions& setting) {
+QString ComplexityTable::sizes(const ComplexityTableStudy& study) {
+    const CostOptions& setting = study.setting;
+    return (study.neighbours == 2 * setting.radius + 1 ? tr("n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5")
+                                                       : tr("n = %1, d = %2, k = %3, ρ = %4, r = n = %5"))
+        .arg(formatInteger(setting.n), formatInteger(setting.d), formatInteger(setting.kernel),
+             formatInteger(setting.radius), formatInteger(study.neighbours));
+}
+
+QString ComplexityTable::sizesInWords(const CostOptions& setting) {
     return tr("Text length n = %1, width d = %2. A kernel covers k = %3 tokens, restricted self-attention ρ = %4 on "
               "either side.")
         .arg(formatInteger(setting.n), formatInteger(setting.d), formatInteger(setting.kernel),
@@ -426,15 +435,18 @@ QStringList ComplexityTable::longestComparisons(const ComplexityTableStudy& stud
 }
 
 QString ComplexityTable::longestNotes(const ComplexityTableStudy& study, bool isSizesOnly) {
-    CostOptions widest = study.setting;
-    widest.n = 4096, widest.d = 1024, widest.kernel = 15, widest.radius = 64;
-    return isSizesOnly ? sizes(widest) : notes(ComplexityTableStudy(widest, false), true).join(sentenceSeparator());
+    CostOptions sizes = study.setting;
+    sizes.n = 4096, sizes.d = 1024, sizes.kernel = 15, sizes.radius = 64;
+    return isSizesOnly ? sizesInWords(sizes)
+                       : notes(ComplexityTableStudy(sizes, false), true).join(sentenceSeparator());
 }
 
 QStringList ComplexityTable::notes(const ComplexityTableStudy& study, bool isInWindow) {
-    return {sizes(study.setting),
+    return {tr("%1.", "a sentence").arg(sizes(study)),
             isInWindow ? tr("In sequence: steps that wait for each other. Longest path: steps until one output sees "
-                            "the first and last token.")
+                            "the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with "
+                            "gaps between them. Recurrent: reads token after token, with two d × d matrices each time. "
+                            "Restricted: only tokens nearby.")
                        : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
             counted(study.setting, isInWindow)};
 }

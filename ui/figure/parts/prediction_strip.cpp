@@ -47,7 +47,7 @@ constexpr double kWhole = 44, kBeforeWhole = 14;
 QFont countFont() {
     return textFont(font_size::kClaim, QFont::DemiBold);
 }
-constexpr double kBeforeCount = 14;
+constexpr double kBeforeCount = 14, kBelowCounts = 14;
 
 QFont nameFont() {
     return textFont(font_size::kAxis);
@@ -240,7 +240,8 @@ void StripCountsPart::set(const PredictionStripPart& strip, const QString& words
         widest = std::max(widest, textWidth(m_counts.back(), countFont()) + kBeforeCount + 1);
     }
     // As high as the strip may be, so that what stands above both has the room that the strip leaves.
-    m_need = {.minimum = {widest, 0}, .maximum = {widest, strip.m_need.maximum.height()}};
+    m_need = {
+        .minimum = {widest, 0}, .maximum = {widest, strip.m_need.maximum.height()}, .margins = {0, 0, 0, kBelowCounts}};
 }
 
 void StripCountsPart::draw(QCPPainter& painter, const Theme& theme) {
