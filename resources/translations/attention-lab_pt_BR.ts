@@ -3052,6 +3052,10 @@
         <source>operations grow by</source>
         <translation>as operações crescem</translation>
     </message>
+    <message>
+        <source>Text length n = %1, width d = %2. A kernel covers k = %3 tokens, restricted self-attention ρ = %4 on either side.</source>
+        <translation>Comprimento do texto n = %1, largura d = %2. Um kernel cobre k = %3 tokens; a autoatenção restrita, ρ = %4 de cada lado.</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>

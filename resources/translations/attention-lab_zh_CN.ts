@@ -3035,6 +3035,10 @@
         <source>operations grow by</source>
         <translation>操作数增长</translation>
     </message>
+    <message>
+        <source>Text length n = %1, width d = %2. A kernel covers k = %3 tokens, restricted self-attention ρ = %4 on either side.</source>
+        <translation>文本长度 n = %1，宽度 d = %2。卷积核覆盖 k = %3 个词元，受限自注意力向两侧各看 ρ = %4 个。</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>
