@@ -154,8 +154,7 @@ class BlocksFigure : public PartsFigure {
     void drawOverlay(QCPPainter& painter) override {
         if (scene().parameters.show != kShowAll) return;
         const auto around = [&](const QRectF& blocks) {
-            constexpr double kGap = 4;
-            constexpr double kHook = 5;
+            constexpr double kGap = 4, kHook = 5;
             const QRectF outside = blocks.adjusted(-kGap, -kGap, kGap, kGap);
             painter.setPen(strokePen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
             painter.drawPolyline(QPolygonF{QPointF(outside.left() + kHook, outside.top()), outside.topLeft(),

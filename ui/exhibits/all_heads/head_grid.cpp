@@ -25,8 +25,7 @@ constexpr double kRoomyPlace = 20;
 constexpr double kFrameDistance = 0.4;
 /// Of a line of the name below a picture; pictures of less than kMinNamedPicture have none.
 constexpr double kNameLine = 14;
-constexpr double kNameGap = 14;
-constexpr double kMinNamedPicture = 40;
+constexpr double kNameGap = 14, kMinNamedPicture = 40;
 /// Of so few heads places are as wide as their names in two lines, where the figure has any room.
 constexpr std::size_t kMaxNamedHeads = 24;
 /// Of widths that follow from each other, in pixels.

@@ -19,10 +19,7 @@ constexpr double kMinBit = 7;
 constexpr double kMinRow = 1;
 /// Fewer rows than this cannot be zoomed into any further.
 constexpr double kMinZoom = 4;
-constexpr double kHeadHeight = 20;
-constexpr double kNote = 18;
-constexpr double kBetweenHeads = 20;
-constexpr double kCounters = 38;
+constexpr double kHeadHeight = 20, kNote = 18, kBetweenHeads = 20, kCounters = 38;
 /// Rows are at least so high where they have digits, which are of the smallest size.
 constexpr double kMinDigitRow = 16;
 /// Where no dots stand beside them.

@@ -8,8 +8,7 @@
 namespace attention {
 namespace {
 
-constexpr double kMinClock = 18;
-constexpr double kMaxClock = 34;
+constexpr double kMinClock = 18, kMaxClock = 34;
 
 }  // namespace
 

@@ -29,8 +29,7 @@ constexpr std::size_t kStripMaps = 6, kLargeMaps = 4;
 /// Logarithms of the distances at the ends of their axis.
 constexpr double kMinDistance = DepthStudy::kBoundEnd, kMaxDistance = 0.6;
 constexpr int kDecades = 4;
-constexpr double kDot = 3, kChosenDot = 5;
-constexpr double kLabelSpace = 3;
+constexpr double kDot = 3, kChosenDot = 5, kLabelSpace = 3;
 /// A smaller difference of tokens is not seen in a map, or hardly.
 constexpr double kAlike = 0.01, kNearly = 0.1;
 /// The maps, of which no cell is explained.

@@ -14,8 +14,7 @@
 namespace attention {
 namespace {
 
-constexpr double kCountHead = 20;
-constexpr double kCountRow = 24;
+constexpr double kCountHead = 20, kCountRow = 24;
 /// Left of the strips, for their symbols.
 constexpr double kSymbols = 66;
 constexpr QSizeF kMinWays(244, 88), kMaxWays(430, 116);

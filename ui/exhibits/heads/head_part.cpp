@@ -25,8 +25,7 @@ constexpr double kName = 18;
 constexpr double kSwatch = 12;
 /// Where a name has less room, none.
 constexpr double kMinWithSwatch = 2.5 * kSwatch;
-constexpr double kBars = 34;
-constexpr double kBarsGap = 9;
+constexpr double kBars = 34, kBarsGap = 9;
 /// Beside the bars of a picture of its own: their numbers.
 constexpr double kBarNumbers = 38;
 /// Small pictures of less room have no bars.

@@ -13,10 +13,8 @@
 namespace attention {
 namespace {
 
-constexpr double kStripChip = 26, kStripId = 15, kStripBelowLine = 7;
-constexpr double kStripBesideLabel = 6;
-constexpr double kStripBetweenWords = 7, kStripInsideWord = 2;
-constexpr double kStripMaxLabelWidth = 180;
+constexpr double kStripChip = 26, kStripId = 15, kStripBelowLine = 7, kStripBesideLabel = 6;
+constexpr double kStripBetweenWords = 7, kStripInsideWord = 2, kStripMaxLabelWidth = 180;
 /// Beside lines of which some were left out.
 constexpr double kStripDots = 18;
 /// Of the letters of a single line, at most.
