@@ -25,7 +25,7 @@ constexpr double kFewestShown = 4;
 /// Heads whose rows have digits, in the picture of one word.
 constexpr Index kMaxWritten = 16;
 /// Arcs between the same words lie so far apart, in pixels.
-constexpr double kArcDistance = 13;
+constexpr double kArcDistance = 24;
 
 /// Above the words what each head looks at, then the heads' weights side by side, and how columns become heads.
 class HeadsFigure : public PartsFigure {
@@ -289,9 +289,14 @@ class HeadsFigure : public PartsFigure {
                     .widestWord = m_look.widestWord,
                     .least = 40,
                     .most = isTab(kOneWordTab) ? 240.0 : 170.0,
-                    .above = 15,
+                    .above = 10,
                     .maxStep = isTab(kOneWordTab) ? kMaxExtent : 150,
-                    .allowsUpright = true});
+                    .allowsUpright = true,
+                    .size = isTab(kOneWordTab) ? font_size::kTitle : font_size::kAxis,
+                    .isFitted = isTab(kOneWordTab) && isOneSentence,
+                    .isEven = true,
+                    .hasTags = true,
+                    .labelSize = font_size::kName});
     }
 
     /// Arcs from one word, and below each word what each head gives it.
@@ -393,7 +398,7 @@ class HeadsFigure : public PartsFigure {
             arcs.push_back(
                 {.from = double(link.query - m_firstWord),
                  .to = double(link.key - m_firstWord),
-                 .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
+                 .width = isNamed ? 2 + 5 * std::min(1.0, link.weight) : 1,
                  .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
                  .labels = isNamed ? QStringList{tr("head %1: %2").arg(number, weight), tr("head %1").arg(number)}
                                    : QStringList(),

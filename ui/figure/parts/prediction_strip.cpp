@@ -36,8 +36,8 @@ constexpr double kApart = 0.14;
 constexpr double kLargeRow = 24, kWrittenRow = 12;
 /// Between a name's line and its capitals.
 constexpr double kNameLine = 1.35;
-/// For the colour of a head beside its name.
-constexpr double kSwatchRoom = 18;
+/// Of a tag in the colour of a head from both ends of its name together, and its height.
+constexpr double kNameTag = 16, kNameTagHeight = 20;
 /// A cell needs as much width for its digits.
 constexpr double kDigits = 28;
 /// Edge of a small picture of all weights, and between it and its row.
@@ -274,7 +274,7 @@ void PredictionStripPart::drawMark(QCPPainter& painter, const Theme& theme, cons
 void AttentionRowsPart::set(Look look) {
     m_look = std::move(look);
     m_names = std::max(widestOf(m_look.names), widestOf(m_look.names, QFont::DemiBold)) + 1 +
-              (m_look.colours.empty() ? 0 : kSwatchRoom);
+              (m_look.colours.empty() ? 0 : kNameTag);
 }
 
 Part::SizeHint AttentionRowsPart::measureSizeHint(QSizeF) const {
@@ -316,14 +316,19 @@ void AttentionRowsPart::drawName(QCPPainter& painter, const Theme& theme, Index 
     const auto every = Index(std::ceil(QFontMetricsF(font).capHeight() * kNameLine / line.height()));
     if (every > 1 && head % every != 0) return;
     QRectF name(frame().left(), line.center().y() - 9, content().left() - kNameGap - frame().left(), 18);
-    if (std::size_t(head) < m_look.colours.size()) {
-        painter.fillRect(QRectF(name.right() - 12, line.center().y() - 6, 12, 12), m_look.colours[std::size_t(head)]);
-        name.setRight(name.right() - kSwatchRoom);
-    } else if (!m_look.colours.empty()) {
-        name.setRight(name.right() - kSwatchRoom);
+    QColor ink = isChosen ? theme.text : theme.muted;
+    if (std::size_t(head) < m_look.colours.size() && every == 1) {
+        const QColor& colour = m_look.colours[std::size_t(head)];
+        const double height = std::min(kNameTagHeight, line.height() - 2);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawRoundedRect(QRectF(name.left(), line.center().y() - height / 2, name.width(), height), height / 2,
+                                height / 2);
+        painter.setBrush(Qt::NoBrush);
+        ink = contrastingColour(colour);
     }
-    drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.names[head], font,
-               isChosen ? theme.text : theme.muted);
+    if (!m_look.colours.empty()) name.setRight(name.right() - kNameTag / 2);
+    drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.names[head], font, ink);
 }
 
 /// The token's own row of them is framed.
@@ -382,6 +387,8 @@ void AttentionRowsPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setPen(strokePen(theme.control, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(cellBox(head, 0).united(cellBox(head, columns - 1)));
+        if (std::size_t(head) < m_look.colours.size() && columns > 1)
+            drawCasedBox(painter, cellBox(head, strongest), m_look.colours[std::size_t(head)], 3, theme.surface);
     }
     if (!m_look.target) return;
     const QRectF outline = box(0, *m_look.target).united(box(count() - 1, *m_look.target));

@@ -88,8 +88,9 @@ class AttentionRowsPart : public Part {
         Index chosen = 0;                              ///< the head whose cells can be selected
         double minWritten = 0.05;                      ///< smaller weights have no digits
         double minRow = 14, maxRow = 22;               ///< height, pixels
-        std::vector<QColor> colours = {};              ///< of each head, before its name; may be fewer
-        double low = 0, high = 1;                      ///< the weights that the colours reach to
+        /// Of each head: of its name's tag, and around its largest weight; may be fewer.
+        std::vector<QColor> colours = {};
+        double low = 0, high = 1;  ///< the weights that the colours reach to
         /// The ends of each head's own scale, in place of those; empty: all heads share one.
         std::vector<std::pair<double, double>> ranges = {};
         bool isStrongestBold = false;                  ///< the number of each head's largest weight

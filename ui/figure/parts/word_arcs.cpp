@@ -73,6 +73,8 @@ void WordArcsPart::set(Look look) {
         const QFont strong = textFont(size, QFont::DemiBold);
         for (const QString& word : m_look.words)
             fit.columns.push_back(std::max(kMinColumn, textWidth(word, strong) + std::round(m_look.wordGap * size)));
+        if (m_look.isEven && !fit.columns.empty())
+            std::ranges::fill(fit.columns, *std::ranges::max_element(fit.columns));
         fit.needed = std::reduce(fit.columns.begin(), fit.columns.end());
     }
 }
@@ -220,7 +222,8 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
     painter.setFont(font);
     enum class Touching { None, Own, All };
     const auto placeOf = [&](std::size_t i, const QString& text, Touching touching) {
-        const QSizeF size(textWidth(text, font) + 6, metrics.height());
+        const QSizeF size(textWidth(text, font) + (m_look.hasTags ? 16 : 6),
+                          metrics.height() + (m_look.hasTags ? 4 : 0));
         const auto crosses = [&](std::size_t arc, const QRectF& box) {
             // Letters fill less than their line.
             const double half = arcs[arc].width / 2, x = half - 2, y = half - 3;
@@ -245,6 +248,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
         for (int ring = 1; arcs[i].from == arcs[i].to && ring <= int(arcs.size()); ++ring)
             rises.push_back(lift + ring * (size.height() + 1));
         rises.insert(rises.end(), {drop, size.height() / 2});
+        if (m_look.hasTags && arcs[i].from != arcs[i].to) rises = {size.height() / 2};
         // A gap as wide as that would leave nothing of a short arc: its label stands above it, or above and aside.
         const bool isShort = m_look.hasGaps && (m_look.isOver || 2 * size.width() > ways[i].boundingRect().width());
         const std::vector<double> asides = isShort ? std::vector<double>{0, -half, half} : std::vector<double>{0};
@@ -272,8 +276,14 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
                 isOnArc = isOnArc || touching != Touching::None;
             }
         if (place.isEmpty()) continue;
-        if (isOnArc) clearGround(painter, place, theme.surface);
-        painter.setPen(theme.text);
+        if (m_look.hasTags) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(arcs[i].ink);
+            painter.drawRoundedRect(place, place.height() / 2, place.height() / 2);
+        } else if (isOnArc) {
+            clearGround(painter, place, theme.surface);
+        }
+        painter.setPen(m_look.hasTags ? contrastingColour(arcs[i].ink) : theme.text);
         drawLabelText(painter, place, Qt::AlignCenter, text);
         taken.push_back(place);
     }
@@ -342,7 +352,8 @@ void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAns
 void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink,
                            bool isQuiet) const {
     const QStringList& words = ofAnswers ? asked() : m_look.words;
-    const QString word = elidedText(words[place], font(true), m_look.widestWord);
+    const double widest = fitIn(content().width()) ? column(place).size() : m_look.widestWord;
+    const QString word = elidedText(words[place], font(true), widest);
     const double half = textWidth(word, font(true)) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
     if (isUpright(content().width())) {

@@ -28,9 +28,11 @@ class WordArcsPart : public Part {
         /// Columns are as wide as their words need, where all of them fit, if need be in smaller letters; else they are
         /// alike.
         bool isFitted = false;
+        bool isEven = false;      ///< such columns are as wide as the widest word needs, all of them
         double wordGap = 0.56;    ///< between two words of such columns, of the em; what is more parts their tags
         bool hasNumbers = false;  ///< positions below the words, where there is room for them
         bool hasGaps = false;     ///< labels stand in gaps of their arcs
+        bool hasTags = false;     ///< labels stand on their arcs, on tags in the colours of these
         bool isOver = false;      ///< but all of them above or aside, as those of short arcs
         int labelSize = font_size::kSmallest;      ///< of the labels, pixels
         std::optional<Index> underlinedWord = {};  ///< the word that is strong and underlined
