@@ -677,10 +677,6 @@
         <translation>Olha para o que veio depois do mesmo token antes, onde tokens deste texto se repetem.</translation>
     </message>
     <message>
-        <source>grey: the other heads</source>
-        <translation>cinza: as outras cabeças</translation>
-    </message>
-    <message>
         <source>came next</source>
         <translation>veio depois</translation>
     </message>

@@ -674,10 +674,6 @@
         <translation>看同一词元上一次出现之后的内容，只要这段文本中有词元重复。</translation>
     </message>
     <message>
-        <source>grey: the other heads</source>
-        <translation>灰色：其他头</translation>
-    </message>
-    <message>
         <source>came next</source>
         <translation>随后出现</translation>
     </message>

@@ -200,9 +200,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
             scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
-        const QString note = repeats() ? tr("box and number: the weight of %1 on what came next").arg(word(*query()))
-                                       : tr("grey: the other heads");
-        if (parts().colourBar && m_grid.asksForNames()) scale.push_back({.sample = 0, .after = {note}});
+        if (parts().colourBar && m_grid.asksForNames() && repeats())
+            scale.push_back(
+                {.sample = 0, .after = {tr("box and number: the weight of %1 on what came next").arg(word(*query()))}});
         m_scale.set(std::move(scale));
     }
 
@@ -258,12 +258,12 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                     .widestWord = kWidestWord,
                     .least = isAll ? 36.0 : 50.0,
                     .most = !isTab("grid") ? 130.0
-                            : isOnStage()  ? 260.0
-                                           : 211.0,
-                    // A high figure has a flatter arc, with the sentence as low as the last row of the heads.
-                    .top = !isTab("grid") ? 4 : HeadGridPart::kHeadRow + (viewport().height() > 420 ? 53 : 0),
+                            : isOnStage()  ? 230.0
+                                           : 200.0,
+                    // A high figure has its sentence nearer to the middle of the heads.
+                    .top = !isTab("grid") ? 4 : HeadGridPart::kHeadRow + (viewport().height() > 420 ? 20 : 0),
                     .above = isOneLink() ? 34.0 : 15.0,
-                    .farthest = isTab("grid") ? 4.0 : 0.0,
+                    .farthest = isTab("grid") ? 3.2 : 0.0,
                     .allowsUpright = isTab("grid"),
                     .size = isTab("grid") ? font_size::kTitle : font_size::kAxis,
                     .isFitted = isTab("grid"),

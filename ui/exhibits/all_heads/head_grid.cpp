@@ -39,10 +39,8 @@ constexpr double kLayerColumn = 24;
 constexpr double kMinNumberedPicture = 13;
 /// How much a head that is switched off shines through.
 constexpr float kOffVeil = 0.72F;
-/// How much of a picture beside the chosen one shows through, in grey.
-constexpr float kGreyVeil = 0.15F;
-/// How much of a row that is not asked about is hidden: in the chosen picture, and in the grey ones.
-constexpr float kRowVeil = 0.75F, kGreyRowVeil = 0.4F;
+/// How much of a row that is not asked about is hidden.
+constexpr float kRowVeil = 0.75F;
 /// Smaller pictures have no numbers.
 constexpr double kMinWeighedPicture = 60;
 
@@ -199,7 +197,7 @@ void HeadGridPart::drawRinged(QCPPainter& painter, const Theme& theme, Index hea
     const Cell& first = m_look.ringed.front();
     const double cell = picture.width() / double(weights.cols()), top = picture.top() + double(first.row) * cell;
     QColor veil = theme.surface;
-    veil.setAlphaF(isChosen ? kRowVeil : kGreyRowVeil);
+    veil.setAlphaF(kRowVeil);
     painter.fillRect(QRectF(picture.topLeft(), QPointF(picture.right(), top)), veil);
     painter.fillRect(QRectF(QPointF(picture.left(), top + cell), picture.bottomRight()), veil);
     for (const Cell& each : m_look.ringed)
@@ -221,13 +219,11 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
         const bool isChosen = head == m_look.chosen;
         painter.setAntialiasing(false);
         painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-        const bool isGrey = asksForNames() && !isChosen;
-        const QImage& image = m_images[std::size_t(head)];
-        painter.drawImage(picture, isGrey ? image.convertToFormat(QImage::Format_Grayscale8) : image);
+        painter.drawImage(picture, m_images[std::size_t(head)]);
         painter.setAntialiasing(true);
         QColor veil = theme.surface;
-        veil.setAlphaF(m_look.study->isAblated(head) ? kOffVeil : kGreyVeil);
-        if (isGrey || m_look.study->isAblated(head)) painter.fillRect(picture, veil);
+        veil.setAlphaF(kOffVeil);
+        if (m_look.study->isAblated(head)) painter.fillRect(picture, veil);
         if (stripe > 0)
             painter.fillRect(QRectF(picture.left() - stripe, picture.top(), stripe, picture.height()),
                              m_look.colours[std::size_t(head)]);
