@@ -39,12 +39,14 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
     const Index count = projected ? layer.concatenation.cols() : layer.keyCount;
     const double value = layer.output(row, column);
     const bool hasBias = projected && input.weights->outputBias.size() > 0;
+    // The only head's output is all of them.
+    const std::string_view factor = !projected ? "A" : layer.heads == 1 ? "O" : "C";
     const auto term = [&](std::size_t k) {
         const auto [left, right] = factors(Index(k));
         const Expression i = symbol(index, row, kI);
         const Expression c = symbol("c", column, kJ);
         const Expression at = number(k);
-        return product({shown(projected ? entry("C", left, i, at) : entry("A", left, i, at), kDigitsInSum),
+        return product({shown(entry(factor, left, i, at), kDigitsInSum),
                         shown(projected ? entry("W", right, c, at) : entry("X", right, at, c), kDigitsInSum)});
     };
     std::vector<Expression> terms =

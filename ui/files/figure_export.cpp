@@ -89,6 +89,34 @@ QString readyCaption(const EvaluatedScene& shown, const QStringList& leftOut) {
     return sentences.join(sentenceSeparator());
 }
 
+/// @param isWhole  whether what was drawn in a look has all its texts
+std::optional<RoomForTexts> findRoom(const EvaluatedScene& shown, const ExportOptions& choices,
+                                     const std::function<bool(const ScopedLook&)>& isWhole) {
+    const auto sizeAt = [&](int step) {
+        const double scale = std::pow(kNameStep, step);
+        return FigureSize{std::ceil(choices.size.width * scale), std::ceil(choices.size.height * scale)};
+    };
+    const auto isEnough = [&](int step) {
+        ExportOptions larger = choices;
+        larger.size = sizeAt(step);
+        // The layout is the same with any number of pixels.
+        larger.format = FigureFormat::Png;
+        larger.dpi = kMinDpi;
+        const ScopedLook look(larger.look, baseTheme(larger));
+        renderImage(*figureOf(shown, look), figureOptions(larger));
+        return isWhole(look);
+    };
+    int low = 0, high = kNameSteps;
+    const FigureSize largest = sizeAt(high);
+    if (std::max(largest.width, largest.height) > kMaxFigureMm || !isEnough(high)) return std::nullopt;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        (isEnough(middle) ? high : low) = middle;
+    }
+    const double points = std::floor(10 * choices.fontSize / std::pow(kNameStep, high)) / 10;
+    return RoomForTexts{sizeAt(high), points < kMinFontPoints ? 0 : points};
+}
+
 }  // namespace
 
 const Theme& baseTheme(const ExportOptions& choices) {
@@ -162,34 +190,6 @@ std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choi
     FigureOptions options = figureOptions(choices);
     if (choices.qrCode) options.link = linkTo(scene, choices.linkAddress);
     return codeProblem(options);
-}
-
-/// @param isWhole  whether what was drawn in a look has all its texts
-static std::optional<RoomForTexts> findRoom(const EvaluatedScene& shown, const ExportOptions& choices,
-                                            const std::function<bool(const ScopedLook&)>& isWhole) {
-    const auto sizeAt = [&](int step) {
-        const double scale = std::pow(kNameStep, step);
-        return FigureSize{std::ceil(choices.size.width * scale), std::ceil(choices.size.height * scale)};
-    };
-    const auto isEnough = [&](int step) {
-        ExportOptions larger = choices;
-        larger.size = sizeAt(step);
-        // The layout is the same with any number of pixels.
-        larger.format = FigureFormat::Png;
-        larger.dpi = kMinDpi;
-        const ScopedLook look(larger.look, baseTheme(larger));
-        renderImage(*figureOf(shown, look), figureOptions(larger));
-        return isWhole(look);
-    };
-    int low = 0, high = kNameSteps;
-    const FigureSize largest = sizeAt(high);
-    if (std::max(largest.width, largest.height) > kMaxFigureMm || !isEnough(high)) return std::nullopt;
-    while (high - low > 1) {
-        const int middle = (low + high) / 2;
-        (isEnough(middle) ? high : low) = middle;
-    }
-    const double points = std::floor(10 * choices.fontSize / std::pow(kNameStep, high)) / 10;
-    return RoomForTexts{sizeAt(high), points < kMinFontPoints ? 0 : points};
 }
 
 std::optional<RoomForTexts> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices) {

@@ -45,9 +45,14 @@ Recovery::UnsavedWork readWork(const QString& file) {
     const auto head = QJsonDocument::fromJson(bytes.left(end));
     if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));
     const QString folder = QFileInfo(file).path();
-    std::vector<Scene> pages;
-    for (const QJsonValue& page : head.object().value(kPagesKey).toArray())
-        pages.push_back(readScene(page.toString().toUtf8(), folder).scene);
+    std::vector<std::shared_ptr<const Scene>> pages;
+    for (const QJsonValue& page : head.object().value(kPagesKey).toArray()) {
+        try {
+            pages.push_back(std::make_shared<const Scene>(readScene(page.toString().toUtf8(), folder).scene));
+        } catch (const FileError&) {
+            // The work is worth more than a page beside it.
+        }
+    }
     return {.scene = readScene(bytes.mid(end + 1), folder).scene,
             .path = head.object().value(kPathKey).toString(),
             .onDisk = QByteArray::fromHex(head.object().value(kHashKey).toString().toLatin1()),
@@ -82,14 +87,16 @@ bool Recovery::save(const UnsavedWork& work) {
     if (text.size() > kMaxSceneBytes) return false;
     QJsonArray pages;
     std::size_t room = kMaxSceneBytes;
-    for (const Scene& scene : work.otherPages) {
+    std::map<std::shared_ptr<const Scene>, PageText> texts;
+    for (const auto& scene : work.otherPages) {
+        const auto known = m_pageTexts.find(scene);
+        const PageText& page = texts[scene] = known == m_pageTexts.end() ? textOf(*scene) : known->second;
         // Without the pages that are too large, such as those with long arrays, the present one can still be kept.
-        const QString page = QString::fromStdString(writeSceneText(scene));
-        const auto size = std::size_t(QJsonDocument(QJsonArray{page}).toJson(QJsonDocument::Compact).size());
-        if (size > room) continue;
-        room -= size;
-        pages += page;
+        if (page.size > room) continue;
+        room -= page.size;
+        pages += page.text;
     }
+    m_pageTexts = std::move(texts);
     const QByteArray head = QJsonDocument({{kPathKey, work.path},
                                            {kHashKey, QString::fromLatin1(work.onDisk.toHex())},
                                            {kLessonKey, work.lesson},
@@ -99,6 +106,12 @@ bool Recovery::save(const UnsavedWork& work) {
     file.write(head.toStdString() + '\n');
     file.write(text);
     return !file.commit();
+}
+
+Recovery::PageText Recovery::textOf(const Scene& page) {
+    const QString text = QString::fromStdString(writeSceneText(page));
+    const auto size = std::size_t(QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact).size());
+    return {size > kMaxSceneBytes ? QString() : text, size};
 }
 
 void Recovery::clear() {

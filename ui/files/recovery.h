@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -24,7 +25,8 @@ class Recovery {
         QString path;         ///< of the scene file that it belongs to; empty for one never saved
         QByteArray onDisk;    ///< a hash of that file as it was when the work began; empty: unknown
         QString lesson = {};  ///< the file of the lesson that showed the scene, where nothing was unsaved; else empty
-        std::vector<Scene> otherPages = {};  ///< what the window's other pages show, where they were changed
+        /// What the window's other pages show, where they were changed.
+        std::vector<std::shared_ptr<const Scene>> otherPages = {};
     };
     struct RecoveredWork {
         UnsavedWork work;
@@ -36,7 +38,8 @@ class Recovery {
     /// A window that is closed properly leaves nothing behind, but for what leave() let go of.
     ~Recovery();
 
-    /// Replaces what is kept, whole. @return false if it could not be written
+    /// Replaces what is kept, whole, but for the other pages that there is no room for.
+    /// @return false if it could not be written
     bool save(const UnsavedWork& work);
     void clear();
     /// Lets go of what is kept, as a crash would, for the next window to take.
@@ -50,11 +53,18 @@ class Recovery {
     void discard(const RecoveredWork& leftover);
 
  private:
+    struct PageText {
+        QString text;          ///< as in a scene file; empty where it is too large to be kept
+        std::size_t size = 0;  ///< in bytes, as a string of JSON
+    };
+    static PageText textOf(const Scene& page);
+
     QString m_folder;
     QString m_file;
     std::unique_ptr<QLockFile> m_lock;
     std::vector<std::unique_ptr<QLockFile>> m_taken;
     QStringList m_unreadable;
+    std::map<std::shared_ptr<const Scene>, PageText> m_pageTexts;  ///< of the pages that were saved last
 };
 
 }  // namespace attention

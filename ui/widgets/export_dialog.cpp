@@ -407,25 +407,20 @@ QString ExportDialog::namesNote() const {
     constexpr qsizetype kMost = 8;
     QStringList named = omitted.first(std::min(kMost, omitted.size()));
     if (omitted.size() > kMost) named += tr("%1 more").arg(omitted.size() - kMost);
-    const QString names = joinList(named);
-    const auto room = m_roomForNames.value_or(std::nullopt);
-    if (!room) return tr("No room for the names %1.").arg(names);
-    const QString width = roundedNumber(room->size.width, 0), height = roundedNumber(room->size.height, 0);
-    return room->fontSize > 0 ? tr("No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
-                                    .arg(names, width, height, roundedNumber(room->fontSize, 1))
-                              : tr("No room for the names %1: they are drawn at %2 × %3 mm.").arg(names, width, height);
+    return roomNote(tr("the names %1").arg(joinList(named)), m_roomForNames);
 }
 
 QString ExportDialog::numbersNote() const {
-    if (!m_report.texts.omitsNumbers) return {};
-    const auto room = m_roomForNumbers.value_or(std::nullopt);
-    if (!room) return tr("No room for numbers in the cells.");
+    return m_report.texts.omitsNumbers ? roomNote(tr("the numbers in cells"), m_roomForNumbers) : QString();
+}
+
+QString ExportDialog::roomNote(const QString& texts, const std::optional<std::optional<RoomForTexts>>& needed) {
+    const auto room = needed.value_or(std::nullopt);
+    if (!room) return tr("No room for %1.", "texts").arg(texts);
     const QString width = roundedNumber(room->size.width, 0), height = roundedNumber(room->size.height, 0);
-    return room->fontSize > 0
-               ? tr("No room for numbers in the cells: they are drawn at %1 × %2 mm, or in type of %3 "
-                    "points.")
-                     .arg(width, height, roundedNumber(room->fontSize, 1))
-               : tr("No room for numbers in the cells: they are drawn at %1 × %2 mm.").arg(width, height);
+    return room->fontSize > 0 ? tr("No room for %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
+                                    .arg(texts, width, height, roundedNumber(room->fontSize, 1))
+                              : tr("No room for %1: they are drawn at %2 × %3 mm.").arg(texts, width, height);
 }
 
 QString ExportDialog::codeNote() const {

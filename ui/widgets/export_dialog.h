@@ -91,6 +91,9 @@ class ExportDialog : public QDialog {
     QString namesNote() const;
     /// Likewise, of the numbers in cells.
     QString numbersNote() const;
+    /// @param texts  those that have no room, translated  @param needed  with what they are drawn, as far as it is
+    /// known
+    static QString roomNote(const QString& texts, const std::optional<std::optional<RoomForTexts>>& needed);
     /// What to know of the link that is drawn; empty: nothing.
     QString codeNote() const;
     void chooseFile();

@@ -104,15 +104,15 @@ bool isSelectionKey(std::string_view key) {
     return key == "matrix" || key == "row" || key == "column";
 }
 
-PageMemory::PageMemory(const std::vector<Scene>& left) {
-    for (const Scene& scene : left)
-        if (findExhibit(scene.exhibit)) remember(scene);
+PageMemory::PageMemory(const std::vector<SharedScene>& left) {
+    for (const SharedScene& scene : left)
+        if (findExhibit(scene->exhibit)) m_pages[scene->exhibit] = {scene, nullptr};
 }
 
-std::vector<Scene> PageMemory::scenesBut(std::string_view exhibit) const {
-    std::vector<Scene> scenes;
+std::vector<PageMemory::SharedScene> PageMemory::scenesBut(std::string_view exhibit) const {
+    std::vector<SharedScene> scenes;
     for (const auto& [id, page] : m_pages)
-        if (id != exhibit && *page.scene != startScene(*findExhibit(id))) scenes.push_back(*page.scene);
+        if (id != exhibit && *page.scene != startScene(*findExhibit(id))) scenes.push_back(page.scene);
     return scenes;
 }
 

@@ -28,9 +28,11 @@ enum class TakeAlong {
 /// it remembers as well. A copy is cheap: copies share the scenes.
 class PageMemory {
  public:
+    using SharedScene = std::shared_ptr<const Scene>;
+
     PageMemory() = default;
     /// @param left  the scenes of pages that were left, as of another run
-    explicit PageMemory(const std::vector<Scene>& left);
+    explicit PageMemory(const std::vector<SharedScene>& left);
 
     /// The page at hand was set as a whole: what the person sets on it is what will differ from this scene.
     void setBase(const Scene& base) { m_base = std::make_shared<const Scene>(base); }
@@ -39,12 +41,11 @@ class PageMemory {
     /// A page that is not at hand is opened like this, with a change that came for it meanwhile.
     void change(const Exhibit& page, const std::function<void(Scene&)>& change);
     /// Of the other pages than this one, those that differ from their start scenes.
-    std::vector<Scene> scenesBut(std::string_view exhibit) const;
+    std::vector<SharedScene> scenesBut(std::string_view exhibit) const;
     /// The scene of the page `next`, which is at hand from now on. @param left  the scene of the page at hand before
     Scene open(const Exhibit& next, const Scene& left, TakeAlong takeAlong);
 
  private:
-    using SharedScene = std::shared_ptr<const Scene>;
     struct Page {
         SharedScene scene;
         SharedScene base;

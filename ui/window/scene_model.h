@@ -94,7 +94,9 @@ class SceneModel : public QObject {
     /// @param text  how the history begins, translated: "Opened lecture 3"  @param pages  what the pages show
     void resetTo(const Scene& scene, const QString& text = {}, PageMemory pages = {});
     /// What the other pages show, where they were changed.
-    std::vector<Scene> otherPages() const { return m_history.currentStep().memory->scenesBut(m_scene.exhibit); }
+    std::vector<PageMemory::SharedScene> otherPages() const {
+        return m_history.currentStep().memory->scenesBut(m_scene.exhibit);
+    }
 
     /// From press to release, or while something plays: changes of this kind are one step, however long it takes. A
     /// page change ends it.

@@ -202,9 +202,9 @@ class ShuffledAttentionTest : public QObject {
         ShuffledAttention result;
         computeShuffledAttention(input, result);
         QCOMPARE(expressionText(orderedOutputDerivation(input, result, 2, 1).symbolic),
-                 std::string("Y[i, c] = C[i, 0] W[c, 0] + ... + C[i, 3] W[c, 3]"));
+                 std::string("Y[i, c] = O[i, 0] W[c, 0] + ... + O[i, 3] W[c, 3]"));
         QCOMPARE(expressionText(shuffledOutputDerivation(input, result, 2, 1).symbolic),
-                 std::string("Z[p, c] = C[p, 0] W[c, 0] + ... + C[p, 3] W[c, 3]"));
+                 std::string("Z[p, c] = O[p, 0] W[c, 0] + ... + O[p, 3] W[c, 3]"));
         QCOMPARE(expressionText(shuffledDifferenceDerivation(result, 2, 1).symbolic),
                  std::string("D[i, c] = Z[p, c] - Y[i, c]"));
         // The third token stands at place 3.

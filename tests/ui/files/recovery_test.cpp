@@ -141,7 +141,7 @@ class RecoveryTest : public QObject {
         page.parameters.tokens = std::string(2000, 'a');
         for (int i = 0; i < pages; ++i) {
             page.parameters.n = i + 1;
-            kept.otherPages.push_back(page);
+            kept.otherPages.push_back(std::make_shared<const Scene>(page));
         }
         Recovery last(folder());
         QVERIFY(last.save(kept));
@@ -149,10 +149,31 @@ class RecoveryTest : public QObject {
         Recovery recovery(folder());
         const auto leftovers = recovery.claimRecoverable();
         QCOMPARE(numbers(leftovers), QList<qint64>{5});
-        const std::vector<Scene>& found = leftovers[0].work.otherPages;
+        const auto& found = leftovers[0].work.otherPages;
         QVERIFY(!found.empty());
         QCOMPARE(found.size() == kept.otherPages.size(), fit);
-        QVERIFY(std::ranges::equal(found, std::span(kept.otherPages).first(found.size())));
+        QVERIFY(std::ranges::equal(found, std::span(kept.otherPages).first(found.size()),
+                                   [](const auto& a, const auto& b) { return *a == *b; }));
+    }
+
+    void aPageThatCannotBeReadCostsNoOther() {
+        Recovery::UnsavedWork kept = work(5);
+        for (const int n : {6, 7}) kept.otherPages.push_back(std::make_shared<const Scene>(work(n).scene));
+        Recovery last(folder());
+        QVERIFY(last.save(kept));
+        last.leave();
+        QFile file(folder() + '/' + QDir(folder()).entryList({"*.work"}, QDir::Files).front());
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray bytes = file.readAll();
+        bytes.replace("\"pages\":[\"{", "\"pages\":[\"?");
+        file.seek(0);
+        QCOMPARE(file.write(bytes), bytes.size());
+        file.close();
+        Recovery recovery(folder());
+        const auto leftovers = recovery.claimRecoverable();
+        QCOMPARE(numbers(leftovers), QList<qint64>{5});
+        QCOMPARE(leftovers[0].work.otherPages.size(), 1u);
+        QCOMPARE(leftovers[0].work.otherPages[0]->parameters.n, 7);
     }
 
     void whatIsNotForgottenIsFoundAgain() {

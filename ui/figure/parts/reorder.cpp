@@ -209,14 +209,14 @@ void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index tok
 
 /// The dots by which a box is dragged.
 void PermutationPart::drawGrip(QCPPainter& painter, const Theme&, const QRectF& box, const QColor& ink) const {
-    constexpr double kDot = 1.1, kApart = 4.5;
+    constexpr double kDot = 1.1, kDotsApart = 4.5;
     painter.save();
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
     for (const int down : {-1, 0, 1})
         for (const int across : {0, 1})
-            painter.drawEllipse(QPointF(box.left() + 6 + across * kApart, box.center().y() + down * kApart), kDot,
-                                kDot);
+            painter.drawEllipse(QPointF(box.left() + 6 + across * kDotsApart, box.center().y() + down * kDotsApart),
+                                kDot, kDot);
     painter.restore();
 }
 
