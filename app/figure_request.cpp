@@ -44,6 +44,12 @@ QString noRoomText(const Exhibit& exhibit, const ExportOptions& options) {
                                                   QString::number(options.size.height));
 }
 
+QString whereDrawn(const std::optional<RoomForTexts>& room) {
+    if (!room) return u"they have none at much larger sizes either"_s;
+    const QString size = u"they are drawn at %1 x %2 mm"_s.arg(room->size.width).arg(room->size.height);
+    return room->fontSize > 0 ? size + u" or with --font-size %1"_s.arg(room->fontSize) : size;
+}
+
 /// "Row=Zeile;Column=Spalte".
 QMap<QString, QString> labelsOf(const Command& command) {
     QMap<QString, QString> labels;
@@ -114,8 +120,8 @@ FigureRequest figureRequest(const Command& command, const QString& format, doubl
     if (choices.format != FigureFormat::Png && command.has(u"dpi"_s))
         throwUsageError(u"--dpi: %1 has no pixels; accepted: with %2"_s.arg(format, figureFormats().first()));
     choices.transparent = command.has(u"transparent"_s) || base.transparent;
-    choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi))
-                      .value_or(style.dpi.value_or(dpi));
+    choices.dpi =
+        number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kMinDpi).arg(kMaxDpi)).value_or(style.dpi.value_or(dpi));
     const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kLogicalDpi;
     const auto parseLength = [&](std::string_view length) { return parseLengthMm(length, pixelsPerInch); };
     request.width = number(u"width"_s, parseLength, lengths);
@@ -170,17 +176,16 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
         remarks.warnings += noRoomText(exhibit, options) +
                             u": %1; a larger --width or --height has it"_s.arg(fit.leftOut.join(u", "_s));
     if (fit.fontSize < options.fontSize)
-        remarks.warnings += noRoomText(exhibit, options) +
-                            u": type of %1 pt; it is drawn at %2 pt, and %3 x %4 mm have room"_s.arg(
-                                QString::number(options.fontSize), QString::number(fit.fontSize, 'g', 3),
-                                QString::number(fit.needed.width), QString::number(fit.needed.height));
-    if (texts.omittedNames.isEmpty()) return remarks;
-    QString where = u"they have none at much larger sizes either"_s;
-    if (const auto room = roomForNames(shown, options)) {
-        where = u"they are drawn at %1 x %2 mm"_s.arg(room->size.width).arg(room->size.height);
-        if (room->fontSize > 0) where += u" or with --font-size %1"_s.arg(room->fontSize);
-    }
-    remarks.warnings += namesWarning(exhibit, options, texts.omittedNames, where);
+        remarks.warnings +=
+            noRoomText(exhibit, options) + u": type of %1 pt; it is drawn at %2 pt, and %3 x %4 mm have room"_s.arg(
+                                               QString::number(options.fontSize), QString::number(fit.fontSize, 'g', 3),
+                                               QString::number(fit.needed.width), QString::number(fit.needed.height));
+    if (!texts.omittedNames.isEmpty())
+        remarks.warnings +=
+            namesWarning(exhibit, options, texts.omittedNames, whereDrawn(roomForNames(shown, options)));
+    if (texts.omitsNumbers)
+        remarks.warnings +=
+            noRoomText(exhibit, options) + u" numbers in the cells; "_s + whereDrawn(roomForNumbers(shown, options));
     return remarks;
 }
 

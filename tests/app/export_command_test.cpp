@@ -99,6 +99,19 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QVERIFY2(!smaller.err.contains("for the names"), smaller.err.constData());
     }
 
+    void numbersWithoutRoomAreSaid() {
+        const QStringList command = QString("export heads -o out.png --dpi 20").split(u' ');
+        const Run done = run(command);
+        SUCCEEDED(done);
+        static const QRegularExpression told(
+            QStringLiteral("no room at 120 x 80 mm for numbers in the cells; they are drawn at (\\d+) x (\\d+) mm"));
+        const auto found = told.match(QString::fromUtf8(done.err));
+        QVERIFY2(found.hasMatch(), done.err.constData());
+        const Run larger =
+            run(command + QStringList{"--width", found.captured(1) + "mm", "--height", found.captured(2) + "mm"});
+        QVERIFY2(!larger.err.contains("in the cells"), larger.err.constData());
+    }
+
     void pngSize_data() {
         QTest::addColumn<QString>("options");
         QTest::addColumn<QSize>("pixels");

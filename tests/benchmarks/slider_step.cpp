@@ -3,7 +3,8 @@
 //   benchmark.slider_step [STEPS [CASE]]     each exhibit at its defaults and at n = 1024, d = 512, or the case named
 //   benchmark.slider_step --once             a step of each case at n = 60, d = 32 at most
 //   benchmark.slider_step --largest EXHIBIT  peak memory of a few steps at n = 16384, d = 4096, in bytes
-//   benchmark.slider_step --typing FOLDER [STEPS]  a letter typed into a text of some 30 tokens, with the model of a folder
+//   benchmark.slider_step --typing FOLDER [STEPS]  a letter typed into a text of some 30 tokens, with the model of a
+//   folder
 //
 // A step begins when the model is told the new value, or to undo the last change, and ends when the window's update
 // that painted the new picture is over: worker thread and back, colours, replot into the figure's buffers, sliders,
