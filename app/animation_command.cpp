@@ -41,7 +41,8 @@ QString numberText(ExactNumber value) {
 QString boundsText(const ParameterBounds& bounds, bool isInteger) {
     QString text = u"%1 %2 to %3"_s.arg(isInteger ? u"whole numbers"_s : u"numbers"_s, numberText(bounds.minimum),
                                         numberText(bounds.maximum));
-    if (bounds.minimumExcluded) text = u"numbers above %1, to %2"_s.arg(numberText(bounds.minimum), numberText(bounds.maximum));
+    if (bounds.minimumExcluded)
+        text = u"numbers above %1, to %2"_s.arg(numberText(bounds.minimum), numberText(bounds.maximum));
     if (bounds.multipleOf > 1) text += u", multiples of %1"_s.arg(bounds.multipleOf);
     if (bounds.divisorOf != 0) text += u" that divide %1"_s.arg(bounds.divisorOf);
     return text;
@@ -53,8 +54,7 @@ const ParameterUse& playedUse(const Command& command, const Exhibit& exhibit, co
     if (std::ranges::find(keys, key.toStdString()) == keys.end())
         throwUsageError(u"--play: %1 is no parameter with a slider on %2; accepted: %3"_s.arg(
             quoted(key), fromUtf8(exhibit.id()), joined(keys, [](std::string_view each) { return fromUtf8(each); })));
-    if (command.has(key))
-        throwUsageError(u"--%1: --play changes it; accepted: --from and --to"_s.arg(key));
+    if (command.has(key)) throwUsageError(u"--%1: --play changes it; accepted: --from and --to"_s.arg(key));
     const ParameterUse& use = *exhibit.findUse(key.toStdString());
     for (const DerivedParameter& derived : exhibit.derivedParameters(scene))
         if (derived.key == use.key && !derived.isUpperBound)
@@ -63,8 +63,7 @@ const ParameterUse& playedUse(const Command& command, const Exhibit& exhibit, co
     const IneffectiveReason reason = exhibit.ineffectiveReason(use.key, scene);
     if (!reason.isEmpty())
         throwUsageError(u"--play: %1: %2; accepted: %3"_s.arg(
-            key, asClause(reason.words),
-            reason.accepted.empty() ? u"another parameter"_s : fromUtf8(reason.accepted)));
+            key, asClause(reason.words), reason.accepted.empty() ? u"another parameter"_s : fromUtf8(reason.accepted)));
     return use;
 }
 
@@ -75,7 +74,8 @@ std::optional<double> numberOf(const Command& command, const QString& option, do
     const bool isWhole = option != u"fps" || parseInteger(text.toStdString());
     if (!number || !isWhole || *number < least || *number > most)
         throwUsageError(u"--%1: %2 cannot be used here; accepted: %3 %4 to %5"_s.arg(
-            option, quoted(text), option == u"fps" ? u"whole numbers"_s : u"numbers"_s, numberText(least), numberText(most)));
+            option, quoted(text), option == u"fps" ? u"whole numbers"_s : u"numbers"_s, numberText(least),
+            numberText(most)));
     return number;
 }
 
@@ -101,11 +101,14 @@ void setRange(AnimationOptions& animation, const Command& command, const Paramet
 }
 
 void setTime(AnimationOptions& animation, const Command& command) {
-    animation.framesPerSecond = int(
-        numberOf(command, u"fps"_s, kMinFramesPerSecond, kMaxFramesPerSecond).value_or(animation.framesPerSecond));
-    animation.seconds = numberOf(command, u"seconds"_s, kMinAnimationSeconds, kMaxAnimationSeconds).value_or(animation.seconds);
+    animation.framesPerSecond =
+        int(numberOf(command, u"fps"_s, kMinFramesPerSecond, kMaxFramesPerSecond).value_or(animation.framesPerSecond));
+    animation.seconds =
+        numberOf(command, u"seconds"_s, kMinAnimationSeconds, kMaxAnimationSeconds).value_or(animation.seconds);
     const QString loop = command.choice(u"loop"_s, u"on"_s);
-    animation.end = loop == u"on" ? AnimationEnd::Repeat : loop == u"off" ? AnimationEnd::Stop : AnimationEnd::BackAndForth;
+    animation.end = loop == u"on"    ? AnimationEnd::Repeat
+                    : loop == u"off" ? AnimationEnd::Stop
+                                     : AnimationEnd::BackAndForth;
     if (framesOneWay(animation) > kMaxFrames)
         throwUsageError(u"--seconds, --fps: that makes %1 pictures; accepted: at most %2"_s.arg(framesOneWay(animation))
                             .arg(kMaxFrames));
@@ -120,8 +123,9 @@ QStringList frameFiles(const Command& command, const QString& format, std::size_
     for (std::size_t i = 1; i <= count; ++i) {
         const int digits = number.hasMatch() ? number.captured(1).toInt() : kFrameDigits;
         const QString text = QString::number(i).rightJustified(digits, u'0');
-        files += number.hasMatch() ? path.left(number.capturedStart()) + text + path.mid(number.capturedEnd())
-                                   : u"%1/%2-%3-%4.%5"_s.arg(path, command.argument(), command.value(u"play"_s), text, format);
+        files += number.hasMatch()
+                     ? path.left(number.capturedStart()) + text + path.mid(number.capturedEnd())
+                     : u"%1/%2-%3-%4.%5"_s.arg(path, command.argument(), command.value(u"play"_s), text, format);
     }
     const QFileInfo info(path);
     if (!number.hasMatch() &&
@@ -166,7 +170,8 @@ void make(Animation& animation, const std::function<void(double)>& progress) {
 }
 
 QString sizeText(double bytes) {
-    return bytes < 1e6 ? u"%1 kB"_s.arg(std::max(1.0, std::round(bytes / 1e3))) : u"%1 MB"_s.arg(bytes / 1e6, 0, 'f', 1);
+    return bytes < 1e6 ? u"%1 kB"_s.arg(std::max(1.0, std::round(bytes / 1e3)))
+                       : u"%1 MB"_s.arg(bytes / 1e6, 0, 'f', 1);
 }
 
 /// On a terminal, before it starts.
@@ -211,7 +216,8 @@ void requireNoAnimation(const Command& command) {
 void exportAnimation(const Command& command) {
     const QString path = command.value(u"o"_s);
     const bool isFolder = QFileInfo(path).isDir() && !command.has(u"format"_s);
-    if (isFolder) throwUsageError(u"-o: %1 is a folder; accepted: with --format png or --format svg"_s.arg(quoted(path)));
+    if (isFolder)
+        throwUsageError(u"-o: %1 is a folder; accepted: with --format png or --format svg"_s.arg(quoted(path)));
     const QString format = command.format(animationFormats());
     const bool isVector = format == u"svg";
     const QString frames = isVector ? u"svg"_s : u"png"_s;
@@ -239,7 +245,7 @@ void exportAnimation(const Command& command) {
     for (std::size_t i = 0; i < plan.scenes.size(); ++i)
         if (const auto problem = findProblem(exhibit, plan.scenes[i]))
             throwUsageError(u"--play: %1 = %2: %3"_s.arg(fromUtf8(use.key), numberText(plan.values[i]),
-                                                        QString::fromStdString(problem->sentence)));
+                                                         QString::fromStdString(problem->sentence)));
     const bool isOneFile = format == u"gif" || format == u"webp";
     const QStringList paths = isOneFile ? QStringList{path} : frameFiles(command, format, plan.frames.size());
 
@@ -267,8 +273,8 @@ void exportAnimation(const Command& command) {
     watch.stop();
     Remarks remarks{asked.warnings, asked.notes + notes};
     if (const QStringList& names = animation.texts().omittedNames; !names.isEmpty())
-        remarks.warnings += namesWarning(exhibit, options.picture, names,
-                                         u"larger pictures, or a smaller --font-size, have them"_s);
+        remarks.warnings +=
+            namesWarning(exhibit, options.picture, names, u"larger pictures, or a smaller --font-size, have them"_s);
     remarks.print();
 }
 

@@ -41,7 +41,8 @@ PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const 
                           const Command* command = nullptr);
 
 /// The list that the arguments of a command name: a file with a list, a figure that carries one, or scenes, pictures
-/// with their scenes, links and exhibits, a panel each; or the list itself. @param folder  receives where the list's paths begin
+/// with their scenes, links and exhibits, a panel each; or the list itself. @param folder  receives where the list's
+/// paths begin
 /// @throws CommandError
 QJsonObject panelsList(const QStringList& arguments, QString& folder);
 

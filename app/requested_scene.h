@@ -14,10 +14,10 @@ namespace attention {
 /// The exhibit and scene that `export` or `data` works on.
 struct RequestedScene {
     const Exhibit* exhibit = nullptr;
-    Scene scene;           ///< fits the exhibit
+    Scene scene;                        ///< fits the exhibit
     std::optional<CarriedStyle> style;  ///< of the figure that the scene came out of, if it is of this exhibit
-    QStringList warnings;  ///< about the scene file, for printWarning() when all went well
-    QStringList notes;     ///< about arrays, for printNote() when all went well
+    QStringList warnings;               ///< about the scene file, for printWarning() when all went well
+    QStringList notes;                  ///< about arrays, for printNote() when all went well
 };
 
 /// Returns the exhibit and scene that a command line describes. The starting point is `--preset` or `--scene`;

@@ -147,8 +147,10 @@ class BatchCommandTest : public QObject, private ProgramRunner {
         row("bad JSON", "{\"figures\": [\n  {\"exhibit\": \"heads\",}]}", {"line 2, column 23"});
         row("a list", "[]", {"a list", "figures, tables, panels"});
         row("panels without panels", R"({"panels": [{"name": "x"}]})", {"panels[0]", "the panels are missing"});
-        row("panels of one exhibit", R"({"panels": [{"exhibit": "heads"}]})", {"panels[0]", "\"exhibit\"", "panels, name"});
-        row("a parameter of no panel", R"({"panels": [{"panels": [{"exhibit": "binary"}], "parameters": {"heads": 2}}]})",
+        row("panels of one exhibit", R"({"panels": [{"exhibit": "heads"}]})",
+            {"panels[0]", "\"exhibit\"", "panels, name"});
+        row("a parameter of no panel",
+            R"({"panels": [{"panels": [{"exhibit": "binary"}], "parameters": {"heads": 2}}]})",
             {"panels[0]", "no panel uses \"heads\""});
         row("no entry", R"({"figures": []})", {"figures, tables"});
         row("unknown key of the list", R"({"figurs": []})", {"\"figurs\"", "figures, tables"});

@@ -79,8 +79,8 @@ class DataCommandTest : public QObject, private ProgramRunner {
         QCOMPARE(rounded.out, QByteArray("position,6,7,8,9\n0,0,1,0,1\n1,0.177,0.984,0.0998,0.995\n"
                                          "2,0.348,0.937,0.199,0.98\n"));
         QCOMPARE(run("data encoding-curves --digits 17").out, run("data encoding-curves").out);
-        QVERIFY(
-            run("data encoding-curves --n 2 --digits 2 --format tex").out.contains("1 & 0.18 & 0.98 & 0.10 & 1.0 \\\\"));
+        QVERIFY(run("data encoding-curves --n 2 --digits 2 --format tex")
+                    .out.contains("1 & 0.18 & 0.98 & 0.10 & 1.0 \\\\"));
         QVERIFY(run("data encoding-curves --n 2 --digits 2 --format json").out.contains("[1, 0.18, 0.98, 0.1, 1]"));
         // Counts are whole numbers.
         QCOMPARE(run("data complexity-table --digits 1 --table table").out.contains("61440"),

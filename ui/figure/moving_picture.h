@@ -30,7 +30,8 @@ class MovingPictureWriter {
 bool canWriteMovingPictures();
 
 /// GIF: each picture holds what has changed since the one before, in at most 255 colours of its own. Where it needs
-/// more, those of the options and the most frequent ones are exact and the others are a little off. Nothing is dithered.
+/// more, those of the options and the most frequent ones are exact and the others are a little off. Nothing is
+/// dithered.
 std::unique_ptr<MovingPictureWriter> makeGifWriter(const MovingPictureOptions& options);
 /// WebP without loss.
 std::unique_ptr<MovingPictureWriter> makeWebPWriter(const MovingPictureOptions& options);

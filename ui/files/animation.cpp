@@ -150,7 +150,8 @@ AnimationPlan planAnimation(const Exhibit& exhibit, const Scene& scene, const An
     // The ends are shown once.
     for (std::size_t i = plan.frames.size() - 1; i-- > 1;) {
         const AnimationPlan::Frame& there = plan.frames[i];
-        plan.frames.push_back(there.share < 1 ? AnimationPlan::Frame{there.step, there.before, 1 - there.share} : there);
+        plan.frames.push_back(there.share < 1 ? AnimationPlan::Frame{there.step, there.before, 1 - there.share}
+                                              : there);
     }
     return plan;
 }
@@ -170,8 +171,10 @@ Animation::Animation(const Exhibit& exhibit, const Scene& scene, const Animation
             first = std::min({first, frame.before, frame.step});
             last = std::max({last, frame.before, frame.step});
         }
-        m_plan.values = {m_plan.values.begin() + std::ptrdiff_t(first), m_plan.values.begin() + std::ptrdiff_t(last + 1)};
-        m_plan.scenes = {m_plan.scenes.begin() + std::ptrdiff_t(first), m_plan.scenes.begin() + std::ptrdiff_t(last + 1)};
+        m_plan.values = {m_plan.values.begin() + std::ptrdiff_t(first),
+                         m_plan.values.begin() + std::ptrdiff_t(last + 1)};
+        m_plan.scenes = {m_plan.scenes.begin() + std::ptrdiff_t(first),
+                         m_plan.scenes.begin() + std::ptrdiff_t(last + 1)};
         for (auto& frame : m_plan.frames) frame.before -= first, frame.step -= first;
     }
     double bytes = 0;
@@ -191,8 +194,8 @@ Animation::Animation(const Exhibit& exhibit, const Scene& scene, const Animation
 Animation::~Animation() = default;
 
 std::unique_ptr<MovingPictureWriter> Animation::makeWriter() const {
-    const MovingPictureOptions file{pixelSize(m_layout), m_options.framesPerSecond,
-                                    m_options.end != AnimationEnd::Stop, flatColours(m_figure->theme())};
+    const MovingPictureOptions file{pixelSize(m_layout), m_options.framesPerSecond, m_options.end != AnimationEnd::Stop,
+                                    flatColours(m_figure->theme())};
     return m_options.format == AnimationFormat::Gif ? makeGifWriter(file) : makeWebPWriter(file);
 }
 
@@ -305,8 +308,8 @@ Animation::Estimate Animation::estimate() {
     double bytes = 0;
     for (const QByteArray& file : takeFiles()) bytes += double(file.size());
     // A file of moving pictures has the first one whole, and what changes of each other one.
-    const double whole =
-        isFile(m_options.format) ? m_firstBytes + (bytes - m_firstBytes) / (drawn - 1) * (all - 1) : bytes / drawn * all;
+    const double whole = isFile(m_options.format) ? m_firstBytes + (bytes - m_firstBytes) / (drawn - 1) * (all - 1)
+                                                  : bytes / drawn * all;
     return {m_layoutSeconds / double(m_measured) * double(m_stepCount) + m_drawingSeconds / drawn * all, whole};
 }
 

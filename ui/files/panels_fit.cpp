@@ -89,7 +89,8 @@ QString PanelsPage::remedies() {
     };
     if (!m_layout.sharesColourBar) without(&PanelEntry::colourBar, PanelsWords::tr("no colour bars"));
     without(&PanelEntry::legend, PanelsWords::tr("no legends"));
-    return remedies.isEmpty() ? PanelsWords::tr("fewer panels") : remedies.join(PanelsWords::tr(", or ", "between remedies"));
+    return remedies.isEmpty() ? PanelsWords::tr("fewer panels")
+                              : remedies.join(PanelsWords::tr(", or ", "between remedies"));
 }
 
 void PanelsPage::findFaults() {

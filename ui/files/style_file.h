@@ -38,7 +38,8 @@ inline constexpr const char* kNoStyle = "none";
 /// @throws FileError for no such name and file, and for a file with another key or value
 ExportStyle readStyle(const QString& nameOrPath, const ExportStyle& base = {});
 
-/// Adds the labels of an object of texts. @return what is wrong with the first that is not added, as a translated phrase, or nothing
+/// Adds the labels of an object of texts. @return what is wrong with the first that is not added, as a translated
+/// phrase, or nothing
 std::optional<QString> readLabels(const QJsonValue& value, QMap<QString, QString>& labels);
 
 /// A value in JSON as one types it: a number in its shortest form, a text as it is.

@@ -43,8 +43,7 @@ std::vector<LessonList::Entry> challengeEntries(const QString& language,
     std::vector<LessonList::Entry> entries;
     for (const ChallengeRow& row : challengeRows()) {
         if (row.file.isEmpty()) {
-            entries.push_back(
-                {.text = chapterName(row.chapter), .mark = LessonList::Mark::Heading});
+            entries.push_back({.text = chapterName(row.chapter), .mark = LessonList::Mark::Heading});
             continue;
         }
         const ChallengeResult result = resultOf(row.file);

@@ -28,10 +28,10 @@ class LessonDocument {
  public:
     /// Where a lesson was read from, or will be written to.
     struct Place {
-        QString path;                                              ///< of the original; empty: it was never saved
-        QString folder;                                            ///< where its scene files are; empty: there are none
-        QString name;                                              ///< proposed for its file, without the suffix; may be empty
-        LessonTexts saved;                                         ///< as on the disk, or as it began
+        QString path;       ///< of the original; empty: it was never saved
+        QString folder;     ///< where its scene files are; empty: there are none
+        QString name;       ///< proposed for its file, without the suffix; may be empty
+        LessonTexts saved;  ///< as on the disk, or as it began
         std::shared_ptr<const UnpackedLesson> unpacked = nullptr;  ///< of a packed lesson the folder
     };
     /// What another run left.
