@@ -329,6 +329,7 @@ class AttentionStepsTest : public QObject {
         add("queries to scores alone", "queries-and-keys", 2, 3, {0, 7, "Q"}, {0, 0, "scores"});
         add("scores to weights alone", "all-words", 5, 6, {0, 4, "scores"}, {0, 0, "weights"});
         add("weights to the sums", "output", 6, 7, {0, 4, "weights"}, {0, 0, "head-output"});
+        add("words to the output", "in-and-out", 7, 8, {3, 7, "X"}, {3, 7, "output"});
         add("a word's value", "one-word", 1, 2, {3, 0, "scores"}, {0, 0, "V"});
         add("a word asks", "one-word", 2, 3, {3, 0, "scores"}, {3, 4, "scores"});
         add("scores to bars", "one-word", 5, 6, {3, 1, "scores"}, {3, 1, "weights"});

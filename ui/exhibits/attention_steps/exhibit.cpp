@@ -128,7 +128,8 @@ AttentionSteps::AttentionSteps()
                                  {"all-words", CoreMessages::tr("All words")},
                                  {"queries-and-keys", CoreMessages::tr("Queries and keys")},
                                  {"matrices", CoreMessages::tr("Matrices W")},
-                                 {"output", CoreMessages::tr("Output")}},
+                                 {"output", CoreMessages::tr("Output")},
+                                 {"in-and-out", CoreMessages::tr("In and out")}},
                         .selectionKind = SelectionKind::QueryKey,
                         .selectionMatrices = {"weights", "scores", "scaled", "masked"}}) {}
 

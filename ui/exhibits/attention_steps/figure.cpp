@@ -359,7 +359,10 @@ void AttentionStepsFigure::setSums() {
     sixth.minimumMargins.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
-    show(m_output, output, vectorLook(output), cells, sixth);
+    MatrixStyle ofOutput = vectorLook(output);
+    ofOutput.showsRowLabels = isTab("in-and-out");
+    ofOutput.rowWords = m_words;
+    show(m_output, output, ofOutput, cells, sixth);
     if (hasSeveralHeads()) {
         StepMatrixPart::Stage joined = stage(6, {}, {tr("all heads")});
         joined.minimumMargins.setLeft(2 * kArrowRoom);

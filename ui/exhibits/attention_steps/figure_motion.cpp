@@ -67,7 +67,9 @@ std::vector<CellMove> AttentionStepsFigure::moves() const {
             break;
         }
         case 6:
-            if (isTab())
+            if (isTab("in-and-out"))
+                lead(m_x, m_output);
+            else if (isTab())
                 multiply(m_sum, m_wo, m_output);
             else if (hasSeveralHeads())
                 lead(m_joined, m_output, {.gate = gate("W_o")});

@@ -29,13 +29,19 @@ Grid AttentionStepsFigure::oneWord() {
 Grid AttentionStepsFigure::tabLayout() {
     constexpr QSizeF kBetween(14, 10);
     // A product stands below what multiplies from above and right of what is multiplied.
-    std::vector<LayoutItem> places(isTab("all-words") ? 0 : 1);
+    const bool isEnds = isTab("in-and-out");
+    std::vector<LayoutItem> places(isEnds || isTab("all-words") ? 0 : 1);
     std::size_t columns = 2;
     const auto add = [&](std::initializer_list<StepMatrixPart*> inOrder) {
         for (StepMatrixPart* part : inOrder) places.emplace_back(*part);
     };
     if (isTab("all-words")) {
         add({m_scores, &m_weights});
+    } else if (isEnds) {
+        add({&m_x});
+        if (shown().setting().isCross) add({&m_memory});
+        add({&m_output});
+        columns = places.size();
     } else if (isTab("queries-and-keys")) {
         add({&m_k, &m_q, m_scores});
     } else if (isTab("matrices")) {
@@ -77,8 +83,8 @@ Grid AttentionStepsFigure::legend() {
             blank.set(scale.sizeHint({1e4, 1e4}));
             places.emplace_back(isThere ? LayoutItem(scale) : LayoutItem(blank));
         };
-        const bool hasVectors = !isTab("all-words"), hasScores = !isTab("matrices") && !isTab("output"),
-                   hasWeights = !isTab("matrices") && !isTab("queries-and-keys");
+        const bool hasVectors = !isTab("all-words"), isMixed = !isTab("matrices") && !isTab("in-and-out"),
+                   hasScores = isMixed && !isTab("output"), hasWeights = isMixed && !isTab("queries-and-keys");
         m_vectorScale.set(signedMap, -mostOfVectors(), mostOfVectors(), tr("vectors"), scaleDecimals(mostOfVectors()));
         if (hasVectors) places.push_back(LayoutItem(m_vectorScale).dropPriority(1, tr("the words’ vectors")));
         m_scoreScale.set(signedMap, -mostOfScores(), mostOfScores(), tr("scores"), scaleDecimals(mostOfScores()));

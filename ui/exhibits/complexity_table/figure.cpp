@@ -83,12 +83,13 @@ class ComplexityTableFigure : public PartsFigure {
                          {tr("without constants, both axes logarithmic; bold: lowest at the marker"),
                           tr("without constants, both axes logarithmic"), tr("without constants")});
         // In the window the panel and the caption say the same, so these give way to the table there.
-        if (isTab("formulas")) return column({table(), m_sentence, m_notes}, 14);
-        if (isTab("curves")) return column({m_inset, m_sentence}, 10);
         const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
-        return column({table(), LayoutItem(m_sentence).dropPriority(inWindow(2), tr("the comparison")),
-                       LayoutItem(m_inset).stretch(1.5).dropPriority(6, tr("the curves against the length")),
-                       LayoutItem(m_notes).dropPriority(inWindow(3), tr("the sizes"))},
+        const LayoutItem comparison = LayoutItem(m_sentence).dropPriority(inWindow(2), tr("the comparison"));
+        const LayoutItem notes = LayoutItem(m_notes).dropPriority(inWindow(3), tr("the sizes"));
+        if (isTab("formulas")) return column({table(), comparison, notes}, 14);
+        if (isTab("curves")) return column({m_inset, comparison}, 10);
+        return column({table(), comparison,
+                       LayoutItem(m_inset).stretch(1.5).dropPriority(6, tr("the curves against the length")), notes},
                       10);
     }
     bool needsRelayout(const Scene& before, const Scene& after) const override {
