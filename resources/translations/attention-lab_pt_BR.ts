@@ -200,7 +200,7 @@
     </message>
     <message>
         <source>Click a row of the lowest part of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Clique em uma linha da parte mais baixa de &lt;i&gt;W&lt;/i&gt;: é a vez da posição dela. Ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+        <translation>Clique em uma linha da parte mais baixa de &lt;i&gt;W&lt;/i&gt; para escolher a posição correspondente. Ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>One token’s row in two ways. Above, the token and its one-hot position side by side times one matrix W; below, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
@@ -208,7 +208,7 @@
     </message>
     <message>
         <source>one long row times the whole W</source>
-        <translation>uma linha longa vezes toda a W</translation>
+        <translation>uma linha longa vezes a W inteira</translation>
     </message>
     <message>
         <source>each times its own part of W</source>
@@ -338,7 +338,7 @@
     </message>
     <message>
         <source>how much the query takes of the key’s value</source>
-        <translation>quanto a consulta toma do valor da chave</translation>
+        <translation>quanto a consulta recebe do valor da chave</translation>
     </message>
     <message>
         <source>loaded weight</source>
@@ -361,7 +361,7 @@
     </message>
     <message>
         <source>Layer %1, head %2: %3</source>
-        <translation>Camada %1, cabeça %2: %3</translation>
+        <translation>Camada %1, cabeça %2. %3</translation>
     </message>
     <message>
         <source>Names come from five scores, measured on the loaded weights.</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>&lt;a href="sort-heads=in-place"&gt;Put all heads back in place&lt;/a&gt;.</source>
-        <translation>&lt;a href="sort-heads=in-place"&gt;Ponha todas as cabeças de volta no lugar&lt;/a&gt;.</translation>
+        <translation>&lt;a href="sort-heads=in-place"&gt;Ponha todas as cabeças de volta na ordem da rede&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Previous token: the mean weight of a token on the one before it. First token: the mean weight on the first token. Both leave the first token out, which has only itself.</source>
@@ -698,7 +698,7 @@
     </message>
     <message>
         <source>box and number: the weight of %1 on what came next</source>
-        <translation>quadro e número: o peso de %1 no que veio depois</translation>
+        <translation>quadro e número: o peso que %1 dá ao que veio depois</translation>
     </message>
     <message>
         <source>framed: the same token before</source>
@@ -1055,7 +1055,7 @@
     </message>
     <message>
         <source>Five words, one head: “too” takes most of its new row from “animal”.</source>
-        <translation>Cinco palavras, uma cabeça: “too” tira de “animal” a maior parte da sua nova linha.</translation>
+        <translation>Cinco palavras, uma cabeça: “too” recebe de “animal” a maior parte da sua nova linha.</translation>
     </message>
     <message>
         <source>Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
@@ -1537,7 +1537,7 @@
     </message>
     <message>
         <source>What one word takes, as a table: of each word its score, weight and value, made of %1, and weight times value; their sum is below. Blue is negative, red positive, weights are green bars; masked scores are hatched.</source>
-        <translation>O que uma palavra toma, em uma tabela: de cada palavra, a pontuação, o peso e o valor, feitos de %1, e o peso vezes o valor; abaixo, a soma. Azul é negativo, vermelho é positivo, os pesos são barras verdes; as pontuações mascaradas são hachuradas.</translation>
+        <translation>O que uma palavra recebe, em uma tabela: de cada palavra, a pontuação, o peso e o valor, feitos de %1, e o peso vezes o valor; abaixo, a soma. Azul é negativo, vermelho é positivo, os pesos são barras verdes; as pontuações mascaradas são hachuradas.</translation>
     </message>
     <message>
         <source>query · key</source>
@@ -1592,7 +1592,7 @@
     </message>
     <message>
         <source>what %1 takes</source>
-        <translation>o que %1 toma</translation>
+        <translation>o que %1 recebe</translation>
     </message>
     <message>
         <source>%1, then softmax</source>
@@ -1600,11 +1600,11 @@
     </message>
     <message>
         <source>what %1 takes in all:</source>
-        <translation>o que %1 toma ao todo:</translation>
+        <translation>o que %1 recebe no total:</translation>
     </message>
     <message>
         <source>in all:</source>
-        <translation>ao todo:</translation>
+        <translation>no total:</translation>
     </message>
     <message>
         <source>close to the value of %1</source>
@@ -2090,7 +2090,7 @@
     </message>
     <message>
         <source>training step</source>
-        <translation>passo de treino</translation>
+        <translation>passo de treinamento</translation>
     </message>
     <message>
         <source>forward pass</source>
@@ -2377,7 +2377,7 @@
     </message>
     <message>
         <source>At %1 %2 are the lowest with %3 each.</source>
-        <translation>Em %1, %2 são as mais baixas, com %3 cada uma.</translation>
+        <translation>Em %1, %2 têm o menor valor, %3 cada uma.</translation>
     </message>
     <message>
         <source>At %1 %2 cost the same: %3.</source>
@@ -2409,7 +2409,7 @@
     </message>
     <message>
         <source>where the two curves cross: before it %1 is lower and %2 higher, after it the other way round</source>
-        <translation>onde as duas curvas se cruzam: antes dele %1 é mais baixa e %2 mais alta; depois, o contrário</translation>
+        <translation>onde as duas curvas se cruzam: antes desse ponto, %1 tem o menor valor e %2, o maior; depois, o contrário</translation>
     </message>
     <message>
         <source>lower: %1</source>
@@ -2681,7 +2681,7 @@
     </message>
     <message>
         <source>A training step in FLOPs</source>
-        <translation>Um passo de treino em FLOPs</translation>
+        <translation>Um passo de treinamento em FLOPs</translation>
     </message>
     <message>
         <source>Forward and backward, two operations for each multiply–add: six times the count.</source>
@@ -3512,7 +3512,7 @@
     </message>
     <message>
         <source>Where each head looks from position %1</source>
-        <translation>Para onde cada cabeça olha da posição %1</translation>
+        <translation>Para onde cada cabeça olha a partir da posição %1</translation>
     </message>
     <message>
         <source>Where each head looks</source>
@@ -3568,7 +3568,7 @@
     </message>
     <message>
         <source>difference, up to rounding</source>
-        <translation>diferença, a menos do arredondamento</translation>
+        <translation>diferença, salvo arredondamento</translation>
     </message>
     <message>
         <source>largest difference: up to %1 of a head’s weight goes elsewhere</source>
@@ -3587,7 +3587,7 @@
     </message>
     <message>
         <source>Heads that each look at one place add up to a convolution.</source>
-        <translation>Cabeças que olham cada uma para um só lugar somam uma convolução.</translation>
+        <translation>Cabeças que olham, cada uma, para um único lugar, somadas, formam uma convolução.</translation>
     </message>
     <message>
         <source>At β = 50 each head sees one place alone, and their sum is the convolution.</source>
@@ -4450,11 +4450,11 @@
     </message>
     <message>
         <source>off</source>
-        <translation>desligado</translation>
+        <translation>não</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>ligado</translation>
+        <translation>sim</translation>
     </message>
     <message>
         <source>cosine right, sine up</source>
@@ -4598,7 +4598,7 @@
     </message>
     <message>
         <source>training step</source>
-        <translation>passo de treino</translation>
+        <translation>passo de treinamento</translation>
     </message>
     <message>
         <source>term in O(·)</source>
@@ -5254,7 +5254,7 @@
     </message>
     <message>
         <source>Fading with distance</source>
-        <translation>Enfraquecer com a distância</translation>
+        <translation>Desvanecimento com a distância</translation>
     </message>
     <message>
         <source>Every pair of tokens</source>
@@ -5406,7 +5406,7 @@
     </message>
     <message>
         <source>narrow: d/H columns</source>
-        <translation>estreita: d/H cols</translation>
+        <translation>estreita: d/H colunas</translation>
     </message>
     <message>
         <source>wide: d columns</source>
@@ -5414,7 +5414,7 @@
     </message>
     <message>
         <source>an output sees both</source>
-        <translation>saída ver ambos</translation>
+        <translation>uma saída ver ambos</translation>
     </message>
     <message>
         <source>one sees the other</source>
@@ -5462,7 +5462,7 @@
     </message>
     <message>
         <source>in place</source>
-        <translation>no lugar</translation>
+        <translation>ordem da rede</translation>
     </message>
     <message>
         <source>previous token</source>
@@ -5682,7 +5682,7 @@
     </message>
     <message>
         <source>Divides the logits before the softmax: a low temperature makes the likeliest token nearly sure, a high one makes all tokens alike.</source>
-        <translation>Divide os logits antes do softmax: uma temperatura baixa torna quase certo o token mais provável; uma alta iguala todos os tokens.</translation>
+        <translation>Divide os logits antes do softmax: uma temperatura baixa torna quase certo o token mais provável; uma alta torna todos os tokens quase igualmente prováveis.</translation>
     </message>
     <message>
         <source>How many tokens the text has.</source>
@@ -5993,15 +5993,15 @@
     </message>
     <message>
         <source>Without residuals</source>
-        <translation>Sem residual</translation>
+        <translation>Sem conexões residuais</translation>
     </message>
     <message>
         <source>With residuals</source>
-        <translation>Com residual</translation>
+        <translation>Com conexões residuais</translation>
     </message>
     <message>
         <source>An MLP instead of residuals</source>
-        <translation>Um MLP em vez de residual</translation>
+        <translation>Um MLP em vez de conexões residuais</translation>
     </message>
     <message>
         <source>Positions at each layer</source>
@@ -6013,7 +6013,7 @@
     </message>
     <message>
         <source>With residuals, but without norm: at layer 12 positions are read with R² = 0.08.</source>
-        <translation>Com residual, mas sem normalização: na camada 12 as posições se leem com R² = 0,08.</translation>
+        <translation>Com conexões residuais, mas sem normalização: na camada 12 as posições se leem com R² = 0,08.</translation>
     </message>
     <message>
         <source>One head</source>
@@ -6213,7 +6213,7 @@
     </message>
     <message>
         <source>each row is a token; below, how different they are: 0 is all equal</source>
-        <translation>cada linha é um token; abaixo, quão diferentes são: 0 é todos iguais</translation>
+        <translation>cada linha é um token; abaixo, quão diferentes são: 0 = todos iguais</translation>
     </message>
     <message>
         <source>each row is a token</source>
@@ -7459,19 +7459,19 @@
     </message>
     <message>
         <source>speed</source>
-        <translation>rapidez</translation>
+        <translation>frequência</translation>
     </message>
     <message>
         <source>score through what layer 0 wrote</source>
-        <translation>pontuação pelo que a camada 0 escreveu</translation>
+        <translation>pontuação do que a camada 0 escreveu</translation>
     </message>
     <message>
         <source>score through the letter itself</source>
-        <translation>pontuação pela própria letra</translation>
+        <translation>pontuação da própria letra</translation>
     </message>
     <message>
         <source>score through the bias of layer norm</source>
-        <translation>pontuação pelo viés da normalização de camada</translation>
+        <translation>pontuação do viés da normalização de camada</translation>
     </message>
     <message>
         <source>mean of the stream</source>
@@ -7756,7 +7756,7 @@
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;a&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. A similaridade é o produto escalar do &lt;i&gt;p&lt;/i&gt; de &lt;i&gt;a&lt;/i&gt; e do &lt;i&gt;p&lt;/i&gt; de &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; é o que duas linhas somam a ela, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
+        <translation>&lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. A similaridade é o produto escalar do &lt;i&gt;p&lt;/i&gt; de &lt;i&gt;a&lt;/i&gt; e do &lt;i&gt;p&lt;/i&gt; de &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; é a contribuição de duas linhas, &lt;i&gt;C&lt;/i&gt; a de duas colunas; ambos são somas de cossenos. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
     </message>
     <message>
         <source>An image has few rows and columns, so the waves need not be as long as for sentences, whose base is 10000. &lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
@@ -7764,7 +7764,7 @@
     </message>
     <message>
         <source>Rows %1 and %2 add &lt;i&gt;R&lt;/i&gt; = %3, columns %4 and %5 add &lt;i&gt;C&lt;/i&gt; = %6: the similarity is %7.</source>
-        <translation>As linhas %1 e %2 somam &lt;i&gt;R&lt;/i&gt; = %3; as colunas %4 e %5, &lt;i&gt;C&lt;/i&gt; = %6: a similaridade é %7.</translation>
+        <translation>As linhas %1 e %2 contribuem com &lt;i&gt;R&lt;/i&gt; = %3; as colunas %4 e %5, com &lt;i&gt;C&lt;/i&gt; = %6: a similaridade é %7.</translation>
     </message>
     <message>
         <source>rows</source>
@@ -7780,7 +7780,7 @@
     </message>
     <message>
         <source>Similarity of two cells = a row part + a column part.</source>
-        <translation>Similaridade de duas células = uma parte das linhas + uma parte das colunas.</translation>
+        <translation>Similaridade entre duas células = uma parte das linhas + uma parte das colunas.</translation>
     </message>
     <message>
         <source>The large map shows the similarity of cell %1 to every cell: the redder, the more alike; blue is below 0. The parts that rows and columns have in it are curves along its edges. Cell %2: %3.</source>
@@ -8898,7 +8898,7 @@
     </message>
     <message>
         <source>offset alone</source>
-        <translation>só por δ</translation>
+        <translation>só conta δ</translation>
     </message>
     <message>
         <source>linear shift</source>
@@ -9067,7 +9067,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with the same offset. By how much do their dot products differ, divided by the largest of all? In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>O que dizem os números. Única: a distância entre as duas posições mais próximas. Limitada: o maior número. Só por δ: tome todos os pares de linhas com o mesmo deslocamento. Quanto diferem seus produtos escalares, divididos pelo maior de todos? Na faixa: quantas das posições seguintes ao comprimento de treinamento não precisam de número maior nem de nova linha ou coluna. Mesmo assim, um modelo pode falhar ali: veja a página “Treinamento”. Linear: quanto a melhor matriz erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+        <translation>O que dizem os números. Única: a distância entre as duas posições mais próximas. Limitada: o maior número. Só conta δ: tome todos os pares de linhas com o mesmo deslocamento. Quanto diferem seus produtos escalares, divididos pelo maior de todos? Na faixa: quantas das posições seguintes ao comprimento de treinamento não precisam de número maior nem de nova linha ou coluna. Mesmo assim, um modelo pode falhar ali: veja a página “Treinamento”. Linear: quanto a melhor matriz erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
     </message>
     <message>
         <source>random, not trained here</source>
@@ -9075,7 +9075,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
-        <translation>Três codificações não somam linhas: em “só por δ” comparam-se, em vez disso, suas pontuações (*). Nas outras colunas, mede-se no ALiBi o que ele tira das pontuações e, na rotatória, a matriz de seus giros, que tem cada seno e cosseno duas vezes. O ALiBi nunca eleva uma pontuação acima das vistas no treinamento; por isso conta como “na faixa”.</translation>
+        <translation>Três codificações não somam linhas: em “só conta δ” comparam-se, em vez disso, suas pontuações (*). Nas outras colunas, mede-se no ALiBi o que ele tira das pontuações e, na rotatória, a matriz de seus giros, que tem cada seno e cosseno duas vezes. O ALiBi nunca eleva uma pontuação acima das vistas no treinamento; por isso conta como “na faixa”.</translation>
     </message>
     <message>
         <source>all five passed</source>
@@ -9100,7 +9100,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Only sines and cosines, and their rotary form, pass all five tests.</source>
-        <translation>Só senos e cossenos, e sua forma rotativa, passam nos cinco testes.</translation>
+        <translation>Só senos e cossenos, e sua forma rotatória, passam nos cinco testes.</translation>
     </message>
     <message>
         <source>At an odd width sines and cosines fail one of five tests: a sine lacks its cosine.</source>
@@ -9178,7 +9178,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Defined past training</source>
-        <translation>Definido além do treino</translation>
+        <translation>Definida além do treino</translation>
     </message>
     <message>
         <source>A row on grey passes all five tests; the panel explains the framed mark.</source>
@@ -9292,11 +9292,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The last token must name the one 20 back: how much gradient arrives there before any training.</source>
-        <translation>O último token deve nomear o que está 20 atrás: quanto gradiente chega lá antes de qualquer treino.</translation>
+        <translation>O último token deve nomear o que está 20 atrás: quanto gradiente chega lá antes de qualquer treinamento.</translation>
     </message>
     <message>
         <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
-        <translation>O treino segue o &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt;, que volta pelas mesmas derivadas. Onde elas diminuem a cada passo, uma recorrência mal aprende o que depende de tokens distantes (Hochreiter et al. 2001; Bengio et al. 1994): é o &lt;a href="term:vanishing-gradient"&gt;desaparecimento do gradiente&lt;/a&gt;. É uma das razões pelas quais a autoatenção tomou o lugar das recorrências.</translation>
+        <translation>O treinamento segue o &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt;, que volta pelas mesmas derivadas. Onde elas diminuem a cada passo, uma recorrência mal aprende o que depende de tokens distantes (Hochreiter et al. 2001; Bengio et al. 1994): é o &lt;a href="term:vanishing-gradient"&gt;desaparecimento do gradiente&lt;/a&gt;. É uma das razões pelas quais a autoatenção tomou o lugar das recorrências.</translation>
     </message>
     <message>
         <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
@@ -9469,7 +9469,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>A recurrence fades with every step; attention stays level.</source>
-        <translation>Uma recorrência se apaga a cada passo; a atenção se mantém.</translation>
+        <translation>Na recorrência, a influência diminui a cada passo; na atenção, ela se mantém.</translation>
     </message>
     <message>
         <source>by distance, log scale</source>
@@ -9477,11 +9477,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>attention keeps more from here</source>
-        <translation>daqui em diante a atenção guarda mais</translation>
+        <translation>daqui em diante a atenção retém mais</translation>
     </message>
     <message>
         <source>attention keeps more here</source>
-        <translation>aqui a atenção guarda mais</translation>
+        <translation>aqui a atenção retém mais</translation>
     </message>
 </context>
 <context>
@@ -11226,7 +11226,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>A letter comes again: where “%1” at place %2 looks, and what it names: %3</source>
-        <translation>Uma letra volta: para onde “%1” na posição %2 olha e o que responde: %3</translation>
+        <translation>Uma letra volta: para onde “%1” na posição %2 olha, e a resposta: %3</translation>
     </message>
     <message>
         <source>“%1” at place %2 names %3</source>
@@ -11274,7 +11274,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>how many next letters are named rightly</source>
-        <translation>quantas próximas letras são respondidas certo</translation>
+        <translation>fração das próximas letras que o modelo acerta</translation>
     </message>
     <message>
         <source>two layers</source>
@@ -11330,11 +11330,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Right key over the others: score %1, of it %2 through what layer 0 wrote</source>
-        <translation>Chave certa acima das outras: pontuação %1, dela %2 pelo que a camada 0 escreveu</translation>
+        <translation>Chave certa acima das outras: pontuação %1, sendo %2 do que a camada 0 escreveu</translation>
     </message>
     <message>
         <source>Score +%1, %2 of it from layer 0</source>
-        <translation>Pontuação +%1, dela %2 da camada 0</translation>
+        <translation>Pontuação +%1, sendo %2 da camada 0</translation>
     </message>
     <message>
         <source>Accuracy on the second half with heads switched off</source>
@@ -11398,7 +11398,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The second A looks at the B behind the first A, and names it: 0.97 of the repeats are right.</source>
-        <translation>O segundo A olha para o B depois do primeiro A e o responde: 0,97 das repetições estão certas.</translation>
+        <translation>O segundo A olha para o B depois do primeiro A e o responde: acerta 0,97 das repetições.</translation>
     </message>
     <message>
         <source>One layer cannot</source>
@@ -11406,7 +11406,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Its head sees letters, but not what stood before them: 0.16 are right, little more than a guess among the letters of the half.</source>
-        <translation>Sua cabeça vê letras, mas não o que estava antes delas: 0,16 certas, pouco mais que um palpite entre as letras da metade.</translation>
+        <translation>Sua cabeça vê letras, mas não o que estava antes delas: acerta 0,16, pouco mais que um palpite entre as letras da metade.</translation>
     </message>
     <message>
         <source>Two layers without positions</source>
@@ -11414,7 +11414,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Nothing tells which letter stood right before: 0.18 are right. The mask alone tells a little of the order.</source>
-        <translation>Nada diz qual letra estava logo antes: 0,18 certas. Só a máscara diz um pouco da ordem.</translation>
+        <translation>Nada diz qual letra estava logo antes: o modelo acerta 0,18. Só a máscara diz um pouco da ordem.</translation>
     </message>
     <message>
         <source>Just before it clicks</source>
@@ -11442,15 +11442,15 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The head of layer 0 switched off: layer 1 does not find the place any more, and 0.08 are right.</source>
-        <translation>A cabeça da camada 0 desligada: a camada 1 não acha mais a posição, e 0,08 estão certas.</translation>
+        <translation>A cabeça da camada 0 desligada: a camada 1 não acha mais a posição e acerta 0,08.</translation>
     </message>
     <message>
         <source>In the second half, %1 of the next letters are named rightly; in the first, which is random, %2.</source>
-        <translation>Na segunda metade, %1 das próximas letras são respondidas certo; na primeira, que é aleatória, %2.</translation>
+        <translation>Na segunda metade, o modelo acerta %1 das próximas letras; na primeira, que é aleatória, %2.</translation>
     </message>
     <message>
         <source>With all heads on it is %1.</source>
-        <translation>Com todas as cabeças ligadas são %1.</translation>
+        <translation>Com todas as cabeças ligadas, acerta %1.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:start"&gt;Back to two layers with both heads&lt;/a&gt;.</source>
@@ -11474,7 +11474,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Task: a sequence of 48 letters, one of 26 each, repeats with a period of 12 to 24 drawn at random, so that no fixed distance helps. Measured on %1 fresh sequences of two equal halves. Models: attention alone, one head in each layer, width 16, rotary positions or none. Where a letter stands twice in a half, what comes next is not certain.</source>
-        <translation>Tarefa: uma sequência de 48 letras, cada uma de 26, repete-se com um período de 12 a 24 sorteado, de modo que nenhuma distância fixa ajuda. Medido em %1 sequências novas de duas metades iguais. Modelos: só atenção, uma cabeça por camada, largura 16, posições rotativas ou nenhuma. Onde uma letra aparece duas vezes na metade, o que vem depois não é certo.</translation>
+        <translation>Tarefa: uma sequência de 48 letras, cada uma de 26, repete-se com um período de 12 a 24 sorteado, de modo que nenhuma distância fixa ajuda. Medido em %1 sequências novas de duas metades iguais. Modelos: só atenção, uma cabeça por camada, largura 16, posições rotatórias ou nenhuma. Onde uma letra aparece duas vezes na metade, o que vem depois não é certo.</translation>
     </message>
     <message>
         <source>Without positions two layers are right in %1: the causal mask tells some of the order (Kazemnejad et al. 2023), but not which letter stood right before.</source>
@@ -11482,7 +11482,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Composition: how strongly the keys, queries and values of layer 1 read what layer 0 wrote, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Keys: %1, untrained %2. Layer norm’s gains are part of the matrices; rotary positions turn &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, and the score is a mean over the distances 11 to 23.</source>
-        <translation>Composição: com que força as chaves, consultas e valores da camada 1 leem o que a camada 0 escreveu, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Chaves: %1, não treinado %2. Os ganhos da normalização de camada fazem parte das matrizes; posições rotativas giram &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, e a pontuação é a média sobre as distâncias 11 a 23.</translation>
+        <translation>Composição: com que força as chaves, consultas e valores da camada 1 leem o que a camada 0 escreveu, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Chaves: %1, não treinado %2. Os ganhos da normalização de camada fazem parte das matrizes; posições rotatórias giram &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, e a pontuação é a média sobre as distâncias 11 a 23.</translation>
     </message>
     <message>
         <source>A transformer of attention alone (layers: %1, one head each; positions: %2) at step %3 of %4.</source>
@@ -11514,7 +11514,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>the weight that this query gives to this key. Its score is a sum: below, how much of it comes through what layer 0 wrote there</source>
-        <translation>o peso que esta consulta dá a esta chave. Sua pontuação é uma soma: abaixo, quanto dela vem pelo que a camada 0 escreveu ali</translation>
+        <translation>o peso que esta consulta dá a esta chave. Sua pontuação é uma soma: abaixo, quanto dela vem do que a camada 0 escreveu ali</translation>
     </message>
     <message>
         <source>the weight that this query gives to this key</source>
@@ -12228,11 +12228,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>&lt;a href="preset:start"&gt;Learn a row for each position&lt;/a&gt; instead.</source>
-        <translation>Aprenda antes &lt;a href="preset:start"&gt;uma linha por posição&lt;/a&gt;.</translation>
+        <translation>Em vez disso, aprenda &lt;a href="preset:start"&gt;uma linha por posição&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:relative"&gt;Learn a number for each offset&lt;/a&gt; instead.</source>
-        <translation>Aprenda antes &lt;a href="preset:relative"&gt;um número por deslocamento&lt;/a&gt;.</translation>
+        <translation>Em vez disso, aprenda &lt;a href="preset:relative"&gt;um número por deslocamento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.</source>
@@ -12336,7 +12336,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>At length %1, which no training met, %2 are right, with sines %3.</source>
-        <translation>No comprimento %1, que nenhum treinamento viu, %2 estão certas; com senos, %3.</translation>
+        <translation>No comprimento %1, que nenhum treinamento viu, a camada acerta %2; com senos, %3.</translation>
     </message>
     <message>
         <source>%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
@@ -12360,7 +12360,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>%1 of the answers are right, with sines %2.</source>
-        <translation>%1 das respostas estão certas; com senos, %2.</translation>
+        <translation>A camada acerta %1 das respostas; com senos, %2.</translation>
     </message>
     <message>
         <source>Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.</source>
@@ -12376,7 +12376,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and after the last row there is none. Sines go on, but the layer never learned what to do with them.</source>
-        <translation>A tabela tem %1 linhas. Sequências de comprimento %2 treinam as primeiras %2; as outras continuam aleatórias, e depois da última linha não há nenhuma. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
+        <translation>A tabela tem %1 linhas. Sequências de comprimento %2 treinam as %2 primeiras; as outras continuam aleatórias, e depois da última linha não há nenhuma. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
     </message>
     <message>
         <source>On the page “Training” each token’s row is rescaled before attention (layer norm); here it is not, so the numbers differ. Without it a score is a sum of products of words and positions. The pictures of weights use the products of positions with positions alone.</source>
@@ -12396,7 +12396,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>answers right</source>
-        <translation>respostas certas</translation>
+        <translation>acurácia</translation>
     </message>
     <message>
         <source>of the weight is at the right place</source>
@@ -12436,7 +12436,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>right at length %1</source>
-        <translation>certas no comprimento %1</translation>
+        <translation>acurácia no comprimento %1</translation>
     </message>
     <message>
         <source>A learned table looks nothing like sines, yet works as well at its training length.</source>
@@ -12444,7 +12444,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>right at length %1; guessing: %2</source>
-        <translation>certas no comprimento %1; adivinhando: %2</translation>
+        <translation>acurácia no comprimento %1; adivinhando: %2</translation>
     </message>
 </context>
 <context>
@@ -13085,7 +13085,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.</source>
-        <translation>Contado: %1 e %2 se cruzam em %3 = %4; medido: não se cruzam nesta faixa.</translation>
+        <translation>Pela contagem, %1 e %2 se cruzam em %3 = %4; nas medições, não se cruzam nesta faixa.</translation>
     </message>
     <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: counted, recurrence then stays cheaper than self-attention at every length.</source>
@@ -13115,11 +13115,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.</source>
-        <translation>Medido: %3 é mais rápida que %4 até cerca de %1 = %2; contado: até %5.</translation>
+        <translation>Nas medições, %3 é mais rápida que %4 até cerca de %1 = %2; pela contagem, até %5.</translation>
     </message>
     <message>
         <source>Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not cross.</source>
-        <translation>Medido: %3 é mais rápida que %4 até cerca de %1 = %2 e mais lenta depois; contado: não se cruzam.</translation>
+        <translation>Nas medições, %3 é mais rápida que %4 até cerca de %1 = %2 e mais lenta depois; pela contagem, não se cruzam.</translation>
     </message>
     <message>
         <source>&lt;i&gt;t&lt;/i&gt; is the time of a convolution (conv), a recurrence (rec) and self-attention (att), &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add. &lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size.</source>
@@ -13139,7 +13139,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>fitted from %1 = %2 on, because other costs disturb below</source>
-        <translation>ajustada a partir de %1 = %2, pois abaixo disso outros custos atrapalham</translation>
+        <translation>a partir de %1 = %2, pois abaixo disso outros custos atrapalham</translation>
     </message>
     <message>
         <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
@@ -13207,15 +13207,15 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Twice the tokens cost self-attention ×4 the time, the others ×2.</source>
-        <translation>O dobro de tokens custa ×4 do tempo à autoatenção, ×2 às outras.</translation>
+        <translation>Com o dobro de tokens, a autoatenção leva 4 vezes o tempo; as outras, 2 vezes.</translation>
     </message>
     <message>
         <source>Twice the width costs self-attention ×2 the time, the others ×4.</source>
-        <translation>O dobro da largura custa ×2 do tempo à autoatenção, ×4 às outras.</translation>
+        <translation>Com o dobro da largura, a autoatenção leva 2 vezes o tempo; as outras, 4 vezes.</translation>
     </message>
     <message>
         <source>Twice the kernel size costs the convolution ×2 the time, the others ×1.</source>
-        <translation>O dobro do kernel custa ×2 do tempo à convolução, ×1 às outras.</translation>
+        <translation>Com o dobro do kernel, a convolução leva 2 vezes o tempo; as outras, o mesmo.</translation>
     </message>
 </context>
 <context>
@@ -13514,7 +13514,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; becomes 0 up to rounding.</source>
-        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; vira 0, a menos de arredondamento.</translation>
+        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; vira 0, salvo arredondamento.</translation>
     </message>
     <message>
         <source>Trained: who is it?</source>
@@ -14086,7 +14086,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>learned table</source>
-        <translation>tabela aprendida</translation>
+        <translation>tab. aprendida</translation>
     </message>
     <message>
         <source>What a model has learned instead of the formula, a row for each position, from a file of NumPy, CSV or safetensors: wpe.weight of GPT-2, for one.</source>
@@ -14642,7 +14642,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation>residual</translation>
+        <translation>conexão residual</translation>
     </message>
     <message>
         <source>Whether each part of a layer is added to what it got, instead of taking its place.</source>
@@ -14722,7 +14722,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: they are counted from 0.</source>
-        <translation>Ligado: linhas e colunas vão de 0 a uma volta completa, 2π, seja qual for o tamanho da imagem. Desligado: são contadas a partir de 0.</translation>
+        <translation>Sim: linhas e colunas vão de 0 a uma volta completa, 2π, seja qual for o tamanho da imagem. Não: são contadas a partir de 0.</translation>
     </message>
     <message>
         <source>looks at</source>
@@ -15493,7 +15493,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>In a dilated convolution some outputs depend on an input at no depth, so that their path length is not defined: set “path until” to “an output sees both”, or choose another layer.</source>
-        <translation>Em uma convolução dilatada, há saídas que não dependem de certas entradas em profundidade alguma, de modo que o comprimento do caminho não é definido: ponha “caminho até” em “saída ver ambos” ou escolha outra camada.</translation>
+        <translation>Em uma convolução dilatada, há saídas que não dependem de certas entradas em profundidade alguma, de modo que o comprimento do caminho não é definido: ponha “caminho até” em “uma saída ver ambos” ou escolha outra camada.</translation>
     </message>
     <message>
         <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, red from 0; what is hatched has no path.</source>
@@ -15505,11 +15505,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>twice as far: %1</source>
-        <translation>ao dobro da distância: %1</translation>
+        <translation>com o dobro da distância: %1</translation>
     </message>
     <message>
         <source>twice: %1</source>
-        <translation>ao dobro: %1</translation>
+        <translation>com o dobro: %1</translation>
     </message>
     <message>
         <source>Attention joins any two tokens in one step; other paths grow with the distance.</source>
@@ -16011,7 +16011,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Shift the query by δ, and it finds the key δ places further on.</source>
-        <translation>Desloque a consulta por δ, e ela encontra a chave δ lugares adiante.</translation>
+        <translation>Desloque a consulta em δ, e ela encontra a chave δ lugares adiante.</translation>
     </message>
     <message>
         <source>softmax of these products, sharpness β = %1</source>
@@ -16375,7 +16375,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The same shift turns a clock by the same angle, wherever it starts.</source>
-        <translation>O mesmo deslocamento gira um relógio pelo mesmo ângulo, onde quer que comece.</translation>
+        <translation>O mesmo deslocamento gira o ponteiro do relógio pelo mesmo ângulo, onde quer que comece.</translation>
     </message>
     <message>
         <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand.</source>
@@ -16387,7 +16387,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>%1 from both starts.</source>
-        <translation>%1 a partir dos dois inícios.</translation>
+        <translation>%1 a partir dos dois pontos de partida.</translation>
     </message>
     <message>
         <source>Each pair turns %1 times less than the one before it.</source>
@@ -16712,11 +16712,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>%1 times the next key</source>
-        <translation>%1 vezes a chave seguinte</translation>
+        <translation>%1 vezes a segunda maior</translation>
     </message>
     <message>
         <source>%1 × the next</source>
-        <translation>%1 × a seguinte</translation>
+        <translation>%1 × a 2ª maior</translation>
     </message>
     <message numerus="yes">
         <source>%n number(s) a key</source>
@@ -16759,7 +16759,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>One of many wide keys takes nearly all the weight; after a division by √dₖ, many share it.</source>
-        <translation>Com chaves largas, uma só toma quase todo o peso; depois da divisão por √dₖ, muitas o dividem.</translation>
+        <translation>Com chaves largas, uma só recebe quase todo o peso; depois da divisão por √dₖ, muitas o dividem.</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it many keys share it.</source>
@@ -16904,7 +16904,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>the same from every position</source>
-        <translation>a mesma em toda posição</translation>
+        <translation>a mesma a partir de qualquer posição</translation>
     </message>
     <message>
         <source>δ = %1</source>
@@ -16980,7 +16980,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The first %1 of %2 positions of a learned table. Its diagonals are not even, yet near positions often have become alike.</source>
-        <translation>As primeiras %1 de %2 posições de uma tabela aprendida. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
+        <translation>As %1 primeiras de %2 posições de uma tabela aprendida. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
@@ -17180,7 +17180,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>from every position</source>
-        <translation>de toda posição</translation>
+        <translation>de qualquer posição</translation>
     </message>
     <message>
         <source>Places apart, |δ| = |j − i|</source>
@@ -17290,7 +17290,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. For a cell of &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;ω&lt;/i&gt; in the panel is the speed of the pair, its frequency: the angle of one step.</source>
-        <translation>A codificação &lt;i&gt;P&lt;/i&gt; tem uma linha para cada posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;d&lt;/i&gt; colunas: 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1 são o par &lt;i&gt;j&lt;/i&gt;. A fração é um ângulo em radianos, e %1 chama-se base. Para uma célula de &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;ω&lt;/i&gt; no painel é a rapidez do par, sua frequência: o ângulo de um passo.</translation>
+        <translation>A codificação &lt;i&gt;P&lt;/i&gt; tem uma linha para cada posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;d&lt;/i&gt; colunas: 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1 são o par &lt;i&gt;j&lt;/i&gt;. A fração é um ângulo em radianos, e %1 chama-se base. Para uma célula de &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;ω&lt;/i&gt; no painel é a frequência do par: o ângulo de um passo.</translation>
     </message>
 </context>
 <context>
@@ -17309,7 +17309,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>A low temperature gives nearly all the weight to the largest score; a high one makes all weights alike.</source>
-        <translation>Uma temperatura baixa dá quase todo o peso à maior pontuação; uma alta torna todos os pesos iguais.</translation>
+        <translation>Uma temperatura baixa dá quase todo o peso à maior pontuação; uma alta torna todos os pesos quase iguais.</translation>
     </message>
     <message>
         <source>Cold</source>
@@ -17409,11 +17409,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>the largest is %1 times the next</source>
-        <translation>o maior é %1 vezes o seguinte</translation>
+        <translation>o maior é %1 vezes o segundo maior</translation>
     </message>
     <message>
         <source>%1 × the next</source>
-        <translation>%1 × o seguinte</translation>
+        <translation>%1 × o 2º maior</translation>
     </message>
     <message>
         <source>The same scores</source>
@@ -17722,7 +17722,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>place %1</source>
-        <translation>lugar %1</translation>
+        <translation>posição %1</translation>
     </message>
     <message>
         <source>largest difference</source>
@@ -17730,11 +17730,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>%1: the same row at both places</source>
-        <translation>%1: a mesma linha nos dois lugares</translation>
+        <translation>%1: a mesma linha nas duas posições</translation>
     </message>
     <message>
         <source>the row of each place</source>
-        <translation>a linha de cada lugar</translation>
+        <translation>a linha de cada posição</translation>
     </message>
     <message>
         <source>their sums: two different rows</source>
@@ -18012,7 +18012,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>the probability of %1, which “it” means for the model</source>
-        <translation>a probabilidade de %1, que para o modelo é “it”</translation>
+        <translation>a probabilidade de que “it” seja %1, segundo o modelo</translation>
     </message>
     <message>
         <source>the probability that “it” is %1</source>
@@ -18112,7 +18112,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>%1: the weight of its line. 𝑆: score of “it” with a word, 𝑁: sum of all numerators</source>
-        <translation>%1: o peso da linha dela. 𝑆: pontuação de “it” com uma palavra, 𝑁: soma de todos os numeradores</translation>
+        <translation>%1: o peso da linha correspondente. 𝑆: pontuação de “it” com uma palavra, 𝑁: soma de todos os numeradores</translation>
     </message>
     <message>
         <source>%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows</source>
@@ -18140,7 +18140,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>%1: “it” means %2</source>
-        <translation>%1: “it” significa %2</translation>
+        <translation>%1: “it” se refere a %2</translation>
     </message>
     <message>
         <source>One adjective changes what “it” points at.</source>
@@ -18211,7 +18211,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>the same training without positions</source>
-        <translation>o mesmo treino sem posições</translation>
+        <translation>o mesmo treinamento sem posições</translation>
     </message>
     <message>
         <source>without positions</source>
@@ -18363,7 +18363,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70.</source>
-        <translation>Sim ou não em cada posição: com posições rotatórias 1,00 certas, sem posições 0,70.</translation>
+        <translation>Sim ou não em cada posição: a camada acerta 1,00 com posições rotatórias e 0,70 sem posições.</translation>
     </message>
     <message>
         <source>Induction</source>
@@ -18391,7 +18391,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>“it” must name the noun that it means</source>
-        <translation>“it” deve responder o substantivo que significa</translation>
+        <translation>“it” deve responder o substantivo a que se refere</translation>
     </message>
     <message>
         <source>no</source>
@@ -18571,7 +18571,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
-        <translation>Responder o token três posições antes: com posições senoidais 0,99 certas após 200 passos, sem elas 0,24.</translation>
+        <translation>Responder o token três posições antes: com posições senoidais, acerta 0,99 após 200 passos; sem elas, 0,24.</translation>
     </message>
     <message>
         <source>The same training at step 100: the heads look near the right place, and some letters are wrong.</source>
@@ -18639,7 +18639,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Nothing tells where a token stands: 0.24 are right, about as many as naming the most frequent letter gives.</source>
-        <translation>Nada diz onde está um token: 0,24 certas, mais ou menos o que se consegue respondendo a letra mais frequente.</translation>
+        <translation>Nada diz onde está um token: a camada acerta 0,24, mais ou menos o que se consegue respondendo a letra mais frequente.</translation>
     </message>
     <message>
         <source>Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained.</source>
@@ -18651,7 +18651,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>each place must name the token %1 before it; the first %1 name nothing</source>
-        <translation>cada posição deve responder o token %1 antes dela; as primeiras %1 não respondem nada</translation>
+        <translation>cada posição deve responder o token que está %1 posições antes; as %1 primeiras, nada</translation>
     </message>
     <message>
         <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the %3 places of this example are right.</source>
@@ -18671,7 +18671,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>At length %1, %3 of the answers at places below %2 are right, and %4 of those at places from %2 on, which training never saw (the part of the bar right of its gap).</source>
-        <translation>No comprimento %1, %3 das respostas nas posições abaixo de %2 estão certas, e %4 das que estão nas posições de %2 em diante, que o treinamento nunca viu (a parte da barra à direita da lacuna).</translation>
+        <translation>No comprimento %1, a camada acerta %3 das respostas nas posições abaixo de %2 e %4 nas posições de %2 em diante, que o treinamento nunca viu (a parte da barra à direita da lacuna).</translation>
     </message>
     <message>
         <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent letter is right at %1 of the places; guessing one of the %2 letters, at 1/%2.</source>
@@ -18735,7 +18735,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>training steps</source>
-        <translation>passos de treino</translation>
+        <translation>passos de treinamento</translation>
     </message>
     <message>
         <source>mean of −ln p of what each place must name</source>

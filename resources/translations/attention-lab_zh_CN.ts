@@ -199,7 +199,7 @@
     </message>
     <message>
         <source>Click a row of the lowest part of &lt;i&gt;W&lt;/i&gt;: its position comes next. Or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>点击 &lt;i&gt;W&lt;/i&gt; 最下部的一行：就轮到它的位置。或者&lt;a href="play:seed"&gt;换一些数&lt;/a&gt;：差仍为 0。</translation>
+        <translation>点击 &lt;i&gt;W&lt;/i&gt; 最下部的任意一行，即选中对应位置。或者&lt;a href="play:seed"&gt;换一些数&lt;/a&gt;：差仍为 0。</translation>
     </message>
     <message>
         <source>One token’s row in two ways. Above, the token and its one-hot position side by side times one matrix W; below, the token times the upper rows of W plus the position times its lower rows. Arrows lead from both to the same row.</source>
@@ -207,7 +207,7 @@
     </message>
     <message>
         <source>one long row times the whole W</source>
-        <translation>一长行乘整个 W</translation>
+        <translation>长行乘以整个 W</translation>
     </message>
     <message>
         <source>each times its own part of W</source>
@@ -223,11 +223,11 @@
     </message>
     <message>
         <source>Both ways: the same row</source>
-        <translation>两种做法：同一行</translation>
+        <translation>两种做法，结果相同</translation>
     </message>
     <message>
         <source>Both ways: the same row, but for rounding</source>
-        <translation>两种做法：同一行（舍入误差除外）</translation>
+        <translation>两种做法，结果相同（舍入误差除外）</translation>
     </message>
     <message>
         <source>the same row</source>
@@ -239,7 +239,7 @@
     </message>
     <message>
         <source>one long row times W</source>
-        <translation>一长行乘 W</translation>
+        <translation>长行乘以 W</translation>
     </message>
     <message>
         <source>largest difference in all rows</source>
@@ -687,7 +687,7 @@
     </message>
     <message>
         <source>%1 of %2’s weight</source>
-        <translation>%2 的权重的 %1</translation>
+        <translation>%2 给出 %1 的权重</translation>
     </message>
     <message>
         <source>previous</source>
@@ -1349,7 +1349,7 @@
     </message>
     <message>
         <source>Trained: who is it?</source>
-        <translation>训练好的：它是谁？</translation>
+        <translation>训练好的：它指谁？</translation>
     </message>
     <message>
         <source>Its matrices were trained: “it” gives “animal” nearly all its weight, as animals get tired.</source>
@@ -1373,11 +1373,11 @@
     </message>
     <message>
         <source>Each word compares its query with every key. The better a key fits, the more its word’s value counts.</source>
-        <translation>每个词把自己的查询与所有键比较。键越匹配，它所属的词的值所占分量就越大。</translation>
+        <translation>每个词把自己的查询与所有键比较。键与查询越匹配，所属词的值的权重越大。</translation>
     </message>
     <message>
         <source>Each word of one sentence compares its query with the keys of another. The better a key fits, the more its word’s value counts.</source>
-        <translation>一句的每个词把自己的查询与另一句的键比较。键越匹配，它所属的词的值所占分量就越大。</translation>
+        <translation>一句的每个词把自己的查询与另一句的键比较。键与查询越匹配，所属词的值的权重越大。</translation>
     </message>
     <message>
         <source>how well the key fits the query: their dot product</source>
@@ -1515,7 +1515,7 @@
     </message>
     <message>
         <source>%1 asks, every word answers. The better its key fits, the more its value counts.</source>
-        <translation>%1 提问，每个词回答。键越匹配，值的份量越大。</translation>
+        <translation>%1 提问，每个词回答。键与查询越匹配，其值的权重越大。</translation>
     </message>
     <message>
         <source>The picture of all parts shows it.</source>
@@ -1937,7 +1937,7 @@
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let the position count up&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:row"&gt;让位置数下去&lt;/a&gt;。</translation>
+        <translation>&lt;a href="play:row"&gt;继续往下数位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Pair %3 tells these %1 positions apart within one turn: it repeats only after %4. Binary needs %2 bits.</source>
@@ -2436,7 +2436,7 @@
     </message>
     <message>
         <source>operations that have to wait for each other, without constants, as in O(·)</source>
-        <translation>必须相互等待的操作数，与 O(·) 一样不计常数</translation>
+        <translation>必须相互等待的运算次数，与 O(·) 一样不计常数</translation>
     </message>
     <message>
         <source>layers or steps on the longest path between two tokens, without constants, as in O(·), not rounded, and at least one layer</source>
@@ -2960,7 +2960,7 @@
     </message>
     <message>
         <source>The formula divides self-attention’s operations by recurrence’s, without constants: %1 ÷ %2. Counted exactly, self-attention needs %3, and recurrence, with two matrices in each step, %4.</source>
-        <translation>公式用自注意力的运算数除以循环层的运算数，不计常数：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
+        <translation>公式用自注意力的运算次数除以循环层的运算次数，不计常数：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
     </message>
     <message>
         <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: reads token after token, with two d × d matrices each time. Restricted: only tokens nearby.</source>
@@ -3005,7 +3005,7 @@
     </message>
     <message>
         <source>operations</source>
-        <translation>操作数</translation>
+        <translation>运算次数</translation>
     </message>
     <message>
         <source>First to last token</source>
@@ -3029,7 +3029,7 @@
     </message>
     <message>
         <source>operations grow by</source>
-        <translation>操作数增长</translation>
+        <translation>运算次数增长</translation>
     </message>
     <message>
         <source>Text length n = %1, width d = %2. A kernel covers k = %3 tokens, restricted self-attention ρ = %4 on either side.</source>
@@ -3124,7 +3124,7 @@
     </message>
     <message>
         <source>output of the heads</source>
-        <translation>各个头的输出</translation>
+        <translation>各头输出之和</translation>
     </message>
     <message>
         <source>output of the convolution</source>
@@ -3132,7 +3132,7 @@
     </message>
     <message>
         <source>heads minus convolution</source>
-        <translation>各个头减去卷积</translation>
+        <translation>各头之和减去卷积</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -3546,7 +3546,7 @@
     </message>
     <message>
         <source>difference, up to rounding</source>
-        <translation>差，仅有舍入误差</translation>
+        <translation>差值（仅为舍入误差）</translation>
     </message>
     <message>
         <source>largest difference: up to %1 of a head’s weight goes elsewhere</source>
@@ -3572,7 +3572,7 @@
     </message>
     <message>
         <source>heads minus convolution: 0 up to rounding</source>
-        <translation>各个头减去卷积：除舍入误差外为 0</translation>
+        <translation>各头之和减去卷积：除舍入误差外为 0</translation>
     </message>
 </context>
 <context>
@@ -4463,7 +4463,7 @@
     </message>
     <message>
         <source>integer, 0 to 1</source>
-        <translation>整数，0 到 1</translation>
+        <translation>归一化整数</translation>
     </message>
     <message>
         <source>one-hot</source>
@@ -4703,7 +4703,7 @@
     </message>
     <message>
         <source>numbers</source>
-        <translation>数字个数</translation>
+        <translation>维数</translation>
     </message>
     <message>
         <source>How many numbers stand for one cell: half of them for its row, half for its column.</source>
@@ -5155,7 +5155,7 @@
     </message>
     <message>
         <source>Bits and waves</source>
-        <translation>位与波</translation>
+        <translation>比特与波</translation>
     </message>
     <message>
         <source>Costs of five layers</source>
@@ -5363,7 +5363,7 @@
     </message>
     <message>
         <source>One word twice</source>
-        <translation>同一个词两次</translation>
+        <translation>同一个词出现两次</translation>
     </message>
     <message>
         <source>The whole sentence</source>
@@ -7436,19 +7436,19 @@
     </message>
     <message>
         <source>speed</source>
-        <translation>快慢</translation>
+        <translation>频率</translation>
     </message>
     <message>
         <source>score through what layer 0 wrote</source>
-        <translation>经第 0 层所写内容的得分</translation>
+        <translation>经第 0 层所写内容的分数</translation>
     </message>
     <message>
         <source>score through the letter itself</source>
-        <translation>经字母本身的得分</translation>
+        <translation>经字母本身的分数</translation>
     </message>
     <message>
         <source>score through the bias of layer norm</source>
-        <translation>经层归一化偏置的得分</translation>
+        <translation>经层归一化偏置的分数</translation>
     </message>
     <message>
         <source>mean of the stream</source>
@@ -7537,7 +7537,7 @@
     </message>
     <message>
         <source>Encoding the cells of an image</source>
-        <translation>为图像的单元格编码</translation>
+        <translation>为图像的网格编码</translation>
     </message>
     <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
@@ -8044,7 +8044,7 @@
     </message>
     <message>
         <source>pair %1: every %2 positions</source>
-        <translation>第 %1 对：每 %2 个位置</translation>
+        <translation>第 %1 对：周期 %2 个位置</translation>
     </message>
     <message>
         <source>pair %1: %2</source>
@@ -8419,7 +8419,7 @@
     </message>
     <message>
         <source>The fastest wave in &lt;i&gt;P&lt;/i&gt; is 2π = %1 rows long, the slowest %2.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 中最快的波长 2π = %1 行，最慢的波长 %2 行。</translation>
+        <translation>&lt;i&gt;P&lt;/i&gt; 中最快的波的波长为 2π = %1 行，最慢的波的波长为 %2 行。</translation>
     </message>
     <message>
         <source>its %1 numbers: no other row has the same</source>
@@ -8462,7 +8462,7 @@
     </message>
     <message>
         <source>Integer, 0 to 1</source>
-        <translation>整数，0 到 1</translation>
+        <translation>归一化整数</translation>
     </message>
     <message>
         <source>One-hot</source>
@@ -8510,7 +8510,7 @@
     </message>
     <message>
         <source>nothing to measure</source>
-        <translation>无可测量</translation>
+        <translation>不适用</translation>
     </message>
     <message>
         <source>every %1th position</source>
@@ -8544,7 +8544,7 @@
     </message>
     <message>
         <source>Nine ways to say where a token stands</source>
-        <translation>说明词元位置的九种方式</translation>
+        <translation>表示词元位置的九种方式</translation>
     </message>
     <message>
         <source>Nine encodings of positions, n = %1, d = %2, met by one query and one key.</source>
@@ -8872,7 +8872,7 @@
     </message>
     <message>
         <source>offset alone</source>
-        <translation>只看偏移</translation>
+        <translation>只有偏移</translation>
     </message>
     <message>
         <source>linear shift</source>
@@ -8958,7 +8958,7 @@ rows equal</source>
         <source>numbers
 stay small</source>
         <translation>数值
-不变大</translation>
+有界</translation>
     </message>
     <message>
         <source>only the
@@ -9040,7 +9040,7 @@ makes each step</source>
     </message>
     <message>
         <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with the same offset. By how much do their dot products differ, divided by the largest of all? In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：取偏移相同的所有行对，它们的点积相差多少，再除以全部点积中最大的。范围内：训练长度之后的位置中，有多少个不需要更大的数，也不需要新的行或列；但模型在那里仍可能出错，见“训练”一页。线性位移：最佳矩阵的误差。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
+        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只有偏移：取偏移相同的所有行对，它们的点积相差多少，再除以全部点积中最大的。范围内：训练长度之后的位置中，有多少个不需要更大的数，也不需要新的行或列；但模型在那里仍可能出错，见“训练”一页。线性位移：最佳矩阵的误差。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
     </message>
     <message>
         <source>random, not trained here</source>
@@ -9048,7 +9048,7 @@ makes each step</source>
     </message>
     <message>
         <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
-        <translation>有三种编码不加任何行：在“只看偏移”一列改为比较它们的分数（*）。在其他各列，对 ALiBi 测量从分数中减去的数，对旋转编码测量旋转矩阵，其中每个正弦和余弦各出现两次。ALiBi 绝不会让分数高于训练中见过的，所以算作在范围内。</translation>
+        <translation>有三种编码不加任何行：在“只有偏移”一列改为比较它们的分数（*）。在其他各列，对 ALiBi 测量从分数中减去的数，对旋转编码测量旋转矩阵，其中每个正弦和余弦各出现两次。ALiBi 绝不会让分数高于训练中见过的，所以算作在范围内。</translation>
     </message>
     <message>
         <source>all five passed</source>
@@ -9085,11 +9085,11 @@ makes each step</source>
     </message>
     <message>
         <source>Numbers stay small</source>
-        <translation>数值不变大</translation>
+        <translation>数值有界</translation>
     </message>
     <message>
         <source>Only the distance counts</source>
-        <translation>只有距离起作用</translation>
+        <translation>只有偏移起作用</translation>
     </message>
     <message>
         <source>One matrix makes each step</source>
@@ -10622,7 +10622,7 @@ makes each step</source>
     </message>
     <message>
         <source>Heads side by side</source>
-        <translation>并排的头</translation>
+        <translation>并列的注意力头</translation>
     </message>
     <message>
         <source>The attention weights of each head as lines from queries at the left to keys at the right, the wider and the less transparent the larger the weight.</source>
@@ -10998,7 +10998,7 @@ makes each step</source>
     </message>
     <message>
         <source>Trained: who is it?</source>
-        <translation>训练好的：它是谁？</translation>
+        <translation>训练好的：它指谁？</translation>
     </message>
     <message>
         <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
@@ -11233,7 +11233,7 @@ makes each step</source>
     </message>
     <message>
         <source>how many next letters are named rightly</source>
-        <translation>下一个字母答对的比例</translation>
+        <translation>答出下一个字母的准确率</translation>
     </message>
     <message>
         <source>two layers</source>
@@ -11253,7 +11253,7 @@ makes each step</source>
     </message>
     <message>
         <source>weight on what followed last time: %1</source>
-        <translation>上次其后字母的权重：%1</translation>
+        <translation>上次出现后下一个字母的权重：%1</translation>
     </message>
     <message>
         <source>weight</source>
@@ -11285,15 +11285,15 @@ makes each step</source>
     </message>
     <message>
         <source>composition score of Elhage et al. 2021</source>
-        <translation>Elhage 等 2021 的组合得分</translation>
+        <translation>Elhage 等 2021 的组合分数</translation>
     </message>
     <message>
         <source>Right key over the others: score %1, of it %2 through what layer 0 wrote</source>
-        <translation>正确的键比其他键的得分高 %1，其中 %2 来自第 0 层所写的内容</translation>
+        <translation>正确的键比其他键的分数高 %1，其中 %2 来自第 0 层所写的内容</translation>
     </message>
     <message>
         <source>Score +%1, %2 of it from layer 0</source>
-        <translation>得分 +%1，其中 %2 来自第 0 层</translation>
+        <translation>分数 +%1，其中 %2 来自第 0 层</translation>
     </message>
     <message>
         <source>Accuracy on the second half with heads switched off</source>
@@ -11345,7 +11345,7 @@ makes each step</source>
     </message>
     <message>
         <source>Induction: copying what came next</source>
-        <translation>归纳：复制上次其后的字母</translation>
+        <translation>归纳：复制上次出现后的下一个字母</translation>
     </message>
     <message>
         <source>A B … A: two layers learn that B comes next. One layer cannot.</source>
@@ -11357,7 +11357,7 @@ makes each step</source>
     </message>
     <message>
         <source>The second A looks at the B behind the first A, and names it: 0.97 of the repeats are right.</source>
-        <translation>第二个 A 看向第一个 A 后面的 B，并答出它：重复部分答对 0.97。</translation>
+        <translation>第二个 A 看向第一个 A 后面的 B，并答出它：重复部分的准确率为 0.97。</translation>
     </message>
     <message>
         <source>One layer cannot</source>
@@ -11365,7 +11365,7 @@ makes each step</source>
     </message>
     <message>
         <source>Its head sees letters, but not what stood before them: 0.16 are right, little more than a guess among the letters of the half.</source>
-        <translation>它的头看得到字母，却看不到字母前面是什么：答对 0.16，比在这半段的字母中猜测好不了多少。</translation>
+        <translation>它的头看得到字母，却看不到字母前面是什么：准确率为 0.16，比在这半段的字母中猜测好不了多少。</translation>
     </message>
     <message>
         <source>Two layers without positions</source>
@@ -11373,7 +11373,7 @@ makes each step</source>
     </message>
     <message>
         <source>Nothing tells which letter stood right before: 0.18 are right. The mask alone tells a little of the order.</source>
-        <translation>没有什么能说明紧前面是哪个字母：答对 0.18。仅掩码透露一点次序。</translation>
+        <translation>没有什么能说明紧前面是哪个字母：准确率为 0.18。仅掩码透露一点次序。</translation>
     </message>
     <message>
         <source>Just before it clicks</source>
@@ -11401,11 +11401,11 @@ makes each step</source>
     </message>
     <message>
         <source>The head of layer 0 switched off: layer 1 does not find the place any more, and 0.08 are right.</source>
-        <translation>关闭第 0 层的头：第 1 层再也找不到那个位置，答对 0.08。</translation>
+        <translation>关闭第 0 层的头：第 1 层再也找不到那个位置，准确率为 0.08。</translation>
     </message>
     <message>
         <source>In the second half, %1 of the next letters are named rightly; in the first, which is random, %2.</source>
-        <translation>在后半部分，下一个字母答对 %1；在随机的前半部分答对 %2。</translation>
+        <translation>答出下一个字母的准确率：后半部分为 %1，随机的前半部分为 %2。</translation>
     </message>
     <message>
         <source>With all heads on it is %1.</source>
@@ -11437,11 +11437,11 @@ makes each step</source>
     </message>
     <message>
         <source>Without positions two layers are right in %1: the causal mask tells some of the order (Kazemnejad et al. 2023), but not which letter stood right before.</source>
-        <translation>没有位置时，两层答对 %1：因果掩码透露一些次序（Kazemnejad 等 2023），但说不出紧前面是哪个字母。</translation>
+        <translation>没有位置时，两层的准确率为 %1：因果掩码透露一些次序（Kazemnejad 等 2023），但说不出紧前面是哪个字母。</translation>
     </message>
     <message>
         <source>Composition: how strongly the keys, queries and values of layer 1 read what layer 0 wrote, ‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖). Keys: %1, untrained %2. Layer norm’s gains are part of the matrices; rotary positions turn &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;, and the score is a mean over the distances 11 to 23.</source>
-        <translation>组合：第 1 层的键、查询和值在多大程度上读取第 0 层所写的内容，‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖)。键：%1，未训练时 %2。层归一化的增益包含在矩阵中；旋转位置会旋转 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;，得分是距离 11 到 23 的平均。</translation>
+        <translation>组合：第 1 层的键、查询和值在多大程度上读取第 0 层所写的内容，‖&lt;i&gt;M W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖/(‖&lt;i&gt;M&lt;/i&gt;‖ ‖&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;OV&lt;/sub&gt;‖)。键：%1，未训练时 %2。层归一化的增益包含在矩阵中；旋转位置会旋转 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;QK&lt;/sub&gt;，分数是距离 11 到 23 的平均。</translation>
     </message>
     <message>
         <source>A transformer of attention alone (layers: %1, one head each; positions: %2) at step %3 of %4.</source>
@@ -11453,7 +11453,7 @@ makes each step</source>
     </message>
     <message>
         <source>At this step two layers with positions are right in %1 of the second half, one layer in %2.</source>
-        <translation>在这一步，有位置的两层在后半部分答对 %1，一层答对 %2。</translation>
+        <translation>在这一步，后半部分的准确率：有位置的两层为 %1，一层为 %2。</translation>
     </message>
     <message>
         <source>Switched off: %1.</source>
@@ -11473,7 +11473,7 @@ makes each step</source>
     </message>
     <message>
         <source>the weight that this query gives to this key. Its score is a sum: below, how much of it comes through what layer 0 wrote there</source>
-        <translation>这个查询给这个键的权重。它的得分是一个和：下面是其中有多少来自第 0 层在那里所写的内容</translation>
+        <translation>这个查询给这个键的权重。其分数是若干项之和；下面列出其中来自第 0 层在该处所写内容的部分</translation>
     </message>
     <message>
         <source>the weight that this query gives to this key</source>
@@ -12294,7 +12294,7 @@ makes each step</source>
     </message>
     <message>
         <source>At length %1, which no training met, %2 are right, with sines %3.</source>
-        <translation>在训练从未遇到的长度 %1 上，答对 %2，用正弦为 %3。</translation>
+        <translation>在训练从未遇到的长度 %1 上，准确率 %2，用正弦时 %3。</translation>
     </message>
     <message>
         <source>%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
@@ -12318,7 +12318,7 @@ makes each step</source>
     </message>
     <message>
         <source>%1 of the answers are right, with sines %2.</source>
-        <translation>答对 %1，用正弦则为 %2。</translation>
+        <translation>准确率 %1，用正弦时 %2。</translation>
     </message>
     <message>
         <source>Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.</source>
@@ -12354,7 +12354,7 @@ makes each step</source>
     </message>
     <message>
         <source>answers right</source>
-        <translation>答对</translation>
+        <translation>准确率</translation>
     </message>
     <message>
         <source>of the weight is at the right place</source>
@@ -12394,15 +12394,15 @@ makes each step</source>
     </message>
     <message>
         <source>right at length %1</source>
-        <translation>长度 %1 时答对</translation>
+        <translation>长度 %1 时的准确率</translation>
     </message>
     <message>
         <source>A learned table looks nothing like sines, yet works as well at its training length.</source>
-        <translation>学习得到的表一点不像正弦，但在训练过的长度上同样好用。</translation>
+        <translation>学习得到的表一点也不像正弦，但在训练过的长度上同样好用。</translation>
     </message>
     <message>
         <source>right at length %1; guessing: %2</source>
-        <translation>长度 %1 时答对；靠猜：%2</translation>
+        <translation>长度 %1 时的准确率；靠猜：%2</translation>
     </message>
 </context>
 <context>
@@ -13118,17 +13118,17 @@ makes each step</source>
     </message>
     <message>
         <source>A stored run of another machine, until something is measured here.</source>
-        <translation>另一台机器上存储的一次测量，直到在这里测量为止。</translation>
+        <translation>另一台机器上预存的测量结果，在这里测量之前显示。</translation>
     </message>
     <message numerus="yes">
         <source>Grey: a run stored from another machine (%n repeat(s)).</source>
         <translation>
-            <numerusform>灰色：另一台机器上保存的一次运行（重复 %n 次）。</numerusform>
+            <numerusform>灰色：另一台机器上预存的测量结果（重复 %n 次）。</numerusform>
         </translation>
     </message>
     <message>
         <source>a stored run</source>
-        <translation>一次存储的测量</translation>
+        <translation>预存的测量结果</translation>
     </message>
     <message>
         <source>in the table: dot = measured exponent, stroke = counted one</source>
@@ -13136,7 +13136,7 @@ makes each step</source>
     </message>
     <message>
         <source>rings: measured on %1, %2; lines: counts, only their heights fitted</source>
-        <translation>圆圈：在 %1 上的测量值，%2；线：计数，只拟合高度</translation>
+        <translation>圆圈：在 %1 上的测量值，%2；线：计数，仅纵向平移拟合</translation>
     </message>
     <message>
         <source>rings: measured, %1; lines: counts</source>
@@ -13467,7 +13467,7 @@ makes each step</source>
     </message>
     <message>
         <source>Trained: who is it?</source>
-        <translation>训练好的：它是谁？</translation>
+        <translation>训练好的：它指谁？</translation>
     </message>
     <message>
         <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
@@ -13569,7 +13569,7 @@ makes each step</source>
     </message>
     <message>
         <source>largest change of a number, up to rounding</source>
-        <translation>各数的最大变化，仅舍入误差</translation>
+        <translation>各数的最大变化，仅有舍入误差</translation>
     </message>
     <message>
         <source>largest change of a number</source>
@@ -13581,7 +13581,7 @@ makes each step</source>
     </message>
     <message>
         <source>Attention alone ignores word order; added positions make it count.</source>
-        <translation>单凭注意力会忽略词序；加上位置之后词序才起作用。</translation>
+        <translation>单凭注意力会忽略语序；加上位置之后语序才起作用。</translation>
     </message>
     <message>
         <source>outputs and change</source>
@@ -14398,7 +14398,7 @@ makes each step</source>
     </message>
     <message>
         <source>What is drawn: the cost of a layer, its sequential operations, or its longest path.</source>
-        <translation>图中画什么：层的代价、顺序操作数，或最长路径。</translation>
+        <translation>图中画什么：层的代价、顺序操作的次数，或最长路径。</translation>
     </message>
     <message>
         <source>What varies along the axis.</source>
@@ -14874,7 +14874,7 @@ makes each step</source>
     </message>
     <message>
         <source>Layer by layer, or by what they do: the highest score first.</source>
-        <translation>逐层排列，或按各头的作用排列：得分最高的在前。</translation>
+        <translation>逐层排列，或按各头的作用排列：分数最高的在前。</translation>
     </message>
     <message>
         <source>heads switched off</source>
@@ -15441,11 +15441,11 @@ makes each step</source>
     </message>
     <message>
         <source>twice as far: %1</source>
-        <translation>两倍远：%1</translation>
+        <translation>距离加倍：%1</translation>
     </message>
     <message>
         <source>twice: %1</source>
-        <translation>两倍：%1</translation>
+        <translation>加倍：%1</translation>
     </message>
     <message>
         <source>Attention joins any two tokens in one step; other paths grow with the distance.</source>
@@ -16692,7 +16692,7 @@ makes each step</source>
     </message>
     <message>
         <source>One of many wide keys takes nearly all the weight; after a division by √dₖ, many share it.</source>
-        <translation>键很宽时，一个键几乎占去全部权重；除以 √dₖ 后，许多键分享它。</translation>
+        <translation>键很宽时，一个键几乎占去全部权重；除以 √dₖ 后，权重由许多键分享。</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it many keys share it.</source>
@@ -17222,7 +17222,7 @@ makes each step</source>
     </message>
     <message>
         <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. For a cell of &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;ω&lt;/i&gt; in the panel is the speed of the pair, its frequency: the angle of one step.</source>
-        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。式中的分式是以弧度表示的角度，%1 叫做底数。选中 &lt;i&gt;P&lt;/i&gt; 的单元格时，面板中的 &lt;i&gt;ω&lt;/i&gt; 是列对的快慢，即频率：一步的角度。</translation>
+        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。式中的分式是以弧度表示的角度，%1 叫做底数。选中 &lt;i&gt;P&lt;/i&gt; 的单元格时，面板中的 &lt;i&gt;ω&lt;/i&gt; 是列对的频率，即一步的角度。</translation>
     </message>
 </context>
 <context>
@@ -17353,11 +17353,11 @@ makes each step</source>
     </message>
     <message>
         <source>Ten times colder</source>
-        <translation>温度低十倍</translation>
+        <translation>温度为 1/10</translation>
     </message>
     <message>
         <source>Ten times hotter</source>
-        <translation>温度高十倍</translation>
+        <translation>温度为 10 倍</translation>
     </message>
     <message>
         <source>score</source>
@@ -17513,7 +17513,7 @@ makes each step</source>
     </message>
     <message>
         <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
-        <translation>第 %1 行和第 %2 行在 &lt;i&gt;X&lt;/i&gt; 中相同，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却至多相差 %3。</translation>
+        <translation>第 %1 行和第 %2 行在 &lt;i&gt;X&lt;/i&gt; 中相同，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中最大相差 %3。</translation>
     </message>
     <message>
         <source>No token is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
@@ -17613,7 +17613,7 @@ makes each step</source>
     </message>
     <message>
         <source>%1 at positions %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; numbers that differ by up to %4.</source>
-        <translation>%1在位置 %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中各数却至多相差 %4。</translation>
+        <translation>%1在位置 %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中各数最大相差 %4。</translation>
     </message>
     <message>
         <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does: the colours of the embeddings get stronger.</source>
@@ -17755,7 +17755,7 @@ makes each step</source>
     </message>
     <message>
         <source>What if? “it” is %1</source>
-        <translation>假如？“it”是%1</translation>
+        <translation>假如？“it”指%1</translation>
     </message>
     <message>
         <source>Weights of %1 in every layer</source>
@@ -17943,11 +17943,11 @@ makes each step</source>
     </message>
     <message>
         <source>the probability of %1, which “it” means for the model</source>
-        <translation>%1的概率，模型认为“it”指它</translation>
+        <translation>模型认为“it”指%1的概率</translation>
     </message>
     <message>
         <source>the probability that “it” is %1</source>
-        <translation>“it”是%1的概率</translation>
+        <translation>“it”指%1的概率</translation>
     </message>
     <message>
         <source>This model has one head a layer.</source>
@@ -17959,7 +17959,7 @@ makes each step</source>
     </message>
     <message>
         <source>There is no “it” in the sentence: the model says only what “it” is.</source>
-        <translation>句子中没有“it”：模型只回答“it”是什么。</translation>
+        <translation>句子中没有“it”：模型只回答“it”指什么。</translation>
     </message>
     <message>
         <source>The model reads %1 words at most.</source>
@@ -17979,7 +17979,7 @@ makes each step</source>
     </message>
     <message>
         <source>A trained model: what is “it”?</source>
-        <translation>一个训练好的模型：“it”是什么？</translation>
+        <translation>一个训练好的模型：“it”指什么？</translation>
     </message>
     <message>
         <source>The answer follows this line in %1 of the tests.</source>
@@ -18043,7 +18043,7 @@ makes each step</source>
     </message>
     <message>
         <source>%1: the weight of its line. 𝑆: score of “it” with a word, 𝑁: sum of all numerators</source>
-        <translation>%1：即它的线的权重。𝑆：“it”与一个词的分数，𝑁：所有分子之和</translation>
+        <translation>%1，即对应的线的权重。𝑆：“it”与一个词的分数，𝑁：所有分子之和</translation>
     </message>
     <message>
         <source>%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows</source>
@@ -18294,7 +18294,7 @@ makes each step</source>
     </message>
     <message>
         <source>Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70.</source>
-        <translation>每个位置答是或否：用旋转位置答对 1.00，不加位置 0.70。</translation>
+        <translation>每个位置答是或否：准确率在用旋转位置时为 1.00，不加位置时为 0.70。</translation>
     </message>
     <message>
         <source>Induction</source>
@@ -18502,7 +18502,7 @@ makes each step</source>
     </message>
     <message>
         <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
-        <translation>答出前面第三位的词元：用正弦位置，200 步后答对 0.99；不加位置，0.24。</translation>
+        <translation>答出前面第三位的词元：用正弦位置，200 步后准确率为 0.99；不加位置，0.24。</translation>
     </message>
     <message>
         <source>The same training at step 100: the heads look near the right place, and some letters are wrong.</source>
@@ -18570,11 +18570,11 @@ makes each step</source>
     </message>
     <message>
         <source>Nothing tells where a token stands: 0.24 are right, about as many as naming the most frequent letter gives.</source>
-        <translation>没有什么说明词元在哪里：答对 0.24，大约相当于总是答最多的字母。</translation>
+        <translation>没有什么说明词元在哪里：准确率为 0.24，大约相当于总是答最多的字母。</translation>
     </message>
     <message>
         <source>Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained.</source>
-        <translation>用旋转位置学到的是距离：长度 16 上答对 0.998，从未训练过的 32 上 0.999。</translation>
+        <translation>用旋转位置学到的是距离：准确率在长度 16 上为 0.998，在从未训练过的 32 上为 0.999。</translation>
     </message>
     <message>
         <source>Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
@@ -18602,7 +18602,7 @@ makes each step</source>
     </message>
     <message>
         <source>At length %1, %3 of the answers at places below %2 are right, and %4 of those at places from %2 on, which training never saw (the part of the bar right of its gap).</source>
-        <translation>长度 %1 上，%2 以前的位置答对 %3；从 %2 起是训练从未见过的位置，答对 %4（条形中缺口右边的部分）。</translation>
+        <translation>长度 %1 上，%2 以前的位置准确率 %3；从 %2 起是训练从未见过的位置，准确率 %4（条形中缺口右边的部分）。</translation>
     </message>
     <message>
         <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent letter is right at %1 of the places; guessing one of the %2 letters, at 1/%2.</source>
@@ -18650,7 +18650,7 @@ makes each step</source>
     </message>
     <message>
         <source>right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑁: sum of all numerators</source>
-        <translation>正确，答出的概率为 %1；𝑧：答案 𝑐 的分数，𝑁：所有分子之和</translation>
+        <translation>正确，答出的概率 %1；𝑧：答案 𝑐 的分数，𝑁：所有分子之和</translation>
     </message>
     <message>
         <source>Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.</source>
@@ -18674,7 +18674,7 @@ makes each step</source>
     </message>
     <message>
         <source>how much is right on fresh sequences of length %1</source>
-        <translation>在长度 %1 的新序列上答对多少</translation>
+        <translation>在长度 %1 的新序列上的准确率</translation>
     </message>
     <message>
         <source>always naming the most frequent letter: %1</source>
@@ -18694,7 +18694,7 @@ makes each step</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 个中 %1 个</translation>
+        <translation>%2 个中对 %1 个</translation>
     </message>
     <message>
         <source>One example</source>
