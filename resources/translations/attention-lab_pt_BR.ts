@@ -5270,7 +5270,7 @@
     </message>
     <message>
         <source>Learned beside sines</source>
-        <translation>Aprendidas ao lado dos senos</translation>
+        <translation>Aprendida e senos</translation>
     </message>
     <message>
         <source>Where a head looks</source>
@@ -5814,7 +5814,7 @@
     </message>
     <message>
         <source>How alike positions are</source>
-        <translation>Quão semelhantes são as posições</translation>
+        <translation>Semelhança das posições</translation>
     </message>
     <message>
         <source>a panel, a matrix, or a row and a column, where * stands for all: costs-chart, weights, weights 3 *</source>
@@ -11187,7 +11187,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>all words</source>
-        <translation>todas as palavras</translation>
+        <translation>todas</translation>
     </message>
     <message>
         <source>One word looks elsewhere in each head.</source>
@@ -13142,9 +13142,9 @@ dá cada passo</translation>
         <translation>a partir de %1 = %2, pois abaixo disso outros custos atrapalham</translation>
     </message>
     <message>
-        <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
+        <source>%1; x is ln %2 and y is ln t, each measured from its mean; above stands the sum of all x·y, below that of all x²</source>
         <comment>what the exponent is; n</comment>
-        <translation>%1; x é ln %2 e y é ln t, cada um medido a partir de sua média; S_xx é a soma de todos os x², S_xy a de todos os x·y</translation>
+        <translation>%1; x é ln %2 e y é ln t, cada um medido a partir de sua média; em cima está a soma de todos os x·y, embaixo a de todos os x²</translation>
     </message>
     <message>
         <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>

@@ -13092,9 +13092,9 @@ makes each step</source>
         <translation>从 %1 = %2 起拟合，因为再小就受其他开销干扰</translation>
     </message>
     <message>
-        <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
+        <source>%1; x is ln %2 and y is ln t, each measured from its mean; above stands the sum of all x·y, below that of all x²</source>
         <comment>what the exponent is; n</comment>
-        <translation>%1；x 是 ln %2，y 是 ln t，都从各自的平均值量起；S_xx 是所有 x² 之和，S_xy 是所有 x·y 之和</translation>
+        <translation>%1；x 是 ln %2，y 是 ln t，都从各自的平均值量起；分子是所有 x·y 之和，分母是所有 x² 之和</translation>
     </message>
     <message>
         <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>

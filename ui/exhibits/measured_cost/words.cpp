@@ -232,8 +232,8 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
                 explanation.sentence = joinList({explanation.sentence, inconclusiveReasons(*fit).front()});
             if (isKnown)
                 explanation.sentence = MeasuredCost::tr(
-                                           "%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum "
-                                           "of all x², S_xy that of all x·y",
+                                           "%1; x is ln %2 and y is ln t, each measured from its mean; above stands the "
+                                           "sum of all x·y, below that of all x²",
                                            "what the exponent is; n")
                                            .arg(explanation.sentence, axisSymbol(study.against));
             break;
