@@ -5836,6 +5836,10 @@
         <source>One test</source>
         <translation>Um teste</translation>
     </message>
+    <message>
+        <source>In and out</source>
+        <translation>Entrada e saída</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -20003,28 +20007,25 @@ dá cada passo</translation>
         <translation>mais %1</translation>
     </message>
     <message>
-        <source>No room for the names %1.</source>
-        <translation>Sem espaço para os nomes %1.</translation>
+        <source>the names %1</source>
+        <translation>os nomes %1</translation>
     </message>
     <message>
-        <source>No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.</source>
-        <translation>Sem espaço para os nomes %1: eles aparecem em %2 × %3 mm, ou com letras de %4 pontos.</translation>
+        <source>the numbers in cells</source>
+        <translation>os números nas células</translation>
     </message>
     <message>
-        <source>No room for the names %1: they are drawn at %2 × %3 mm.</source>
-        <translation>Sem espaço para os nomes %1: eles aparecem em %2 × %3 mm.</translation>
+        <source>No room for %1.</source>
+        <comment>texts</comment>
+        <translation>Sem espaço para %1.</translation>
     </message>
     <message>
-        <source>No room for numbers in the cells.</source>
-        <translation>Sem espaço para os números nas células.</translation>
+        <source>No room for %1: they are drawn at %2 × %3 mm, or in type of %4 points.</source>
+        <translation>Sem espaço para %1: eles aparecem em %2 × %3 mm, ou com letras de %4 pontos.</translation>
     </message>
     <message>
-        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm, or in type of %3 points.</source>
-        <translation>Sem espaço para os números nas células: eles aparecem em %1 × %2 mm, ou com letras de %3 pontos.</translation>
-    </message>
-    <message>
-        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm.</source>
-        <translation>Sem espaço para os números nas células: eles aparecem em %1 × %2 mm.</translation>
+        <source>No room for %1: they are drawn at %2 × %3 mm.</source>
+        <translation>Sem espaço para %1: eles aparecem em %2 × %3 mm.</translation>
     </message>
 </context>
 <context>

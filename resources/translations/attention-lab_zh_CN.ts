@@ -5813,6 +5813,10 @@
         <source>One test</source>
         <translation>单项检验</translation>
     </message>
+    <message>
+        <source>In and out</source>
+        <translation>输入与输出</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -19931,28 +19935,25 @@ makes each step</source>
         <translation>另外 %1 个</translation>
     </message>
     <message>
-        <source>No room for the names %1.</source>
-        <translation>放不下这些名称：%1。</translation>
+        <source>the names %1</source>
+        <translation>这些名称（%1）</translation>
     </message>
     <message>
-        <source>No room for the names %1: they are drawn at %2 × %3 mm, or in type of %4 points.</source>
-        <translation>放不下这些名称：%1。图为 %2 × %3 毫米，或字号为 %4 磅时，就能画出。</translation>
+        <source>the numbers in cells</source>
+        <translation>单元格里的数字</translation>
     </message>
     <message>
-        <source>No room for the names %1: they are drawn at %2 × %3 mm.</source>
-        <translation>放不下这些名称：%1。图为 %2 × %3 毫米时就能画出。</translation>
+        <source>No room for %1.</source>
+        <comment>texts</comment>
+        <translation>放不下%1。</translation>
     </message>
     <message>
-        <source>No room for numbers in the cells.</source>
-        <translation>单元格里放不下数字。</translation>
+        <source>No room for %1: they are drawn at %2 × %3 mm, or in type of %4 points.</source>
+        <translation>放不下%1。图为 %2 × %3 毫米，或字号为 %4 磅时，就能画出。</translation>
     </message>
     <message>
-        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm, or in type of %3 points.</source>
-        <translation>单元格里放不下数字。图为 %1 × %2 毫米，或字号为 %3 磅时，就能画出。</translation>
-    </message>
-    <message>
-        <source>No room for numbers in the cells: they are drawn at %1 × %2 mm.</source>
-        <translation>单元格里放不下数字。图为 %1 × %2 毫米时就能画出。</translation>
+        <source>No room for %1: they are drawn at %2 × %3 mm.</source>
+        <translation>放不下%1。图为 %2 × %3 毫米时就能画出。</translation>
     </message>
 </context>
 <context>
