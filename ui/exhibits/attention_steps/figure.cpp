@@ -118,7 +118,7 @@ Grid AttentionStepsFigure::buildLayout() {
     setScores();
     setSums();
     m_card = nullptr;
-    if (isTab("matrices") || isTab("output"))
+    if (shown().hasProjections() && (isTab("matrices") || isTab("output")))
         for (const char* name : {"W_q", "W_k", "W_v", "W_o"}) setCard(name);
     else if (!open().empty())
         setCard(std::string(open()));

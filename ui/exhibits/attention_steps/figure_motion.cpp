@@ -70,7 +70,7 @@ std::vector<CellMove> AttentionStepsFigure::moves() const {
             if (isTab("in-and-out"))
                 lead(m_x, m_output);
             else if (isTab())
-                multiply(m_sum, m_wo, m_output);
+                shown().hasProjections() ? multiply(m_sum, m_wo, m_output) : multiply(m_weights, m_v, m_output);
             else if (hasSeveralHeads())
                 lead(m_joined, m_output, {.gate = gate("W_o")});
             else

@@ -29,8 +29,8 @@ Grid AttentionStepsFigure::oneWord() {
 Grid AttentionStepsFigure::tabLayout() {
     constexpr QSizeF kBetween(14, 10);
     // A product stands below what multiplies from above and right of what is multiplied.
-    const bool isEnds = isTab("in-and-out");
-    std::vector<LayoutItem> places(isEnds || isTab("all-words") ? 0 : 1);
+    const bool hasW = shown().hasProjections(), isEnds = isTab("in-and-out");
+    std::vector<LayoutItem> places(isEnds || isTab("all-words") || (isTab("matrices") && !hasW) ? 0 : 1);
     std::size_t columns = 2;
     const auto add = [&](std::initializer_list<StepMatrixPart*> inOrder) {
         for (StepMatrixPart* part : inOrder) places.emplace_back(*part);
@@ -45,8 +45,12 @@ Grid AttentionStepsFigure::tabLayout() {
     } else if (isTab("queries-and-keys")) {
         add({&m_k, &m_q, m_scores});
     } else if (isTab("matrices")) {
-        add({&m_wq, &m_wk, &m_wv, &m_x, &m_q, &m_k, &m_v});
+        if (hasW) add({&m_wq, &m_wk, &m_wv});
+        add({&m_x, &m_q, &m_k, &m_v});
         columns = 4;
+    } else if (!hasW) {
+        // The weighted values are the output.
+        add({&m_v, &m_weights, &m_output});
     } else {
         add({&m_v});
         if (hasSeveralHeads()) places.emplace_back();
