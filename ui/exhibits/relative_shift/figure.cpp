@@ -142,7 +142,9 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                  row({std::move(rotation), LayoutItem(m_turns).dropPriority(1, tr("the turn on its clock"))}, 24)},
                 10);
         if (isTab("two-steps"))
-            return column({row({LayoutItem(m_roads).stretch(2), m_turns}, 24), m_additions[0], m_additions[1]}, 10);
+            return column({row({LayoutItem(m_roads).stretch(2), m_turns}, 24), std::move(left[left.size() - 2]),
+                           std::move(left.back())},
+                          10);
         return column({m_keys, LayoutItem(m_clocks).stretch(2.2),
                        row({LayoutItem(column(std::move(left), 6)).stretch(4), std::move(rotation)}, 16)},
                       8);

@@ -287,7 +287,8 @@ class TrainingFigure : public PartsFigure {
             row.without.set(now.baselineRun ? QStringList{tr("without positions"), QString()} : QStringList(),
                             textFont(font_size::kSmallest), theme().muted);
             for (TextPart* text : {&row.length, &row.without, &row.number, &row.beside}) text->keepNarrow();
-            const double high = isTab("lengths") ? kLargeBar : kLengthBar;
+            const double large = now.baselineRun ? kLargeBar : 2 * kLargeBar;
+            const double high = isTab("lengths") ? large : kLengthBar;
             const Part::SizeHint need{.minimum = {48, high}, .maximum = {kMaxExtent, high}};
             row.bar.set(need, [this, score](QCPPainter& painter, const QRectF& room) {
                 const double gap = score.unseenFraction > 0 ? kGap : 0, width = room.width() - gap;
