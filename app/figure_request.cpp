@@ -183,8 +183,9 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
     if (!texts.omittedNames.isEmpty())
         remarks.warnings +=
             namesWarning(exhibit, options, texts.omittedNames, whereDrawn(roomForNames(shown, options)));
-    // Of a picture that never has them nobody expects them.
-    if (const auto room = texts.omitsNumbers ? roomForNumbers(shown, options) : std::nullopt)
+    // A picture of all parts is an overview.
+    const bool isOverview = shown.scene().parameters.show == kShowAll;
+    if (const auto room = texts.omitsNumbers && !isOverview ? roomForNumbers(shown, options) : std::nullopt)
         remarks.warnings += noRoomText(exhibit, options) + u" numbers in the cells; "_s + whereDrawn(room);
     return remarks;
 }

@@ -5406,7 +5406,7 @@
     </message>
     <message>
         <source>narrow: d/H columns</source>
-        <translation>estreita: d/H colunas</translation>
+        <translation>estreita: d/H</translation>
     </message>
     <message>
         <source>wide: d columns</source>
@@ -5414,7 +5414,7 @@
     </message>
     <message>
         <source>an output sees both</source>
-        <translation>uma saída ver ambos</translation>
+        <translation>saída ver ambos</translation>
     </message>
     <message>
         <source>one sees the other</source>
@@ -14646,7 +14646,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation>conexão residual</translation>
+        <translation>residual</translation>
     </message>
     <message>
         <source>Whether each part of a layer is added to what it got, instead of taking its place.</source>

@@ -100,7 +100,7 @@ class ExportCommandTest : public QObject, private ProgramRunner {
     }
 
     void numbersWithoutRoomAreSaid() {
-        const QStringList command = QString("export heads -o out.png --dpi 20").split(u' ');
+        const QStringList command = QString("export order --preset start -o out.png --dpi 20").split(u' ');
         const Run done = run(command);
         SUCCEEDED(done);
         static const QRegularExpression told(

@@ -189,7 +189,7 @@ class MainWindowTest : public QObject {
         int count = 0;
         for (int y = 20; y < figure.height(); y += figure.height() / 13)
             for (int x = 20; x < figure.width(); x += figure.width() / 9) {
-                if (++count % 2 == 0 && !isWholeSweep()) continue;
+                if (++count % 2 == 0 && isPointed && !isWholeSweep()) continue;
                 QMouseEvent move(QEvent::MouseMove, QPointF(x, y), figure.mapToGlobal(QPointF(x, y)), Qt::NoButton,
                                  Qt::NoButton, {});
                 QApplication::sendEvent(&figure, &move);
