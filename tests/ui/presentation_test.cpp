@@ -111,9 +111,7 @@ class PresentationTest : public QObject {
         QTest::addColumn<int>("lesson");
         QTest::addColumn<int>("step");
         QTest::addRow("steps of attention") << 2 << 2;
-        QTest::addRow("two ways side by side") << 10 << 1;
         QTest::addRow("an image's cells") << 10 << 5;
-        QTest::addRow("a measurement") << 8 << 7;
     }
     /// The step may be about that part. What is answered and done in the step changes the size no more.
     void theFigureOfAStepIsDrawnSmallerWhereAPartHasNoRoom() {
