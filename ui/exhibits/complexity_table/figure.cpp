@@ -165,8 +165,7 @@ class ComplexityTableFigure : public PartsFigure {
                              {Index(row), Index(CostColumn::Term), {}});
             const bool isMarked = isTab("costs") && architecture == Architecture::Attention;
             m_names[row].setLook(isTab("costs") ? font_size::kBody : font_size::kName,
-                                 isMarked ? [this, row] { return band(row); } : std::function<QRectF()>(),
-                                 isTab("costs") ? rowDigits(isMarked) : 0);
+                                 isMarked ? [this, row] { return band(row); } : std::function<QRectF()>());
         }
     }
 

@@ -17,6 +17,7 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -37,9 +38,7 @@ constexpr double kMaxPositionRow = 82;
 constexpr int kPositionDigits = 14;
 /// Pixels of the largest difference.
 constexpr int kDifferenceDigits = 64;
-/// How much of its colour shades the position that is looked from, and the number to which its weights' colours go: a
-/// weight of 1 is no darker than what it adds.
-constexpr int kFromShade = 40;
+/// The number to which the colours of weights go: a weight of 1 is no darker than what it adds.
 constexpr double kWeightColours = 1.8;
 /// Keys that are shown at either side of those that the heads look at.
 constexpr Index kKeysBeside = 2;
@@ -178,11 +177,9 @@ class ConvolutionFigure : public PartsFigure {
         if (!m_looks.isVisible()) return;
         drawPadding(painter, m_looks.panel());
         // The position that they look from.
-        QColor shade = theme().indexI;
-        shade.setAlpha(kFromShade);
         const Index from = ConvolutionWords::positionOf(scene().parameters) - heads().firstKey;
-        painter.fillRect(m_looks.panel().box(0, from) | m_looks.panel().box(m_position.weights.rows() - 1, from),
-                         shade);
+        drawCasedBox(painter, m_looks.panel().box(0, from) | m_looks.panel().box(m_position.weights.rows() - 1, from),
+                     theme().indexI, 2, theme().surface);
         if (!m_sums[0].isVisible()) return;
         // Signs before the rows, a line below what is added up, and frames around the two that are compared.
         const QRectF above = m_adds[0].content();

@@ -130,7 +130,7 @@ void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const s
         label({corner.x() + 8, middle - half, width, 2 * half}, step.up, up, step.ink);
         if (!step.alike.isEmpty())
             label({corner.x() + 8, middle + half + 3, std::ceil(textWidth(step.alike, across)) + 2, 17}, step.alike,
-                  across, step.ink);
+                  across, theme.muted);
     }
 }
 

@@ -142,9 +142,8 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
     measure();
 }
 
-void RowNamePart::setLook(int digits, std::function<QRectF()> band, int beside) {
+void RowNamePart::setLook(int digits, std::function<QRectF()> band) {
     m_digits = digits;
-    m_lift = beside > 0 ? -kBelowMiddle * (beside - digits) : 0;
     m_band = std::move(band);
     measure();
 }
@@ -177,7 +176,7 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     const double middle = std::floor(content().center().y());
     painter.setPen(m_sample);
     painter.drawLine(QLineF(content().left(), middle, content().left() + kSampleWidth, middle));
-    const QRectF room = content().adjusted(sampleRoom(), -m_lift, 1, -m_lift);
+    const QRectF room = content().adjusted(sampleRoom(), 0, 1, 0);
     const QFont font = numberFont(m_digits, bool(m_band));
     const auto fits = [&](const QString& text) { return textWidth(text, font) <= room.width(); };
     const auto write = [&](const QRectF& line, const QString& text) {
@@ -186,8 +185,8 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     if (fits(m_name) || !fits(m_first) || !fits(m_second)) return write(room, fits(m_name) ? m_name : m_shortName);
     // Lines as close as two of them need in a row.
     const double close = m_digits + 2;
-    write({room.left(), middle - m_lift - close, room.width(), close}, m_first);
-    write({room.left(), middle - m_lift, room.width(), close}, m_second);
+    write({room.left(), middle - close, room.width(), close}, m_first);
+    write({room.left(), middle, room.width(), close}, m_second);
 }
 
 }  // namespace attention

@@ -64,9 +64,7 @@ class RowNamePart : public FixedPart {
     /// @param sample  Qt::NoPen: none  @param cell  that is pointed at with the name
     void set(const QString& name, const QString& shortName, const QPen& sample, Cell cell);
     /// @param digits  pixels of the name  @param band  where the row is shaded, if it is, behind all of its cells
-    /// @param beside  pixels of the numbers in line with bars beside it, whose base line the name shares; 0: it is in
-    /// the middle
-    void setLook(int digits, std::function<QRectF()> band = {}, int beside = 0);
+    void setLook(int digits, std::function<QRectF()> band = {});
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
         return content().contains(place) ? std::optional(m_cell) : std::nullopt;
@@ -80,7 +78,6 @@ class RowNamePart : public FixedPart {
     double sampleRoom() const;
 
     int m_digits = font_size::kName;
-    double m_lift = 0;  ///< pixels from the middle of the room up to that of the name
     std::function<QRectF()> m_band;
     QString m_name;
     QString m_shortName;
