@@ -142,7 +142,7 @@ def test_zoom():
         show(driver, round(1280 / scale), round(800 / scale), ratio)
         keys(driver, 'x ')
         wait(f'a sharp picture at {ratio}', lambda: is_sharp(driver))
-    wait('what was typed', lambda: parameter(driver, 'tokens').strip() == ' '.join(['wx'] * 3))
+    wait('what was typed', lambda: (parameter(driver, 'tokens') or '').strip() == ' '.join(['wx'] * 3))
     assert not problems(driver), problems(driver)
 
 
