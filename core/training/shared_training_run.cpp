@@ -35,6 +35,21 @@ constexpr std::chrono::milliseconds kPause(1);
 
 }  // namespace
 
+ParameterUse taskOffsetUse() {
+    return {.key = "offset",
+            .minimum = 1,
+            .sliderMaximum = 8,
+            .dynamicMaximum = [](const Parameters& parameters) { return std::max<std::int64_t>(1, parameters.n - 1); },
+            .dynamicMaximumText = "n - 1"};
+}
+
+ParameterUse trainingStepUse(double sliderMaximum) {
+    return {.key = "training-step",
+            .sliderMaximum = sliderMaximum,
+            .dynamicMaximum = [](const Parameters& parameters) { return parameters.steps; },
+            .dynamicMaximumText = "steps"};
+}
+
 bool SharedTrainingRun::advance(Index until, const std::stop_token& stop) {
     until = std::min(until, m_run.settings().steps);
     while (m_run.step() < until && !m_run.isFinished() && !stop.stop_requested()) {

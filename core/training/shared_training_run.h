@@ -5,9 +5,14 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/scene/parameters.h"
 #include "core/training/training_run.h"
 
 namespace attention {
+
+/// How the pages that train use "offset", how far back a task looks, and "training-step", the step that is shown.
+ParameterUse taskOffsetUse();
+ParameterUse trainingStepUse(double sliderMaximum);
 
 /// How often a model is right on fresh sequences of one length.
 struct LengthAccuracy {

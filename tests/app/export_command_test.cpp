@@ -61,7 +61,7 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QCOMPARE(ended.status, 0);
         QVERIFY2(warning.isEmpty() ? ended.err.isEmpty() : ended.err.startsWith(warning.toUtf8()),
                  ended.err.constData());
-        QCOMPARE(ended.err.count("mm for: "), warning.isEmpty() ? 0 : 1);
+        QVERIFY(ended.err.count('\n') <= 1);
     }
 
     /// Names that are drawn nowhere are told, with a size and with a type in which they are drawn.

@@ -49,6 +49,13 @@ QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const Q
     return tag;
 }
 
+void drawPill(QCPPainter& painter, const QRectF& box, const QColor& fill) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
+    painter.setBrush(Qt::NoBrush);
+}
+
 void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, const QString& text, const QColor& fill,
                  const Theme& theme) {
     const QRectF rect = axis.axisRect()->rect();

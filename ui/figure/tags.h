@@ -10,6 +10,8 @@ namespace attention {
 /// Draws `text` on a filled rounded tag centred at `centre`, kept inside `inside`. Returns the tag's rectangle.
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink);
+/// The ground of a label with round ends, for a text in contrastingColour(fill).
+void drawPill(QCPPainter& painter, const QRectF& box, const QColor& fill);
 /// The tag of an index at its place on an axis, in the place of the numbers it would touch.
 void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, const QString& text, const QColor& fill,
                  const Theme& theme);

@@ -78,12 +78,13 @@ const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
     return drawn;
 }
 
-MatrixStyle AttentionStepsFigure::vectorLook(const Matrix& values) const {
+MatrixStyle AttentionStepsFigure::vectorLook(const Matrix& values, const QStringList& rowWords) const {
     MatrixStyle look{.map = ColourMap::signedMap(theme()),
                      .low = -mostOfVectors(),
                      .high = mostOfVectors(),
-                     .showsRowLabels = false,
+                     .showsRowLabels = !rowWords.isEmpty(),
                      .showsColumnLabels = false,
+                     .rowWords = rowWords,
                      .isTransposed = isColumns(),
                      .plainZeros = true};
     if (values.size() <= kMaxNumbers) look.decimals = decimalsOf(values);
@@ -197,9 +198,7 @@ void AttentionStepsFigure::setInputs() {
     const CellSizes vectors{.least = {kMinColumn, 1}, .most = {24, 60}, .minimumTotal = {56, 32}};
     using namespace formula;
     const Expression input = setting.hasPositions ? sum({plain("X"), plain("P")}) : plain("X");
-    MatrixStyle look = vectorLook(x);
-    look.showsRowLabels = true;
-    look.rowWords = m_words;
+    MatrixStyle look = vectorLook(x, m_words);
     StepMatrixPart::Stage first =
         stage(1, {input, plain("X")}, {tr("words, %n number(s) each", nullptr, int(setting.dimensions)), tr("words")});
     if (setting.hasPositions && !setting.isCross) first.minimumMargins.setTop(27);
@@ -223,16 +222,12 @@ void AttentionStepsFigure::setVectors() {
     const auto set = [&](StepMatrixPart& part, const std::string& matrix, bool isAtTop, bool isAtLeft) {
         const bool isKey = matrix != "Q";
         const Matrix& values = drawnOf(matrix);
-        MatrixStyle look = vectorLook(values);
+        const bool isWordy = (matrix == "V" && !shown().setting().isCross && !isColumns() && !isApart()) ||
+                             (isAtLeft && isColumns()) || (matrix == "Q" && isTab("queries-and-keys"));
+        MatrixStyle look = vectorLook(values, isWordy ? m_keyWords : QStringList());
         // Beside the scores lies the one whose tokens are their rows, above them the other.
         if (isAtTop) look.isTransposed = true;
         if (isAtLeft) look.isTransposed = false;
-        const bool isWordy = (matrix == "V" && !shown().setting().isCross && !isColumns() && !isApart()) ||
-                             (isAtLeft && isColumns()) || (matrix == "Q" && isTab("queries-and-keys"));
-        if (isWordy) {
-            look.showsRowLabels = true;
-            look.rowWords = m_keyWords;
-        }
         const Expression symbol = plain(matrix);
         StepMatrixPart::Stage own =
             stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
@@ -359,10 +354,7 @@ void AttentionStepsFigure::setSums() {
     sixth.minimumMargins.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
-    MatrixStyle ofOutput = vectorLook(output);
-    ofOutput.showsRowLabels = isTab("in-and-out");
-    ofOutput.rowWords = m_words;
-    show(m_output, output, ofOutput, cells, sixth);
+    show(m_output, output, vectorLook(output, isTab("in-and-out") ? m_words : QStringList()), cells, sixth);
     if (hasSeveralHeads()) {
         StepMatrixPart::Stage joined = stage(6, {}, {tr("all heads")});
         joined.minimumMargins.setLeft(2 * kArrowRoom);

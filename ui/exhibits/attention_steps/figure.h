@@ -66,7 +66,8 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     bool hidesByClick() const;
     /// The matrix as it is drawn: of one query at a time only its row, of the projections only the head's rows.
     const Matrix& drawnOf(const std::string& matrix);
-    MatrixStyle vectorLook(const Matrix& values) const;
+    /// @param rowWords  before the rows; none: without labels
+    MatrixStyle vectorLook(const Matrix& values, const QStringList& rowWords = {}) const;
     StepMatrixPart::Stage stage(int step, std::vector<Expression> symbols, QStringList names) const;
     void setInputs();
     void setVectors();

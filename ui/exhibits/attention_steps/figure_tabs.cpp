@@ -29,31 +29,31 @@ Grid AttentionStepsFigure::oneWord() {
 Grid AttentionStepsFigure::tabLayout() {
     constexpr QSizeF kBetween(14, 10);
     // A product stands below what multiplies from above and right of what is multiplied.
-    const bool hasW = shown().hasProjections(), isEnds = isTab("in-and-out");
-    std::vector<LayoutItem> places(isEnds || isTab("all-words") || (isTab("matrices") && !hasW) ? 0 : 1);
+    const bool hasW = shown().hasProjections();
+    std::vector<LayoutItem> places;
     std::size_t columns = 2;
     const auto add = [&](std::initializer_list<StepMatrixPart*> inOrder) {
-        for (StepMatrixPart* part : inOrder) places.emplace_back(*part);
+        for (StepMatrixPart* part : inOrder) places.push_back(part ? LayoutItem(*part) : LayoutItem());
     };
     if (isTab("all-words")) {
         add({m_scores, &m_weights});
-    } else if (isEnds) {
+    } else if (isTab("in-and-out")) {
         add({&m_x});
         if (shown().setting().isCross) add({&m_memory});
         add({&m_output});
         columns = places.size();
     } else if (isTab("queries-and-keys")) {
-        add({&m_k, &m_q, m_scores});
+        add({nullptr, &m_k, &m_q, m_scores});
     } else if (isTab("matrices")) {
-        if (hasW) add({&m_wq, &m_wk, &m_wv});
+        if (hasW) add({nullptr, &m_wq, &m_wk, &m_wv});
         add({&m_x, &m_q, &m_k, &m_v});
         columns = 4;
     } else if (!hasW) {
         // The weighted values are the output.
-        add({&m_v, &m_weights, &m_output});
+        add({nullptr, &m_v, &m_weights, &m_output});
     } else {
-        add({&m_v});
-        if (hasSeveralHeads()) places.emplace_back();
+        add({nullptr, &m_v});
+        if (hasSeveralHeads()) add({nullptr});
         add({&m_wo, &m_weights, &m_sum});
         if (hasSeveralHeads()) add({&m_joined});
         add({&m_output});

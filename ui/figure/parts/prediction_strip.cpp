@@ -13,6 +13,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/word_arcs.h"
+#include "ui/figure/tags.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
 #include "ui/text/number_format.h"
@@ -320,11 +321,7 @@ void AttentionRowsPart::drawName(QCPPainter& painter, const Theme& theme, Index 
     if (std::size_t(head) < m_look.colours.size() && every == 1) {
         const QColor& colour = m_look.colours[std::size_t(head)];
         const double height = std::min(kNameTagHeight, line.height() - 2);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        painter.drawRoundedRect(QRectF(name.left(), line.center().y() - height / 2, name.width(), height), height / 2,
-                                height / 2);
-        painter.setBrush(Qt::NoBrush);
+        drawPill(painter, {name.left(), line.center().y() - height / 2, name.width(), height}, colour);
         ink = contrastingColour(colour);
     }
     if (!m_look.colours.empty()) name.setRight(name.right() - kNameTag / 2);

@@ -12,6 +12,7 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/tags.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -276,13 +277,10 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
                 isOnArc = isOnArc || touching != Touching::None;
             }
         if (place.isEmpty()) continue;
-        if (m_look.hasTags) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(arcs[i].ink);
-            painter.drawRoundedRect(place, place.height() / 2, place.height() / 2);
-        } else if (isOnArc) {
+        if (m_look.hasTags)
+            drawPill(painter, place, arcs[i].ink);
+        else if (isOnArc)
             clearGround(painter, place, theme.surface);
-        }
         painter.setPen(m_look.hasTags ? contrastingColour(arcs[i].ink) : theme.text);
         drawLabelText(painter, place, Qt::AlignCenter, text);
         taken.push_back(place);

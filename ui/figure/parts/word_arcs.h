@@ -32,8 +32,8 @@ class WordArcsPart : public Part {
         double wordGap = 0.56;    ///< between two words of such columns, of the em; what is more parts their tags
         bool hasNumbers = false;  ///< positions below the words, where there is room for them
         bool hasGaps = false;     ///< labels stand in gaps of their arcs
-        bool hasTags = false;     ///< labels stand on their arcs, on tags in the colours of these
         bool isOver = false;      ///< but all of them above or aside, as those of short arcs
+        bool hasTags = false;     ///< labels stand on their arcs, on tags in the colours of these
         int labelSize = font_size::kSmallest;      ///< of the labels, pixels
         std::optional<Index> underlinedWord = {};  ///< the word that is strong and underlined
         QColor underlinedInk = {};                 ///< of that word; invalid: the text's
