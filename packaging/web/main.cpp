@@ -134,5 +134,8 @@ int main(int argc, char** argv) {
     // The browser's window is the frame.
     mainWindow->setWindowFlag(Qt::FramelessWindowHint);
     mainWindow->showMaximized();
+    // Qt takes the exception by which exec() leaves main() for a fault, and warns of it.
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+    QTimer::singleShot(0, application, [] { qInstallMessageHandler(nullptr); });
     return application->exec();
 }

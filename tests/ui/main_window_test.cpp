@@ -688,6 +688,51 @@ class MainWindowTest : public QObject {
         QVERIFY(!next.files().document().isModified());
     }
 
+    /// As when its page in a browser is loaded anew: nothing was unsaved, so nothing is asked.
+    void aWindowThatMustEndKeepsWhereItWas_data() {
+        QTest::addColumn<bool>("isOtherAskedFor");
+        QTest::addRow("nothing else is asked for: it goes on there") << false;
+        QTest::addRow("a link is opened: it stands, and nothing is left of the rest") << true;
+    }
+    void aWindowThatMustEndKeepsWhereItWas() {
+        QFETCH(bool, isOtherAskedFor);
+        m_window.reset();
+        Scene left;
+        {
+            MainWindow window(*m_settings, m_folder->filePath("data"));
+            window.show();
+            window.openLink("#lesson=order-is-lost");
+            QVERIFY(awaited([&] { return window.lessons().isShown(); }));
+            window.lessons().explore();
+            left = window.model().scene();
+            QVERIFY(left != startScene(*findExhibit(left.exhibit)));
+            window.leaveForNextRun();
+        }
+        MainWindow next(*m_settings, m_folder->filePath("data"));
+        next.show();
+        const Scene linked = startScene(*findExhibit("paths"));
+        if (isOtherAskedFor) next.openLink("#exhibit=paths");
+        QVERIFY(next.files().offerRecovery(isOtherAskedFor));
+        QVERIFY2(!QApplication::activeModalWidget(), "nothing was unsaved");
+        QCOMPARE(next.model().scene(), isOtherAskedFor ? linked : left);
+        QVERIFY(!next.files().document().isModified());
+        QVERIFY(!next.files().document().isInLesson());
+        QVERIFY(!QFileInfo::exists(m_folder->filePath("data/unsaved")));
+    }
+
+    /// A course page has several frames, which share what is kept.
+    void anEmbeddedWindowKeepsNothing() {
+        m_window.reset();
+        MainWindow window(*m_settings, m_folder->filePath("data"));
+        window.show();
+        window.openLink("#exhibit=paths&embed=1");
+        QVERIFY(window.isEmbedded());
+        window.model().setParameter("n", std::int64_t(9));
+        window.leaveForNextRun();
+        MainWindow next(*m_settings, m_folder->filePath("data"));
+        QVERIFY(!next.files().offerRecovery());
+    }
+
     void closingKeepsAnUnnamedScene() {
         m_window.reset();
         MainWindow window(*m_settings, m_folder->filePath("data"));

@@ -27,6 +27,7 @@ const QString kPathKey = QStringLiteral("path");
 const QString kHashKey = QStringLiteral("sha256");
 const QString kLessonKey = QStringLiteral("lesson");
 const QString kPagesKey = QStringLiteral("pages");
+const QString kModifiedKey = QStringLiteral("modified");
 
 /// Room for the first line: two paths of 4096 bytes at most, each up to six in JSON, and the other pages.
 constexpr qint64 kMaxRecovered = 2 * qint64(kMaxSceneBytes) + (1 << 16);
@@ -57,7 +58,8 @@ Recovery::UnsavedWork readWork(const QString& file) {
             .path = head.object().value(kPathKey).toString(),
             .onDisk = QByteArray::fromHex(head.object().value(kHashKey).toString().toLatin1()),
             .lesson = head.object().value(kLessonKey).toString(),
-            .otherPages = std::move(pages)};
+            .otherPages = std::move(pages),
+            .isModified = head.object().value(kModifiedKey).toBool(true)};
 }
 
 }  // namespace
@@ -100,6 +102,7 @@ bool Recovery::save(const UnsavedWork& work) {
     const QByteArray head = QJsonDocument({{kPathKey, work.path},
                                            {kHashKey, QString::fromLatin1(work.onDisk.toHex())},
                                            {kLessonKey, work.lesson},
+                                           {kModifiedKey, work.isModified},
                                            {kPagesKey, pages}})
                                 .toJson(QJsonDocument::Compact);
     OutputFile file(m_file);

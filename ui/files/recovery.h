@@ -14,8 +14,9 @@ class QLockFile;
 
 namespace attention {
 
-/// The unsaved work of one window on disk, so that a crash loses almost nothing. Every window has its own file in the
-/// folder and locks it while it exists; a file without a living owner was left by a crash.
+/// The unsaved work of one window on disk, or where it was without any, so that a crash loses almost nothing. Every
+/// window has its own file in the folder and locks it while it exists; a file without a living owner was left by a
+/// crash.
 class Recovery {
     Q_DISABLE_COPY_MOVE(Recovery)
 
@@ -27,6 +28,7 @@ class Recovery {
         QString lesson = {};  ///< the file of the lesson that showed the scene, where nothing was unsaved; else empty
         /// What the window's other pages show, where they were changed.
         std::vector<std::shared_ptr<const Scene>> otherPages = {};
+        bool isModified = true;  ///< false: nothing was unsaved, and it only tells where the window was
     };
     struct RecoveredWork {
         UnsavedWork work;

@@ -95,6 +95,10 @@ QString pageAddress() {
     return taken(attentionPageAddress());
 }
 
+bool isPageReloaded() {
+    return EM_ASM_INT({ return Module.isReloaded; }) != 0;
+}
+
 QString downloadPath(const QString& name) {
     QDir().mkpath(kDownloads);
     return kDownloads + name;
@@ -157,6 +161,10 @@ bool isInBrowser() {
 
 QString pageAddress() {
     return {};
+}
+
+bool isPageReloaded() {
+    return false;
 }
 
 QString downloadPath(const QString& name) {

@@ -17,6 +17,9 @@ bool isInBrowser();
 /// In a browser: the address of the page, without what stands after #; empty on a desktop.
 QString pageAddress();
 
+/// In a browser: the page was loaded once more, or gone back to, and goes on where it was. Never so on a desktop.
+bool isPageReloaded();
+
 /// In a browser: the path under which a file of this name is written in order to be downloaded.
 QString downloadPath(const QString& name);
 

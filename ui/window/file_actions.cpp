@@ -366,29 +366,36 @@ void FileActions::fillRecent() {
     m_recent->addAction(tr("&Clear this list"), this, [this] { m_settings.setValue(kRecentKey, QStringList()); });
 }
 
-void FileActions::offerRecovery() {
-    if (Recovery* recovery = m_document->recovery()) offer(recovery->claimRecoverable());
+bool FileActions::offerRecovery(bool isOtherAskedFor) {
+    Recovery* recovery = m_document->recovery();
+    if (!recovery) return false;
+    auto leftovers = recovery->claimRecoverable();
+    const bool isAnyLeft = !leftovers.empty();
+    offer(std::move(leftovers), !isOtherAskedFor);
+    return isAnyLeft;
 }
 
-void FileActions::offer(std::vector<Recovery::RecoveredWork> leftovers) {
+void FileActions::offer(std::vector<Recovery::RecoveredWork> leftovers, bool isPlaceFree) {
     if (leftovers.empty()) return warnOfUnreadable();
+    Recovery* recovery = m_document->recovery();
     const Recovery::RecoveredWork leftover = leftovers.front();
     leftovers.erase(leftovers.begin());
     const auto goOn = [=, this](QMessageBox::ButtonRole answer) {
-        settle(leftover, answer == QMessageBox::AcceptRole);
-        offer(leftovers);
+        const bool isWanted = answer == QMessageBox::AcceptRole;
+        settle(leftover, isWanted);
+        offer(leftovers, isPlaceFree && !isWanted);
     };
     const QString& path = leftover.work.path;
-    // Asked about only where it takes the place of nothing else that was asked for.
-    const bool isInPlace = m_document->path().isEmpty() || m_document->path() == path;
-    if (!leftover.work.lesson.isEmpty()) {
-        m_document->recovery()->discard(leftover);
-        if (isInPlace && !m_document->isModified() && !m_document->isInLesson() &&
-            QFileInfo::exists(leftover.work.lesson))
-            Q_EMIT lessonAsked(leftover.work.lesson);
-        return offer(leftovers);
+    // It takes the place of nothing else that was asked for.
+    const bool isInPlace =
+        (m_document->path().isEmpty() ? isPlaceFree : m_document->path() == path) && !m_document->isModified();
+    if (!isInPlace) return goOn(QMessageBox::RejectRole);
+    if (!leftover.work.lesson.isEmpty() && recovery) {
+        recovery->discard(leftover);
+        if (QFileInfo::exists(leftover.work.lesson)) Q_EMIT lessonAsked(leftover.work.lesson);
+        return offer(leftovers, false);
     }
-    if (!isInPlace || m_document->isModified()) return goOn(QMessageBox::RejectRole);
+    if (!leftover.work.isModified) return goOn(QMessageBox::AcceptRole);
     // A page is left and loaded anew at any time, which nobody calls an end without being closed.
     if (isInBrowser()) return goOn(QMessageBox::AcceptRole);
     const QString name = path.isEmpty() ? tr("a scene never saved") : QFileInfo(path).fileName();
@@ -420,9 +427,11 @@ void FileActions::settle(const Recovery::RecoveredWork& leftover, bool isWanted)
     if (!recovery) return;
     if (isWanted) m_document->restore(leftover.work);
     // Forgotten only once it is kept elsewhere.
-    const bool isKept = isWanted ? m_document->saveRecovery()
-                                 : archiveScene(leftover.work.scene, QFileInfo(leftover.work.path).completeBaseName(),
-                                                QFileInfo(leftover.file).lastModified());
+    const bool isKept = isWanted
+                            ? m_document->saveRecovery()
+                            : !leftover.work.isModified ||
+                                  archiveScene(leftover.work.scene, QFileInfo(leftover.work.path).completeBaseName(),
+                                               QFileInfo(leftover.file).lastModified());
     if (isKept) recovery->discard(leftover);
 }
 

@@ -64,8 +64,11 @@ class FileActions : public QObject {
     /// @param then  told whether nothing stands against it. While it is being asked, another call takes the place of
     ///              the one before, which is told false: what was asked for last is done after the answer
     void leave(const Then& then);
-    /// Asks about what a crash left behind; what is not wanted now stays under Open recent.
-    void offerRecovery();
+    /// Asks about what a crash left behind; what is not wanted now stays under Open recent. Where nothing was unsaved,
+    /// goes on there without a question.
+    /// @param isOtherAskedFor  something else is shown because it was asked for, and keeps its place
+    /// @return whether anything was left
+    bool offerRecovery(bool isOtherAskedFor = false);
 
  Q_SIGNALS:
     /// For the status line.
@@ -106,7 +109,8 @@ class FileActions : public QObject {
     /// @param name  of the file that the scene belongs to; may be empty
     bool archiveScene(const Scene& scene, const QString& name, const QDateTime& when);
     /// Asks about the first, then about the others.
-    void offer(std::vector<Recovery::RecoveredWork> leftovers);
+    /// @param isPlaceFree  a scene without a file gives way to them
+    void offer(std::vector<Recovery::RecoveredWork> leftovers, bool isPlaceFree);
     /// Names the files of unsaved work that cannot be read, and that stay on the disk.
     void warnOfUnreadable();
     void settle(const Recovery::RecoveredWork& leftover, bool isWanted);

@@ -336,6 +336,7 @@ void MainWindow::followEditor() {
 void MainWindow::setEmbedded(bool embedded) {
     if (embedded == m_isEmbedded) return;
     m_isEmbedded = embedded;
+    if (embedded) m_files->document().keepNothing();
     menuBar()->setVisible(!embedded);
     showInspector();
     m_page->setCaptionLimited(embedded);

@@ -90,8 +90,8 @@ void SceneDocument::restore(const Recovery::UnsavedWork& work) {
     m_figureStyle.reset();
     // As the file was when this work began: saving asks before it replaces another scene.
     m_diskHash = work.onDisk;
-    m_saved.reset();
-    m_isModified = true;
+    m_saved = work.isModified ? std::nullopt : std::optional(m_model.scene());
+    m_isModified = work.isModified;
     m_timer.start();
     Q_EMIT changed();
     Q_EMIT replaced();
@@ -132,9 +132,9 @@ void SceneDocument::follow() {
 
 bool SceneDocument::saveRecovery() {
     m_timer.stop();
-    if (!m_recovery || (!m_isModified && m_lesson.isEmpty())) return true;
-    const bool kept = m_isModified ? m_recovery->save({m_model.scene(), m_path, m_diskHash, {}, m_model.otherPages()})
-                                   : m_recovery->save({m_model.scene(), {}, {}, m_lesson});
+    if (!m_recovery) return true;
+    const bool kept =
+        m_recovery->save({m_model.scene(), m_path, m_diskHash, m_lesson, m_model.otherPages(), m_isModified});
     if (!kept && !m_keepingFails) Q_EMIT recoveryFailed();
     m_keepingFails = !kept;
     return kept;
@@ -143,7 +143,12 @@ bool SceneDocument::saveRecovery() {
 void SceneDocument::abandon() {
     m_timer.stop();
     if (m_recovery) m_recovery->clear();
-    if (!m_lesson.isEmpty()) m_timer.start();
+    m_timer.start();
+}
+
+void SceneDocument::keepNothing() {
+    m_timer.stop();
+    m_recovery.reset();
 }
 
 void SceneDocument::leaveForNextRun() {

@@ -53,17 +53,19 @@ class SceneDocument : public QObject {
     void open(const QString& path, const OpenedScene& opened);
     /// Shows what a link holds, as a scene without a file.
     void openLinked(const Scene& scene);
-    /// Goes on with what another run left, as unsaved work.
+    /// Goes on with what another run left.
     void restore(const Recovery::UnsavedWork& work);
     /// @return why it was not saved, as a phrase that follows the file's name
     [[nodiscard]] std::optional<QString> save(const QString& path);
 
     Recovery* recovery() const { return m_recovery.get(); }
-    /// Keeps unsaved work at once. @return false if that failed
+    /// Keeps unsaved work, or where the window is, at once. @return false if that failed
     bool saveRecovery();
-    /// Nothing is kept any more but the lesson: what was not saved is given up.
+    /// What was not saved is given up; only where the window is will be kept.
     void abandon();
-    /// The program ends and nobody can be asked: unsaved work is kept, for the next window to offer.
+    /// From now on nothing is kept, and nothing of another run is offered.
+    void keepNothing();
+    /// The program ends and nobody can be asked: the next window goes on here, or offers what was unsaved.
     void leaveForNextRun();
 
  Q_SIGNALS:

@@ -11,6 +11,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/opened_link.h"
+#include "ui/system/browser.h"
 #include "ui/system/ending_signals.h"
 #include "ui/system/output_file.h"
 #include "ui/text/language.h"
@@ -80,16 +81,15 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
     // After the window is shown, since they may open dialogs.
     QTimer::singleShot(0, m_window.get(), [&window = *m_window, path] {
         FileActions& files = window.files();
-        if (path.isEmpty()) {
-            files.offerRecovery();
-            return window.editor().offerRecovery();
-        }
+        // A page of a browser that is loaded once more was left elsewhere than where its link had led.
+        const bool goesOn = (path.isEmpty() || isPageReloaded()) && files.offerRecovery();
+        if (goesOn || path.isEmpty()) return window.editor().offerRecovery();
         if (!isLink(path.toStdString()) && LessonActions::canOpen(path)) return window.lessons().open(path);
         // What was asked for comes first.
         QObject::connect(
             &files, &FileActions::openingEnded, &window,
             [&window] {
-                window.files().offerRecovery();
+                window.files().offerRecovery(true);
                 window.editor().offerRecovery();
             },
             Qt::SingleShotConnection);

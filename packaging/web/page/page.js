@@ -301,6 +301,10 @@
         if (!crossOriginIsolated && window.top !== window) return offerTab();
         if (!crossOriginIsolated && !await isolate()) return refuse(texts('isolated'));
         if (typeof SharedArrayBuffer === 'undefined') return refuse(texts('lacks', texts('threads')));
+        // A frame goes on with nothing: all frames of a course page share what is kept.
+        const isReloaded = window.top === window &&
+            ['reload', 'back_forward'].includes(performance.getEntriesByType('navigation')[0]?.type) &&
+            !sessionStorage.getItem('attention-lab-isolating');
         sessionStorage.removeItem('attention-lab-isolating');
 
         const compiled = compile('attention-lab.wasm', programSize);
@@ -331,6 +335,7 @@
                 },
                 preRun: [instance => {
                     module = instance;
+                    instance.isReloaded = isReloaded;
                     instance.handOver = path => handOver(instance, path);
                     instance.setFullScreen = setFullScreen;
                     instance.copied = clipboard.add;

@@ -105,7 +105,6 @@ def open_page(driver, address):
 
 
 def problems(driver):
-    # The one warning is Qt's, of the exception by which main() is left.
     return [line['message'] for line in driver.get_log('browser')
             if line['level'] == 'SEVERE' and 'favicon' not in line['message']]
 

@@ -1,6 +1,8 @@
 """The part of scripts/test-web, of Chromium alone, that reloads the page at once after something was typed."""
+import json
+
 from hands import SENTENCE, click, keys, open_heads, parameter, turn_to
-from page import ELEMENTS, Server, evaluate, kept, press, problems, wait
+from page import ELEMENTS, Server, browser, evaluate, kept, open_page, press, problems, wait
 
 RELOADS = 3
 
@@ -12,6 +14,29 @@ def reload(driver):
     press(driver, 'Enable Screen Reader')
     wait('the menus', lambda: evaluate(driver, ELEMENTS + "return called('Copy figure')"))
     assert not evaluate(driver, ELEMENTS + "return called('Go on')"), 'a question'
+
+
+def scene(driver):
+    """The scene and the exhibit that are kept; nothing while none is."""
+    text = kept(driver, '.work')
+    return text and json.loads(text.split('\n', 1)[1])
+
+
+def test_place():
+    """A page that nobody changed is there again, in place of its link; a link that is opened later is not."""
+    server = Server(isolates=True)
+    driver = browser()
+    open_page(driver, server.address + '#lesson=why-mix-words')
+    press(driver, 'Enable Screen Reader')
+    wait('the lesson', lambda: evaluate(driver, ELEMENTS + "return called('Explore freely')"))
+    press(driver, 'Explore freely')
+    left = wait('the scene', lambda: scene(driver))
+    assert left['parameters'].get('show'), left
+    reload(driver)
+    assert scene(driver) == left, (scene(driver), left)
+    open_page(driver, server.address + '#exhibit=paths')
+    wait('the page of the link', lambda: (scene(driver) or {}).get('exhibit') == 'paths')
+    assert not problems(driver), problems(driver)
 
 
 def test_reload():
