@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/encoding/encoding_properties.h"
 #include "core/encoding/learned_positions.h"
 #include "core/encoding/sinusoidal_derivation.h"
 #include "core/min_max.h"
@@ -49,6 +50,16 @@ Derivation EncodingHeatmapStudy::learnedDerivation(Index row, Index column) cons
     return {.value = value,
             .symbolic = equation({entry, rounded(value, kDigitsOfResult)}),
             .steps = {line(LineName::tr("value"), rounded(value, kDigitsOfResult), value)}};
+}
+
+std::optional<RowDistance> EncodingHeatmapStudy::nearestRow(Index row) const {
+    std::optional<RowDistance> nearest;
+    for (Index other = 0; other < values->rows(); ++other) {
+        if (other == row) continue;
+        const double distance = (values->row(other) - values->row(row)).norm();
+        if (!nearest || distance < (1 - kRoundingTolerance) * nearest->distance) nearest = {other, distance};
+    }
+    return nearest;
 }
 
 Table EncodingHeatmapStudy::table(std::string_view) const {

@@ -9,6 +9,12 @@
 
 namespace attention {
 
+/// How far a row of the table is from another.
+struct RowDistance {
+    Index row = 0;  ///< the other one
+    double distance = 0;
+};
+
 /// The table of positions as a picture: the sinusoidal one, or one that was loaded, which is compared with nothing.
 struct EncodingHeatmapStudy : SinusoidalStudy {
     /// @param stop  when requested the study may be anything
@@ -31,6 +37,10 @@ struct EncodingHeatmapStudy : SinusoidalStudy {
     std::vector<Expression> definition() const;
     /// Says that an entry of the loaded table is what was read. @param row  0 ... n - 1
     Derivation learnedDerivation(Index row, Index column) const;
+    /// Of the other rows the nearest to this one (Euclidean), of several that are alike up to rounding the first;
+    /// nothing where there is no other.
+    /// @param row  0 ... n - 1
+    std::optional<RowDistance> nearestRow(Index row) const;
     /// n x d
     Table table(std::string_view name) const;
 };

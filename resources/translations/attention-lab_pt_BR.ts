@@ -8449,10 +8449,6 @@
         <translation>A onda mais rápida em &lt;i&gt;P&lt;/i&gt; tem 2π = %1 linhas de comprimento; a mais lenta, %2.</translation>
     </message>
     <message>
-        <source>its %1 numbers: no other row has the same</source>
-        <translation>seus %1 números: nenhuma outra linha tem os mesmos</translation>
-    </message>
-    <message>
         <source>Row</source>
         <translation>Linha</translation>
     </message>
@@ -8475,6 +8471,10 @@
     <message>
         <source>fast and slow waves</source>
         <translation>ondas rápidas e lentas</translation>
+    </message>
+    <message>
+        <source>its %1 numbers: the row most like it, %2, is %3 away</source>
+        <translation>seus %1 números: a linha mais parecida, %2, está a %3</translation>
     </message>
 </context>
 <context>
@@ -11393,20 +11393,12 @@ dá cada passo</translation>
         <translation>Indução: copiar o que veio depois</translation>
     </message>
     <message>
-        <source>A B … A: two layers learn that B comes next. One layer cannot.</source>
-        <translation>A B … A: duas camadas aprendem que vem B. Uma só não consegue.</translation>
-    </message>
-    <message>
         <source>Two layers learn it</source>
         <translation>Duas camadas aprendem</translation>
     </message>
     <message>
         <source>The second A looks at the B behind the first A, and names it: 0.97 of the repeats are right.</source>
         <translation>O segundo A olha para o B depois do primeiro A e o responde: acerta 0,97 das repetições.</translation>
-    </message>
-    <message>
-        <source>One layer cannot</source>
-        <translation>Uma camada não consegue</translation>
     </message>
     <message>
         <source>Its head sees letters, but not what stood before them: 0.16 are right, little more than a guess among the letters of the half.</source>
@@ -11571,6 +11563,14 @@ dá cada passo</translation>
     <message>
         <source>no positions</source>
         <translation>sem posições</translation>
+    </message>
+    <message>
+        <source>A B … A: two layers learn that B comes next. One layer does not.</source>
+        <translation>A B … A: duas camadas aprendem que vem B. Uma só não aprende.</translation>
+    </message>
+    <message>
+        <source>One layer does not</source>
+        <translation>Uma camada não aprende</translation>
     </message>
 </context>
 <context>

@@ -8426,10 +8426,6 @@
         <translation>&lt;i&gt;P&lt;/i&gt; 中最快的波的波长为 2π = %1 行，最慢的波的波长为 %2 行。</translation>
     </message>
     <message>
-        <source>its %1 numbers: no other row has the same</source>
-        <translation>它的 %1 个数：没有别的行与之相同</translation>
-    </message>
-    <message>
         <source>Row</source>
         <translation>行</translation>
     </message>
@@ -8452,6 +8448,10 @@
     <message>
         <source>fast and slow waves</source>
         <translation>快波与慢波</translation>
+    </message>
+    <message>
+        <source>its %1 numbers: the row most like it, %2, is %3 away</source>
+        <translation>它的 %1 个数：与它最相近的第 %2 行相距 %3</translation>
     </message>
 </context>
 <context>
@@ -11352,20 +11352,12 @@ makes each step</source>
         <translation>归纳：复制上次出现后的下一个字母</translation>
     </message>
     <message>
-        <source>A B … A: two layers learn that B comes next. One layer cannot.</source>
-        <translation>A B … A：两层学会接下来是 B，一层做不到。</translation>
-    </message>
-    <message>
         <source>Two layers learn it</source>
         <translation>两层能学会</translation>
     </message>
     <message>
         <source>The second A looks at the B behind the first A, and names it: 0.97 of the repeats are right.</source>
         <translation>第二个 A 看向第一个 A 后面的 B，并答出它：重复部分的准确率为 0.97。</translation>
-    </message>
-    <message>
-        <source>One layer cannot</source>
-        <translation>一层做不到</translation>
     </message>
     <message>
         <source>Its head sees letters, but not what stood before them: 0.16 are right, little more than a guess among the letters of the half.</source>
@@ -11530,6 +11522,14 @@ makes each step</source>
     <message>
         <source>no positions</source>
         <translation>无位置</translation>
+    </message>
+    <message>
+        <source>A B … A: two layers learn that B comes next. One layer does not.</source>
+        <translation>A B … A：两层学会接下来是 B，一层学不会。</translation>
+    </message>
+    <message>
+        <source>One layer does not</source>
+        <translation>一层学不会</translation>
     </message>
 </context>
 <context>

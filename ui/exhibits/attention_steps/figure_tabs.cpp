@@ -66,7 +66,8 @@ Grid AttentionStepsFigure::tabLayout() {
 
 void AttentionStepsFigure::addSwitches(std::vector<LayoutItem>& places, int priority) {
     const MultiHeadAttention& layer = shown().layer();
-    if (layer.heads > 1) {
+    // X and Y are of all heads.
+    if (layer.heads > 1 && !isTab("in-and-out")) {
         m_heads.set("head", tr("head"), layer.heads, shown().head);
         places.push_back(LayoutItem(m_heads).stretch(0).dropPriority(priority, tr("head")));
     }

@@ -89,8 +89,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         // Equal on both sides of 0, so that equal strengths are equally far.
         const double most = difference() && difference()->largest > 0 ? difference()->largest : 1;
         const QCPRange colours = difference() ? colourRange(-most, most) : colourRange(m_low, m_high);
-        m_low = colours.lower;
-        m_high = colours.upper;
+        m_low = colours.lower, m_high = colours.upper;
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
@@ -271,12 +270,13 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
     std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
-        const QString row = tr("Position %1").arg(formatInteger(shown().range.start + cell.row));
         const QString numbers = formatInteger(values().cols());
         QStringList code{difference() ? tr("what has changed in its row") : tr("its %1 numbers").arg(numbers)};
-        if (!difference() && !shown().learned && values().cols() > 1)  // their wavelength, 2 pi, is no fraction
-            code.prepend(tr("its %1 numbers: no other row has the same").arg(numbers));
-        return {{{row}, theme().indexI, true, code}};
+        if (const auto nearest = shown().nearestRow(cell.row); nearest && !difference())
+            code.prepend(tr("its %1 numbers: the row most like it, %2, is %3 away")
+                             .arg(numbers, formatInteger(shown().range.start + nearest->row),
+                                  formatSignificantDigits(nearest->distance, 3)));
+        return {{{tr("Position %1").arg(formatInteger(shown().range.start + cell.row))}, theme().indexI, true, code}};
     }
 
     std::vector<CellLinesPart::Line> columnWords(const Cell& cell) const {

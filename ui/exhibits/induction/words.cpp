@@ -31,14 +31,14 @@ QString Induction::headName(const InductionStudy& study, Index layer) {
 
 ExhibitTexts Induction::textsFor(const Scene&) const {
     return {tr("Induction"), tr("Induction: copying what came next"),
-            tr("A B … A: two layers learn that B comes next. One layer cannot.")};
+            tr("A B … A: two layers learn that B comes next. One layer does not.")};
 }
 
 std::vector<Preset> Induction::presets() const {
     return {
         {kStartPreset, tr("Two layers learn it"),
          tr("The second A looks at the B behind the first A, and names it: 0.97 of the repeats are right."), kSecondA},
-        {"one-layer", tr("One layer cannot"),
+        {"one-layer", tr("One layer does not"),
          tr("Its head sees letters, but not what stood before them: 0.16 are right, little more than a guess among the "
             "letters of the half."),
          kSecondA.overriddenBy("layers=1; layer=0")},
