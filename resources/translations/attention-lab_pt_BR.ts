@@ -361,7 +361,7 @@
     </message>
     <message>
         <source>Layer %1, head %2: %3</source>
-        <translation>Camada %1, cabeça %2. %3</translation>
+        <translation>Camada %1, cabeça %2: %3</translation>
     </message>
     <message>
         <source>Names come from five scores, measured on the loaded weights.</source>
@@ -12449,6 +12449,10 @@ dá cada passo</translation>
     <message>
         <source>right at length %1; guessing: %2</source>
         <translation>acurácia no comprimento %1; adivinhando: %2</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
     </message>
 </context>
 <context>

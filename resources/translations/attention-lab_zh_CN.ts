@@ -12408,6 +12408,10 @@ makes each step</source>
         <source>right at length %1; guessing: %2</source>
         <translation>长度 %1 时的准确率；靠猜：%2</translation>
     </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
 </context>
 <context>
     <name>LessonCheckWords</name>

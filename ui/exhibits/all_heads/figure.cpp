@@ -96,14 +96,14 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             large.push_back(LayoutItem(m_matrix).stretch(2));
             large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
         }
-        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.95 : 1.1);
+        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.75 : 1.1);
         if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         if (!m_grid.asksForNames()) rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
     }
-    QPointF slackAlignment() const override { return {0.5, 0.4}; }
+    QPointF slackAlignment() const override { return {0.5, isTab("grid") ? 0 : 0.4}; }
     /// The cells that are outlined are those of its row.
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return PartsFigure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
@@ -258,10 +258,12 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                     .widestWord = kWidestWord,
                     .least = isAll ? 36.0 : 50.0,
                     .most = !isTab("grid") ? 130.0
-                            : isOnStage()  ? 230.0
+                            : isOnStage()  ? 250.0
                                            : 200.0,
                     // A high figure has its sentence nearer to the middle of the heads.
-                    .top = !isTab("grid") ? 4 : HeadGridPart::kHeadRow + (viewport().height() > 420 ? 20 : 0),
+                    .top = !isTab("grid")
+                               ? 4
+                               : HeadGridPart::kHeadRow + (viewport().height() > 420 ? isOnStage() ? 20 : 50 : 0),
                     .above = isOneLink() ? 34.0 : 15.0,
                     .farthest = isTab("grid") ? 3.2 : 0.0,
                     .allowsUpright = isTab("grid"),

@@ -159,11 +159,10 @@ class LearnedPositionsFigure : public PartsFigure {
         if (areTables) pictures = {&row.table, &other.table};
         if (isRelative) pictures = {&m_offsets, &row.weights};
         const QString length = formatInteger(shown().settings.n);
-        const QStringList right{tr("right at length %1").arg(length), tr("answers right")};
-        const QString besideGuess = isRelative || std::isnan(shown().mostFrequent)
-                                        ? right[0]
-                                        : tr("right at length %1; guessing: %2")
-                                              .arg(length, LearnedPositionsWords::share(shown().mostFrequent));
+        QStringList right{tr("right at length %1").arg(length), tr("answers right")};
+        if (!isRelative && !std::isnan(shown().mostFrequent))
+            right.prepend(
+                tr("right at length %1; guessing: %2").arg(length, LearnedPositionsWords::share(shown().mostFrequent)));
         const auto value = [](double number, const QStringList& words) {
             return LargeValuePart::Look{
                 .value = LearnedPositionsWords::share(number), .words = words, .alignment = Qt::AlignHCenter};
@@ -171,7 +170,7 @@ class LearnedPositionsFigure : public PartsFigure {
         m_right[0].set(isRelative ? value(shown().meanTargetWeight(ComparedPositions::Shown, head()),
                                           {tr("of the weight is at the right place"), tr("at the right place")})
                                   : value(learned.accuracies.front(), right));
-        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), QStringList(besideGuess) + right));
+        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), right));
         Grid both(2, {*pictures[0], *pictures[1], m_right[0], m_right[1]}, {14, 20});
         m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
         if (!parts().colourBar || areTables) return both;
@@ -242,6 +241,7 @@ class LearnedPositionsFigure : public PartsFigure {
                  .low = -end,
                  .high = end,
                  .rowAxis = isAlone() && !isLastSet ? tr("Position") : QString(),
+                 .columnAxis = isTab("tables") ? tr("Column") : QString(),
                  .showsColumnLabels = isLast,
                  .scaleDecimals = isTab("tables") && isLastSet && parts().colourBar ? std::optional(1) : std::nullopt},
                 {.minimumTotal = kMinTable, .highest = kHighestCell});
