@@ -89,7 +89,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         }
         std::vector<LayoutItem> rows, large;
         if (isGridAlone) {
-            large = {m_arcs, m_next};
+            large = {LayoutItem(m_arcs).stretch(3), m_next};
         } else {
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
             rows.push_back(LayoutItem(m_arcs).stretch(0.5).dropPriority(2, tr("the links of the chosen head")));
@@ -260,10 +260,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                     .most = !isTab("grid") ? 130.0
                             : isOnStage()  ? 250.0
                                            : 200.0,
-                    // A high figure has its sentence nearer to the middle of the heads.
-                    .top = !isTab("grid")
-                               ? 4
-                               : HeadGridPart::kHeadRow + (viewport().height() > 420 ? isOnStage() ? 20 : 50 : 0),
+                    .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
                     .above = isOneLink() ? 34.0 : 15.0,
                     .farthest = isTab("grid") ? 3.2 : 0.0,
                     .allowsUpright = isTab("grid"),
@@ -271,7 +268,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                     .isFitted = isTab("grid"),
                     .wordGap = 1,
                     .labelSize = isOneLink() ? font_size::kTitle : font_size::kSmallest});
-        m_next.set({.minimum = {1, 1}, .maximum = {kMaxExtent, kNextRoom}});
+        m_next.set({.minimum = {1, 1}, .maximum = {kMaxExtent, kMaxExtent}});
     }
 
     /// From where the query's token stands before to what came next.

@@ -19,7 +19,7 @@ constexpr double kJobStripe = 3;
 /// Between two pictures with their names at most, and as a part of the room of one.
 constexpr double kNamedGap = 16, kNamedGapShare = 0.12;
 /// Between a name and the picture below it, at most.
-constexpr double kNamedRowGap = 28;
+constexpr double kNamedRowGap = 44;
 constexpr double kRoomyPlace = 20;
 /// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
 constexpr double kFrameDistance = 0.4;
@@ -136,6 +136,8 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
         need.minimum = {columns * (std::ceil(m_nameWidths.back()) + kNameGap),
                         rows * (kMinNamedPicture + nameHeight() + kPictureGap)};
     need.maximum = QSizeF(columns * packing.place.width(), rows * packing.place.height()).expandedTo(need.minimum);
+    // Beside the links of a head its heading stands where theirs does.
+    if (asksForNames()) need.maximum.setHeight(kMaxExtent);
     return need;
 }
 

@@ -95,8 +95,8 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
     const QFont font = numberFont(m_look.digits, m_look.isLowest || m_look.isBold);
-    // A smaller number of the row has the baseline of the largest.
-    const double lower = kBelowMiddle * (rowDigits() - m_look.digits);
+    // A smaller number of the row has the baseline of the largest; beside the row's name both are centred, as it is.
+    const double lower = m_look.isInLine ? 0 : kBelowMiddle * (rowDigits() - m_look.digits);
     drawElided(painter, line.adjusted(-1, lower, 0, lower), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font,
                m_look.ink.isValid() ? m_look.ink : theme.text);
     if (m_look.isLowest) {
