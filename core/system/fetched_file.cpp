@@ -3,6 +3,8 @@
 #ifdef __EMSCRIPTEN__
 #include <cstdlib>
 #include <emscripten.h>
+#include <fstream>
+#include <iterator>
 
 // The bytes are freed by the caller; null where they cannot be had. Only this old way of fetching waits in any thread;
 // the interface thread gets text alone by it, a byte in each character.
@@ -31,6 +33,9 @@ namespace attention {
 
 std::optional<std::string> fetchedFile([[maybe_unused]] const std::string& address) {
 #ifdef __EMSCRIPTEN__
+    // What the page had put there, for use offline, needs no server.
+    if (std::ifstream kept("/" + address, std::ios::binary); kept)
+        return std::string(std::istreambuf_iterator(kept), {});
     int size = 0;
     if (char* bytes = attentionFetch(address.c_str(), &size)) {
         std::string fetched(bytes, std::size_t(size));

@@ -247,9 +247,20 @@
         }));
     }
 
-    function writeTypefaces(module, files) {
+    function writeLater(module, files) {
         module.FS.mkdirTree('/later');
         for (const [name, bytes] of files) module.FS.writeFile(`/later/${name}`, bytes);
+    }
+
+    // What the program fetches by itself, as far as the service worker has kept it: a browser may let such a request pass
+    // the worker by, which offline fails.
+    const fetched = ['model.safetensors', ...['cj', 'thai', 'lao', 'khmer', 'burmese'].map(script => `${script}dict.dict`)];
+
+    async function writeKept(module) {
+        for (const name of fetched) {
+            const kept = await caches.match(`later/${name}`);
+            if (kept) writeLater(module, [[name, new Uint8Array(await kept.arrayBuffer())]]);
+        }
     }
 
     // Calls it once Qt has put its first picture into the page.
@@ -275,10 +286,11 @@
         followScreen(module);
         if (!hasTypefaces)
             fetchTypefaces().then(files => {
-                writeTypefaces(module, files);
+                writeLater(module, files);
                 module._attentionFontsCame();
             }, reason => tell(texts('cut', reason.message)));
         if (!('serviceWorker' in navigator)) return;
+        if (navigator.serviceWorker.controller) await writeKept(module);
         await navigator.serviceWorker.register('sw.js');
         (await navigator.serviceWorker.ready).active.postMessage('keep');
     }
@@ -342,7 +354,7 @@
                     instance.copy = clipboard.write;
                     offering.start(instance);
                     storage.fill(instance.FS, files);
-                    writeTypefaces(instance, atOnce);
+                    writeLater(instance, atOnce);
                 }],
             }) ?? module;
             const leave = () => {
