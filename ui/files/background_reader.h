@@ -1,5 +1,6 @@
 #pragma once
 
+#include <exception>
 #include <stop_token>
 #include <type_traits>
 #include <utility>
@@ -19,7 +20,7 @@ namespace attention {
 template <class Value>
 struct ReadOutcome {
     Value value;
-    QString problem;  ///< the phrase of a FileError
+    QString problem;  ///< the phrase of a FileError, or what another exception says
 };
 
 /// Reads files on a background thread. The latest request wins; an outdated read is cancelled, even if it waits on a
@@ -37,6 +38,9 @@ class BackgroundReader : public QObject {
             return {read(), {}};
         } catch (const FileError& error) {
             return {{}, error.phrase()};
+        } catch (const std::exception& error) {
+            // Such as of a part of the program that a browser could not load.
+            return {{}, QString::fromUtf8(error.what())};
         }
     }
 

@@ -63,6 +63,12 @@ def test_offline():
         "caches.match('attention-lab.wasm').then(found => arguments[arguments.length - 1](!!found))"))
     server.stop()
     again = open_page(driver, server.address)
+    # The page puts what the program would fetch at hand.
+    time.sleep(2)
+    driver.execute_script("location.hash = '#exhibit=language-model'")
+    wait('the language model', lambda: exhibit_kept(driver) == 'language-model')
+    time.sleep(2)
+    assert not problems(driver), problems(driver)
     print(f'  plain server: {first:.0f} ms, offline: {again:.0f} ms')
 
 
