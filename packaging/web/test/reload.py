@@ -2,7 +2,7 @@
 import json
 
 from hands import SENTENCE, click, keys, open_heads, parameter, turn_to
-from page import ELEMENTS, Server, browser, evaluate, kept, open_page, press, problems, wait
+from page import ELEMENTS, Server, browser, evaluate, exhibit_kept, kept, open_page, press, problems, wait
 
 RELOADS = 3
 
@@ -35,7 +35,7 @@ def test_place():
     reload(driver)
     assert scene(driver) == left, (scene(driver), left)
     open_page(driver, server.address + '#exhibit=paths')
-    wait('the page of the link', lambda: (scene(driver) or {}).get('exhibit') == 'paths')
+    wait('the page of the link', lambda: exhibit_kept(driver) == 'paths')
     assert not problems(driver), problems(driver)
 
 
