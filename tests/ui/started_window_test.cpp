@@ -1,8 +1,11 @@
 #include "ui/window/started_window.h"
 
+#include <QDir>
+
 #include "tests/test_class.h"
 #include "tests/ui/files/temporary_folder.h"
 #include "ui/exhibits/exhibit.h"
+#include "ui/files/recovery.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
 
@@ -42,6 +45,23 @@ class StartedWindowTest : public QObject {
         }
         const StartedWindow second;
         QVERIFY(!second.window().lessons().session().isUnderWay());
+    }
+
+    /// The next start would lead back to what an earlier window left.
+    void aLinkLeavesNothingOfWhereAnotherWindowWas() {
+        const TemporaryFolder folder;
+        for (const char* variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME"}) qputenv(variable, folder.path().toUtf8());
+        {
+            const StartedWindow left({QStringLiteral("#exhibit=heads")});
+            QTRY_COMPARE(left.window().model().scene().exhibit, std::string("heads"));
+            left.window().leaveForNextRun();
+        }
+        const QDir kept(Recovery::defaultFolder());
+        const QStringList before = kept.entryList({"*.work"});
+        QCOMPARE(before.size(), 1);
+        const StartedWindow next({QStringLiteral("#exhibit=paths")});
+        QTRY_COMPARE(next.window().model().scene().exhibit, std::string("paths"));
+        QTRY_VERIFY(!kept.entryList({"*.work"}).contains(before.front()));
     }
 };
 

@@ -30,10 +30,11 @@ const storage = (() => {
         return finished(request);
     }
 
+    let release = () => {};
     // Unsaved work belongs to the tab that made it, for as long as that tab is there.
     async function livingTabs() {
         if (!navigator.locks) return new Set();
-        navigator.locks.request('attention-lab-' + tab, () => new Promise(() => {}));
+        navigator.locks.request('attention-lab-' + tab, () => new Promise(resolve => { release = resolve; }));
         const held = (await navigator.locks.query()).held.map(lock => lock.name);
         return new Set(held.filter(name => name.startsWith('attention-lab-')).map(name => name.slice(14)));
     }
@@ -102,6 +103,8 @@ const storage = (() => {
     function leave() {
         save(path => !isShared(path))?.commit();
         save();
+        // A browser may put the page aside, and with it what it holds; the next page may take the work.
+        release();
     }
 
     function save(isMeant = () => true) {

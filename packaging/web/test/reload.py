@@ -36,6 +36,8 @@ def test_place():
     assert scene(driver) == left, (scene(driver), left)
     open_page(driver, server.address + '#exhibit=paths')
     wait('the page of the link', lambda: exhibit_kept(driver) == 'paths')
+    # What is kept first, if two were kept, would be either.
+    wait('its scene alone', lambda: (scene(driver) or {}).get('exhibit') == 'paths')
     assert not problems(driver), problems(driver)
 
 
