@@ -82,9 +82,9 @@ class BlocksFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
-        if (isTab("one-row")) return column({LayoutItem(oneRow())}, 0);
         updateMatrices();
         updateWords();
+        if (isTab("one-row")) return column({LayoutItem(oneRow()), LayoutItem(m_scale).stretch(0)}, 4);
         if (scene().parameters.show != kShowAll) return tabLayout();
         const auto n = Index(keptEnd("n", double(values().tokens.rows())));
         const auto d = Index(keptEnd("d", double(values().tokens.cols())));
@@ -169,6 +169,7 @@ class BlocksFigure : public PartsFigure {
  private:
     const AddOrConcatenateStudy& shown() const { return Figure::study<AddOrConcatenateStudy>(); }
     const AddOrConcatenate& values() const { return shown().values; }
+    double scaleEnd() const { return keptEnd("largest", shown().largest > 0 ? shown().largest : 1); }
     MatrixPart& part(std::string_view name) {
         return *std::ranges::find_if(m_matrices, [&](const auto& known) { return known.panel().matrix() == name; });
     }
@@ -178,7 +179,7 @@ class BlocksFigure : public PartsFigure {
         const auto cell = selection();
         const Index last = values().tokens.rows() - 1;
         const Index row = cell && cell->matrix != "W_x" ? std::clamp<Index>(cell->row, 0, last) : last;
-        m_oneRow.set(shown(), row, cell && cell->matrix != "one-hot" ? cell->column : 0,
+        m_oneRow.set(shown(), scaleEnd(), row, cell && cell->matrix != "one-hot" ? cell->column : 0,
                      quotedWord(shown().input.words[std::size_t(row)]),
                      AddOrConcatenateWords::differenceText(values().largest));
         return m_oneRow;
@@ -207,7 +208,7 @@ class BlocksFigure : public PartsFigure {
                                         std::min(kReadableCell.height(), kMinMatrices.height() / rows)},
                               .most = scene().parameters.show == kShowAll ? kMaxCell : kLargeCell,
                               .minimumTotal = {1, 1}};
-        const double most = keptEnd("largest", shown().largest > 0 ? shown().largest : 1);
+        const double most = scaleEnd();
         const bool isWide = viewport().width() >= kBesideCells + kForTwoDecimals * columns;
         const MatrixStyle plain{.map = ColourMap::signedMap(theme()),
                                 .low = -most,

@@ -179,7 +179,7 @@ class ConvolutionFigure : public PartsFigure {
         // The position that they look from.
         const Index from = ConvolutionWords::positionOf(scene().parameters) - heads().firstKey;
         drawCasedBox(painter, m_looks.panel().box(0, from) | m_looks.panel().box(m_position.weights.rows() - 1, from),
-                     theme().indexI, 2, theme().surface);
+                     theme().indexI, 2, theme().surface, 0);
         if (!m_sums[0].isVisible()) return;
         // Signs before the rows, a line below what is added up, and frames around the two that are compared.
         const QRectF above = m_adds[0].content();

@@ -308,6 +308,7 @@ class GridFigure : public PartsFigure {
                         {maps.columnPart(cell.row, cell.column), tr("columns"), theme().indexJ},
                         {maps.sum(cell.row, cell.column), tr("similarity"), theme().text}},
                        decimals(), kSumDigits, theme());
+        if (isTab("sum")) m_scale.drawValueMark(painter, theme(), maps.sum(cell.row, cell.column), decimals());
     }
 
     void updateSum() {

@@ -395,14 +395,13 @@ class HeadsFigure : public PartsFigure {
                     return std::minmax(other.query, other.key) == std::minmax(link.query, link.key);
                 });
             const QString number = formatInteger(heads[i]), weight = formatDecimals(link.weight, 2);
-            arcs.push_back(
-                {.from = double(link.query - m_firstWord),
-                 .to = double(link.key - m_firstWord),
-                 .width = isNamed ? 2 + 5 * std::min(1.0, link.weight) : 1,
-                 .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
-                 .labels = isNamed ? QStringList{tr("head %1: %2").arg(number, weight), tr("head %1").arg(number)}
-                                   : QStringList(),
-                 .lower = kArcDistance * double(before)});
+            const QStringList names{tr("head %1: %2").arg(number, weight), tr("head %1").arg(number)};
+            arcs.push_back({.from = double(link.query - m_firstWord),
+                            .to = double(link.key - m_firstWord),
+                            .width = isNamed ? 2 + 5 * std::min(1.0, link.weight) : 1,
+                            .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
+                            .labels = isNamed ? names.mid(isTab(kOneWordTab) ? 1 : 0) : QStringList(),
+                            .lower = kArcDistance * double(before)});
         }
         return arcs;
     }

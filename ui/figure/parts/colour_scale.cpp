@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -15,6 +18,8 @@ constexpr double kScaleHeight = 20;
 constexpr double kBarHeight = 9;
 constexpr double kMinScaleWidth = 40;
 constexpr double kMaxScaleWidth = 140;
+/// The length of the wedge at a marked value, in pixels.
+constexpr double kMarkWedge = 7;
 
 constexpr double kStepsWidth = 9;
 constexpr double kBesideSteps = 5;
@@ -24,6 +29,7 @@ constexpr double kHalfNumber = 9;
 
 void ColourScalePart::set(const ColourMap& map, double low, double high, const QString& name, int decimals) {
     set(map, scaleNumber(low, decimals), scaleNumber(high, decimals), name);
+    m_range = {low, high};
 }
 
 void ColourScalePart::set(const ColourMap& map, const QString& low, const QString& high, const QString& name) {
@@ -42,9 +48,26 @@ void ColourScalePart::set(const ColourMap& map, const QString& low, const QStrin
 }
 
 void ColourScalePart::draw(QCPPainter& painter, const Theme& theme) {
-    const QRectF bar(content().left() + m_before, content().center().y() - kBarHeight / 2,
-                     content().width() - m_before - m_after, kBarHeight);
-    drawColourScale(painter, bar, *m_map, m_low, m_high, m_name, theme);
+    drawColourScale(painter, bar(), *m_map, m_low, m_high, m_name, theme);
+}
+
+QRectF ColourScalePart::bar() const {
+    return {content().left() + m_before, content().center().y() - kBarHeight / 2,
+            content().width() - m_before - m_after, kBarHeight};
+}
+
+void ColourScalePart::drawValueMark(QCPPainter& painter, const Theme& theme, double value, int decimals) const {
+    if (!isVisible() || m_range.size() <= 0) return;
+    const QRectF area = bar();
+    const double x = area.left() + std::clamp((value - m_range.lower) / m_range.size(), 0.0, 1.0) * area.width();
+    painter.save();
+    drawCased(painter, QLineF(x, area.top(), x, area.bottom()), theme.text, 1.5, theme.surface);
+    painter.setAntialiasing(true);
+    drawArrowHead(painter, {x, area.top() - 1}, std::numbers::pi / 2, kMarkWedge, theme.text);
+    painter.setPen(theme.text);
+    drawTextLine(painter, QRectF(x - 40, area.top() - kMarkWedge - 20, 80, 20), Qt::AlignHCenter | Qt::AlignBottom,
+                 formatDecimals(value, decimals), textFont(font_size::kBody, QFont::DemiBold));
+    painter.restore();
 }
 
 void VerticalColourScalePart::set(const ColourMap& map, double low, double high, int decimals) {

@@ -12,6 +12,8 @@ class ColourScalePart : public FixedPart {
     void set(const ColourMap& map, double low, double high, const QString& name, int decimals);
     /// With other texts at both ends: of a logarithmic scale.
     void set(const ColourMap& map, const QString& low, const QString& high, const QString& name);
+    /// A wedge at the value's place with its number above, on a scale that was set with numbers.
+    void drawValueMark(QCPPainter& painter, const Theme& theme, double value, int decimals) const;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;
@@ -20,6 +22,9 @@ class ColourScalePart : public FixedPart {
     QString m_low, m_high;
 
  private:
+    QRectF bar() const;
+
+    QCPRange m_range;  ///< of a scale with numbers
     QString m_name;
     double m_before = 0;  ///< pixels of name and first number
     double m_after = 0;   ///< of the last number

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kWayLine = 20;    ///< of a heading
 constexpr double kWayLabel = 18;   ///< above the parts
-constexpr double kCut = 22;        ///< between the two parts of the matrix, for the name of the lower one
+constexpr double kCut = 28;        ///< between the two parts of the matrix, for the name of the lower one
 constexpr double kTimesRoom = 26;  ///< for the sign between row and matrix
 constexpr double kBesideNames = 8;
 constexpr double kThick = 3;  ///< outline of the result
@@ -280,7 +280,7 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
     for (const auto& [block, names] : {std::pair{2U, m_has.upperNames}, {3U, m_has.lowerNames}}) {
         if (openness() < 1) break;
         const QRectF& box = m_blocks[block].box;
-        drawFirstFitting(painter, {box.left() - kBlockName, box.top() - 20, box.width() + 2 * kBlockName, 18},
+        drawFirstFitting(painter, {box.left() - kBlockName, box.top() - 22, box.width() + 2 * kBlockName, 18},
                          Qt::AlignCenter, names, small, theme.muted);
     }
     drawComparison(painter, theme);

@@ -43,9 +43,9 @@ class TwoWaysPart : public Part {
         QStringList differenceNames = {};
     };
     void set(Content content);
-    /// A token's row of the study. @param column  that is among those shown where some are left out  @param word  the
-    /// token in quotation marks  @param difference  the largest one
-    void set(const AddOrConcatenateStudy& study, Index row, Index column, const QString& word,
+    /// A token's row of the study. @param end  the number with the last colour  @param column  that is among those
+    /// shown where some are left out  @param word  the token in quotation marks  @param difference  the largest one
+    void set(const AddOrConcatenateStudy& study, double end, Index row, Index column, const QString& word,
              const QString& difference);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;

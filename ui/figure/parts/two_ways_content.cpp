@@ -2,7 +2,7 @@
 
 namespace attention {
 
-void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index column, const QString& word,
+void TwoWaysPart::set(const AddOrConcatenateStudy& study, double end, Index row, Index column, const QString& word,
                       const QString& difference) {
     const auto source = [&](const char* name) { return Source{name, &study.matrix(name)}; };
     const AddOrConcatenate& values = study.values;
@@ -19,7 +19,7 @@ void TwoWaysPart::set(const AddOrConcatenateStudy& study, Index row, Index colum
          .upperNames = {tr("upper rows of W"), tr("upper rows")},
          .lowerNames = {tr("lower rows of W"), tr("lower rows")},
          .sameAsResult = {"difference"},
-         .end = study.largest > 0 ? study.largest : 1,
+         .end = end,
          .whole = {tr("Concatenate")},
          .wholeNote = {tr("one long row times the whole W"), tr("one long row times W")},
          .parted = {tr("Add")},

@@ -79,7 +79,7 @@ Part::SizeHint WeightedSumPart::measureSizeHint(QSizeF room) const {
     const double below = kBeforeSum + (m_has.hasScales ? kScalesRoom : 6);
     const auto count = double(rows() + 1);
     // Wide figures have higher rows, so that cells keep their shape.
-    const double pitch = std::clamp(room.width() * 0.078, kLeastPitch, kMostPitch);
+    const double pitch = std::clamp(room.width() * 0.088, kLeastPitch, kMostPitch);
     return {.minimum = {least, kColumnHead + count * kLeastPitch + below},
             .maximum = {kMaxExtent, kColumnHead + count * std::max(pitch, kLeastPitch) + below}};
 }
