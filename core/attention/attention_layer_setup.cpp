@@ -142,12 +142,12 @@ std::string unnamed(const std::string& sentence) {
 }
 
 /// What is wrong with the lengths of either kind, as lengthsProblem() says it.
-std::string validLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
+std::string validLengthProblem(const AttentionParameters& parameters, const AttentionSizes& sizes) {
     const auto list = readList(parameters.validLength, 0);
     if (list.empty()) return {};
     return unnamed(lengthsProblem("valid-length", {list.begin(), list.end()}, sizes.batch, sizes.keyCount));
 }
-std::string queryLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
+std::string queryLengthProblem(const AttentionParameters& parameters, const AttentionSizes& sizes) {
     const auto lists = readLists(parameters.queryValidLength, 0);
     if (lists.empty()) return {};
     if (std::ssize(lists) != sizes.batch)

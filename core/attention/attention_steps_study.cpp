@@ -119,7 +119,7 @@ std::string_view matrixAtStep(std::int64_t step, std::string_view matrix) {
     return appears <= step ? name : kOfStep[std::size_t(step - 1)];
 }
 
-Index expandedQuery(const Parameters& parameters, Index queries) {
+Index expandedQuery(const SelectionParameters& parameters, Index queries) {
     if (!parameters.row) return queries - 1;
     // The column may be open.
     const Cell cell{*parameters.row, parameters.column.value_or(0), parameters.matrix};
@@ -128,7 +128,7 @@ Index expandedQuery(const Parameters& parameters, Index queries) {
     return std::min<Index>(query, queries - 1);
 }
 
-std::vector<Entry> typedEntries(const Parameters& parameters) {
+std::vector<Entry> typedEntries(const TokenParameters& parameters) {
     try {
         return readEntries(parameters.entries);
     } catch (const std::invalid_argument&) {

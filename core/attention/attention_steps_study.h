@@ -42,10 +42,10 @@ std::string_view matrixAtStep(std::int64_t step, std::string_view matrix);
 
 /// Returns the query whose row of weights is expanded: the query of the selected cell or row; for a projection, the
 /// query with the number of the selected row; otherwise the last one.
-Index expandedQuery(const Parameters& parameters, Index queries);
+Index expandedQuery(const SelectionParameters& parameters, Index queries);
 
 /// The numbers that were typed in the place of a matrix's own; none where they cannot be read.
-std::vector<Entry> typedEntries(const Parameters& parameters);
+std::vector<Entry> typedEntries(const TokenParameters& parameters);
 
 /// The scene of a layer as attention step by step has it: the heads are d2l's, those of other exhibits may be made
 /// otherwise.

@@ -62,7 +62,7 @@ Table attendedTable(const PositionHeadStudy& study) {
 
 }  // namespace
 
-std::vector<Index> listedShifts(const Parameters& parameters) {
+std::vector<Index> listedShifts(const PositionHeadParameters& parameters) {
     try {
         const auto list = readList(parameters.offsets, -kMaxOffset, kMaxOffset);
         std::vector<Index> shifts;

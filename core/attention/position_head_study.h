@@ -16,7 +16,7 @@
 namespace attention {
 
 /// The shifts that were listed; none where there is no list, or none that can be read.
-std::vector<Index> listedShifts(const Parameters& parameters);
+std::vector<Index> listedShifts(const PositionHeadParameters& parameters);
 /// The head that a scene asks for.
 PositionHeadOptions positionHeadSetting(const Parameters& parameters);
 /// Whether the head's queries are made of positions.

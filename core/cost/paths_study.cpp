@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kNoPath = std::numeric_limits<double>::infinity();
 
-std::array<Architecture, kLayerFamilies> architecturesOf(const Parameters& parameters) {
+std::array<Architecture, kLayerFamilies> architecturesOf(const CostParameters& parameters) {
     std::array architectures{Architecture::Convolution, Architecture::Recurrent, Architecture::Attention};
     architectures[familyOf(parameters.architecture)] = parameters.architecture;
     return architectures;

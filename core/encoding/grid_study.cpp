@@ -5,7 +5,7 @@
 namespace attention {
 namespace {
 
-GridCell cellLookedFrom(const Parameters& parameters) {
+GridCell cellLookedFrom(const GridParameters& parameters) {
     const Index rows = parameters.gridRows, columns = parameters.gridColumns;
     const Index cell = parameters.fromCell.value_or(rows / 2 * columns + columns / 2);
     return {std::min(cell / columns, rows - 1), cell % columns};

@@ -176,7 +176,7 @@ Shares sharesOf(const std::vector<double>& logits, double temperature, Index cou
     return shares;
 }
 
-Index keptCount(const Parameters& parameters, const LanguageModel& model) {
+Index keptCount(const LanguageModelParameters& parameters, const LanguageModel& model) {
     return std::min<Index>(model.config().vocabulary, Index(parameters.topK.value_or(model.config().vocabulary)));
 }
 

@@ -14,124 +14,23 @@
 
 #include "core/exact_number.h"
 #include "core/phrase.h"
-#include "core/scene/choices.h"
+#include "core/scene/parameter_groups.h"
 
 namespace attention {
 
 /// All numbers and choices that any exhibit depends on: `d` means the same in each of them, so that values can be taken
-/// from one to another. The initialisers are the defaults; parameterTable() describes meaning and range.
-struct Parameters {
-    std::int64_t n = 60;
-    std::int64_t d = 32;
-    double base = 10000;
-    std::int64_t start = 0;
-    std::int64_t firstColumn = 6;
-    std::int64_t lastColumn = 9;
-    std::int64_t position = 10;
-    std::int64_t offset = 3;
-    std::int64_t pair = 0;
-    std::optional<std::int64_t> firstShift = std::nullopt;
-    ClockAxes clockAxes = ClockAxes::CosSin;
-    SimilarityMeasure similarityMeasure = SimilarityMeasure::Dot;
-    EncodingChoice encoding = EncodingChoice::Sinusoidal;
-    std::int64_t trainingLength = 48;
-    std::int64_t heads = 4;
-    std::optional<std::int64_t> head = std::nullopt;
-    std::string tokens = "the cat saw the other cat";
-    std::string memoryTokens = {};
-    std::int64_t m = 6;
-    std::int64_t batch = 1;
-    std::optional<std::int64_t> sequence = std::nullopt;
-    NumberDistribution numbers = NumberDistribution::Normal;
-    HeadDesign headDesign = HeadDesign::Narrow;
-    bool addPosition = true;
-    bool attentionProjections = true;
-    MaskKind mask = MaskKind::None;
-    std::optional<std::int64_t> radius = std::nullopt;
-    std::string validLength = {};
-    std::string queryValidLength = {};
-    std::string maskedCells = {};
-    std::string entries = {};
-    double temperature = 1;
-    double attentionDropout = 0;
-    std::string order = {};
-    std::int64_t keyWidth = 64;
-    std::int64_t draws = 1000;
-    double alpha = 2;
-    PositionHeadKind positionHead = PositionHeadKind::Rotation;
-    std::string offsets = {};
-    double sharpness = 100;
-    double contentMix = 0;
-    std::int64_t kernel = 3;
-    KernelValues kernelValues = KernelValues::Random;
-    PaddingMode padding = PaddingMode::Zeros;
-    Architecture architecture = Architecture::Convolution;
-    PathKind pathKind = PathKind::SomeOutput;
-    std::int64_t layers = 3;
-    std::int64_t fromToken = 0;
-    std::optional<std::int64_t> toToken = std::nullopt;
-    bool projections = false;
-    OperationUnit count = OperationUnit::Mac;
-    PassKind pass = PassKind::Forward;
-    CostKind costKind = CostKind::Term;
-    CostQuantity quantity = CostQuantity::Cost;
-    AxisVariable against = AxisVariable::N;
-    std::optional<std::int64_t> sweepFirst = std::nullopt;
-    std::optional<std::int64_t> sweepLast = std::nullopt;
-    std::int64_t repeats = 9;
-    bool quick = false;
-    bool sampleRun = false;
-    std::string compared = {};
-    bool scaleEmbedding = false;
-    double embeddingDropout = 0;
-    std::int64_t gridRows = 16;
-    std::int64_t gridColumns = 16;
-    std::optional<std::int64_t> fromCell = std::nullopt;
-    bool normaliseGrid = false;
-    TrainingTask task = TrainingTask::LookBack;
-    std::int64_t symbols = 10;
-    std::int64_t steps = 1500;
-    std::optional<std::int64_t> trainingStep = std::nullopt;
-    std::int64_t batchSize = 64;
-    double learningRate = 0.003;
-    bool residual = true;
-    bool mlp = true;
-    bool norm = true;
-    PositionInsertion everyLayer = PositionInsertion::Once;
-    BaselineKind ghost = BaselineKind::WithoutPositions;
-    std::string example = {};
-    SentenceModel model = SentenceModel::Pointing;
-    std::string beside = {};
-    std::optional<std::int64_t> whatIf = std::nullopt;
-    double spectralRadius = 0.8;
-    Activation activation = Activation::Linear;
-    std::int64_t seed = 1;
-    std::string matrix = {};
-    std::optional<std::int64_t> row = std::nullopt;
-    std::optional<std::int64_t> column = std::nullopt;
-    ColourScheme colourMap = ColourScheme::Signed;
-    FigureStyle look = FigureStyle::Lab;
-    std::int64_t step = 8;
-    QueryDisplay queries = QueryDisplay::All;
-    TokenOrientation tokenAxis = TokenOrientation::Rows;
-    OutputView outputView = OutputView::AsMatrix;
-    bool listing = false;
-    std::int64_t firstDimension = 0;
-    std::int64_t secondDimension = 1;
-    HeadsView headsView = HeadsView::Matrices;
-    bool isolateHead = false;
-    WeightScale weightsScale = WeightScale::Shared;
-    ChartView chartView = ChartView::Curves;
-    NetworkArrangement networks = NetworkArrangement::SideBySide;
-    bool receptiveField = true;
-    std::optional<std::int64_t> pathStep = std::nullopt;
-    std::int64_t layer = 0;
-    std::string show = "all";
-    std::int64_t newTokens = 0;
-    std::optional<std::int64_t> topK = std::nullopt;
-    HeadOrder sortHeads = HeadOrder::InPlace;
-    std::string ablated = {};
-
+/// from one to another. What depends on one group alone takes that group.
+struct Parameters : SizeParameters,
+                    TokenParameters,
+                    EncodingParameters,
+                    GridParameters,
+                    AttentionParameters,
+                    PositionHeadParameters,
+                    CostParameters,
+                    TrainingParameters,
+                    LanguageModelParameters,
+                    SelectionParameters,
+                    DisplayParameters {
     bool operator==(const Parameters&) const = default;
 };
 
@@ -229,7 +128,7 @@ template <std::int64_t number>
 std::int64_t constantMaximum(const Parameters&) {
     return number;
 }
-template <IntegerField count>
+template <auto count>
 std::int64_t lastIndexOf(const Parameters& parameters) {
     return parameters.*count - 1;
 }

@@ -29,7 +29,7 @@ Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::
     return part;
 }
 
-std::optional<Cell> selectedCell(const Parameters& parameters) {
+std::optional<Cell> selectedCell(const SelectionParameters& parameters) {
     if (!parameters.row || !parameters.column) return std::nullopt;
     return Cell{*parameters.row, *parameters.column, parameters.matrix};
 }

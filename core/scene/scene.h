@@ -124,7 +124,7 @@ std::span<const std::string_view> arrayNames();
 Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut);
 
 /// The cell that is selected, if one is.
-std::optional<Cell> selectedCell(const Parameters& parameters);
+std::optional<Cell> selectedCell(const SelectionParameters& parameters);
 void setSelection(Parameters& parameters, const std::optional<Cell>& cell);
 
 }  // namespace attention

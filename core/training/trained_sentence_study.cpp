@@ -192,7 +192,7 @@ std::string comparisonAdjective(const TypedSentence& sentence, const std::string
     return {};
 }
 
-AttentionRowId TrainedSentenceStudy::inspectedRow(const Parameters& parameters) const {
+AttentionRowId TrainedSentenceStudy::inspectedRow(const SelectionParameters& parameters) const {
     AttentionRowId looked = pronounRow;
     if (parameters.matrix == "weights" && parameters.row)
         looked.query = std::clamp<Index>(*parameters.row, 0, main.length() - 1);

@@ -76,7 +76,7 @@ struct ForcedAnswer {
 /// the line of any query forced, so that one can look at another query without a new study.
 struct TrainedSentenceStudy : Study {
     /// The line that is looked at. @param parameters  of a scene with this study
-    AttentionRowId inspectedRow(const Parameters& parameters) const;
+    AttentionRowId inspectedRow(const SelectionParameters& parameters) const;
     /// The sentence with a line as it is, or forced. @param line  inspectedRow(), or the same without force
     const SentencePrediction& reading(const AttentionRowId& line) const {
         return line.forcedTo ? forced[std::size_t(line.query)] : main;

@@ -170,7 +170,7 @@ Index exampleLength(const Parameters& parameters) {
     return typed.tokens.empty() || !typed.unknown.empty() ? parameters.n : Index(typed.tokens.size());
 }
 
-const LayerActivations& TrainingStudy::shownLayer(const Parameters& parameters) const {
+const LayerActivations& TrainingStudy::shownLayer(const SelectionParameters& parameters) const {
     return pass.layers[std::size_t(std::clamp<std::int64_t>(parameters.layer, 0, std::ssize(pass.layers) - 1))];
 }
 

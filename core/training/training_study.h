@@ -84,7 +84,7 @@ struct PredictionAnalysis {
 
 /// A moment of a training run, on an example and on fresh sequences, beside the same run without positions.
 struct TrainingStudy : Study {
-    const LayerActivations& shownLayer(const Parameters& parameters) const;
+    const LayerActivations& shownLayer(const SelectionParameters& parameters) const;
     /// The place that the task is to be found at: of look-back, reverse and induction; else nothing.
     std::optional<Index> targetPosition(Index query) const;
     /// The mean weight on targetPosition() over the queries that have one; NaN where there is none.

@@ -12439,7 +12439,7 @@ dá cada passo</translation>
         <translation>Senos e cossenos</translation>
     </message>
     <message>
-        <source>right at length %1</source>
+        <source>of the answers right at length %1</source>
         <translation>acurácia no comprimento %1</translation>
     </message>
     <message>
@@ -12447,7 +12447,7 @@ dá cada passo</translation>
         <translation>Uma tabela aprendida não se parece com senos, mas funciona tão bem quanto eles no comprimento treinado.</translation>
     </message>
     <message>
-        <source>right at length %1; guessing: %2</source>
+        <source>of the answers right at length %1; guessing: %2</source>
         <translation>acurácia no comprimento %1; adivinhando: %2</translation>
     </message>
     <message>

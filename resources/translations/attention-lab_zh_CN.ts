@@ -12397,7 +12397,7 @@ makes each step</source>
         <translation>正弦和余弦</translation>
     </message>
     <message>
-        <source>right at length %1</source>
+        <source>of the answers right at length %1</source>
         <translation>长度 %1 时的准确率</translation>
     </message>
     <message>
@@ -12405,7 +12405,7 @@ makes each step</source>
         <translation>学习得到的表一点也不像正弦，但在训练过的长度上同样好用。</translation>
     </message>
     <message>
-        <source>right at length %1; guessing: %2</source>
+        <source>of the answers right at length %1; guessing: %2</source>
         <translation>长度 %1 时的准确率；靠猜：%2</translation>
     </message>
     <message>

@@ -221,7 +221,7 @@ void addTemperature(const Scene& scene, ProgramValues& values) {
 }
 
 /// Rows of standard normal numbers, kMaxKeyWidth wide.
-Matrix wideNormals(const Parameters& parameters, RandomStream stream, Index rows) {
+Matrix wideNormals(const SizeParameters& parameters, RandomStream stream, Index rows) {
     Matrix numbers(rows, kMaxKeyWidth);
     for (Index row = 0; row < rows; ++row)
         standardNormalRow(std::uint64_t(parameters.seed), std::uint32_t(stream), std::uint64_t(row), 0,

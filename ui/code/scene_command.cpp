@@ -29,7 +29,7 @@ QStringList differences(const Exhibit& exhibit, const Parameters& start, const P
     return arguments;
 }
 
-bool holdsTokenList(const Exhibit& exhibit, const Parameters& parameters) {
+bool holdsTokenList(const Exhibit& exhibit, const TokenParameters& parameters) {
     for (const ParameterUse& use : exhibit.uses())
         if (use.key == "tokens" || use.key == "memory-tokens")
             if (isTokenList(use.key == "tokens" ? parameters.tokens : parameters.memoryTokens)) return true;

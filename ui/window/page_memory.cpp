@@ -10,12 +10,12 @@
 namespace attention {
 namespace {
 
-std::int64_t firstRow(const Exhibit& exhibit, const Parameters& parameters) {
+std::int64_t firstRow(const Exhibit& exhibit, const EncodingParameters& parameters) {
     return exhibit.selects() == SelectionKind::PositionColumn && exhibit.findUse("start") ? parameters.start : 0;
 }
 
 /// The sentences whose tokens are rows and columns of a selection.
-std::pair<std::string, std::string> sentencesOf(const Exhibit& exhibit, const Parameters& parameters) {
+std::pair<std::string, std::string> sentencesOf(const Exhibit& exhibit, const TokenParameters& parameters) {
     if (exhibit.selects() != SelectionKind::QueryKey) return {};
     return {parameters.tokens, exhibit.findUse("memory-tokens") ? parameters.memoryTokens : std::string()};
 }

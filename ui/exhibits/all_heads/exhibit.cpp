@@ -334,7 +334,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
         });
     }
     /// Links that switch heads: the chosen one, those that copy, and those that are off.
-    static QStringList switches(const AllHeadsStudy& study, const Parameters& parameters, Index chosen) {
+    static QStringList switches(const AllHeadsStudy& study, const LanguageModelParameters& parameters, Index chosen) {
         std::vector<Index> heads{chosen};
         const auto add = [&](std::optional<Index> head) {
             if (head && std::ranges::find(heads, *head) == heads.end()) heads.push_back(*head);

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 3> kDepthMatrices{"measures", "similarity
 constexpr std::array<std::string_view, 2> kAddedPositions{"none", "sinusoidal"};
 
 /// Whether a selected cell is a pair of tokens.
-bool isSimilarity(const Parameters& parameters) {
+bool isSimilarity(const SelectionParameters& parameters) {
     return parameters.matrix == kDepthMatrices[1] || parameters.matrix == kDepthMatrices[2];
 }
 
@@ -257,13 +257,13 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
 
 }  // namespace
 
-QString DepthWords::stack(const Parameters& parameters, std::int64_t row) {
+QString DepthWords::stack(const TrainingParameters& parameters, std::int64_t row) {
     if (row < 2) return parameters.residual == (row == 0) ? tr("with residuals") : tr("without residuals");
     return parameters.everyLayer == PositionInsertion::Once ? tr("this stack, positions at each layer")
                                                             : tr("this stack, positions once");
 }
 
-Index DepthWords::layer(const DepthStudy& study, const Parameters& parameters) {
+Index DepthWords::layer(const DepthStudy& study, const SelectionParameters& parameters) {
     return std::clamp<Index>(parameters.layer, 0, study.settings.layers);
 }
 

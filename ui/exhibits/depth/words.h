@@ -15,12 +15,12 @@ struct DepthWords {
     /// "1.8 · 10⁻⁵"; "0.62".
     static QString distance(const DepthLayer& layer);
     /// The layer that is looked at.
-    static Index layer(const DepthStudy& study, const Parameters& parameters);
+    static Index layer(const DepthStudy& study, const SelectionParameters& parameters);
     /// "the input", "layer 3".
     static QString layerName(Index layer);
     static QString reading(const DepthLayer& layer);
     /// What tells the stack in this row of "measures" from the one in row 0, and row 0 from row 1.
-    static QString stack(const Parameters& parameters, std::int64_t row);
+    static QString stack(const TrainingParameters& parameters, std::int64_t row);
 };
 
 }  // namespace attention

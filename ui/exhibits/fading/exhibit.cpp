@@ -205,7 +205,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
     }
 
  private:
-    static QString claim(const Parameters& parameters) {
+    static QString claim(const TrainingParameters& parameters) {
         if (parameters.activation == Activation::Tanh)
             return tr(
                 "Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.");

@@ -332,7 +332,7 @@ QString LearnedPositionsWords::share(double part) {
     return std::isnan(part) ? QStringLiteral("–") : formatDecimals(part, 2);
 }
 
-Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const Parameters& parameters) {
+Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const AttentionParameters& parameters) {
     return std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
 }
 

@@ -161,10 +161,10 @@ class LearnedPositionsFigure : public PartsFigure {
         if (areTables) pictures = {&row.table, &other.table};
         if (isRelative) pictures = {&m_offsets, &row.weights};
         const QString length = formatInteger(shown().settings.n);
-        QStringList right{tr("right at length %1").arg(length), tr("answers right")};
+        QStringList right{tr("of the answers right at length %1").arg(length), tr("answers right")};
         if (!isRelative && !std::isnan(shown().mostFrequent))
-            right.prepend(
-                tr("right at length %1; guessing: %2").arg(length, LearnedPositionsWords::share(shown().mostFrequent)));
+            right.prepend(tr("of the answers right at length %1; guessing: %2")
+                              .arg(length, LearnedPositionsWords::share(shown().mostFrequent)));
         const auto value = [](double number, const QStringList& words) {
             return LargeValuePart::Look{
                 .value = LearnedPositionsWords::share(number), .words = words, .alignment = Qt::AlignHCenter};

@@ -11,7 +11,7 @@ namespace attention {
 /// What words and figure of the exhibit say alike.
 struct LearnedPositionsWords {
     /// The head whose weights are shown.
-    static Index headOf(const LearnedPositionsStudy& study, const Parameters& parameters);
+    static Index headOf(const LearnedPositionsStudy& study, const AttentionParameters& parameters);
     /// "0.99"; a dash where there is no number.
     static QString share(double part);
 };

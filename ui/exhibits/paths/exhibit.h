@@ -53,7 +53,7 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Incremental {
     /// "30 layers of convolution"
     static QString lengthIn(const PathNetwork& lane);
     /// "One output sees both 0 and 59 after 30 layers of convolution …" with what is not drawn and what has no path.
-    static QString lengths(const PathsStudy& study, const Parameters& parameters);
+    static QString lengths(const PathsStudy& study, const DisplayParameters& parameters);
     static QString singleNetworkText();
     static QString kernel(const PathsStudy& study);
     static QString radius(const PathsStudy& study);

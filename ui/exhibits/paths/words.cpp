@@ -187,7 +187,7 @@ QString Paths::lengthIn(const PathNetwork& lane) {
     return tr("%n layer(s) of restricted self-attention", nullptr, length);
 }
 
-QString Paths::lengths(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::lengths(const PathsStudy& study, const DisplayParameters& parameters) {
     QStringList members, without;
     for (const PathNetwork* lane : study.shown(parameters.networks)) {
         if (!lane->hasPath())

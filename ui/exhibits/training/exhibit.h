@@ -44,10 +44,10 @@ class Training : public ExhibitWithStudy<TrainingStudy>, public Incremental, pub
 
  private:
     static QString seen(const TrainingStudy& study);
-    static QString tryThis(const TrainingStudy& study, const Parameters& parameters);
+    static QString tryThis(const TrainingStudy& study, const EncodingParameters& parameters);
     static QString lengths(const TrainingStudy& study);
     static QString guessed(const TrainingStudy& study);
-    static QString shared(const TrainingStudy& study, const Parameters& parameters);
+    static QString shared(const TrainingStudy& study, const SelectionParameters& parameters);
     static QString more(const TrainingStudy& study, const Parameters& parameters);
     static QString ofPlace(const Parameters& parameters);
     static QString claim(TrainingTask task);

@@ -138,7 +138,7 @@ QString Training::seen(const TrainingStudy& study) {
     return sentences.join(sentenceSeparator());
 }
 
-QString Training::tryThis(const TrainingStudy& study, const Parameters& parameters) {
+QString Training::tryThis(const TrainingStudy& study, const EncodingParameters& parameters) {
     const QString start = study.step > 0 ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
                                          : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
     const QString other = parameters.encoding != EncodingChoice::None
@@ -199,7 +199,7 @@ QString Training::guessed(const TrainingStudy& study) {
 }
 
 /// How the heads of a layer share the work.
-QString Training::shared(const TrainingStudy& study, const Parameters& parameters) {
+QString Training::shared(const TrainingStudy& study, const SelectionParameters& parameters) {
     if (study.correctWithout.empty()) return {};
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
     QStringList without;

@@ -12,8 +12,8 @@
 namespace attention {
 ValuePlanePart::ValuePlanePart(Figure& figure) : PlotPart(figure) {}
 
-void ValuePlanePart::set(const AttentionStepsStudy& study, const Parameters& parameters, const QStringList& words,
-                         Index query, bool isThere, const Theme& theme) {
+void ValuePlanePart::set(const AttentionStepsStudy& study, const DisplayParameters& parameters,
+                         const QStringList& words, Index query, bool isThere, const Theme& theme) {
     m_words = words;
     m_isThere = isThere;
     const auto weights = study.matrix("weights").row(query);

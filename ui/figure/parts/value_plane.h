@@ -17,8 +17,8 @@ class ValuePlanePart : public PlotPart {
     explicit ValuePlanePart(Figure& figure);
 
     /// @param words  of the keys  @param isThere  else the axes are empty
-    void set(const AttentionStepsStudy& study, const Parameters& parameters, const QStringList& words, Index query,
-             bool isThere, const Theme& theme);
+    void set(const AttentionStepsStudy& study, const DisplayParameters& parameters, const QStringList& words,
+             Index query, bool isThere, const Theme& theme);
 
  protected:
     void geometryChanged() override;
