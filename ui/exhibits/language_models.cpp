@@ -25,7 +25,7 @@ std::string shippedFile(const char* name) {
     QFile file(QStringLiteral(":/models/little-stories/") + QLatin1String(name));
     if (file.open(QIODevice::ReadOnly)) return file.readAll().toStdString();
     if (auto fetched = fetchedFile(std::string("later/") + name)) return *std::move(fetched);
-    throw std::runtime_error(std::string("the program lacks ") + name);
+    throw std::runtime_error(LanguageModelWords::tr("the language model cannot be loaded now").toStdString());
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ Recovery::UnsavedWork readWork(const QString& file) {
     for (const QJsonValue& page : head.object().value(kPagesKey).toArray()) {
         try {
             pages.push_back(std::make_shared<const Scene>(readScene(page.toString().toUtf8(), folder).scene));
-        } catch (const FileError&) {
+        } catch (const std::exception&) {
             // The work is worth more than a page beside it.
         }
     }
@@ -138,6 +138,8 @@ std::vector<Recovery::RecoveredWork> Recovery::claimRecoverable() {
         } catch (const FileError&) {
             const QString aside = file + QStringLiteral(".bad");
             m_unreadable += QFile::rename(file, aside) ? aside : file;
+        } catch (const std::exception&) {
+            // A browser could not load a part of the program that its scene needs. It stays for the next start.
         }
     }
     // What a crash between locking and writing left: unlocking removes it.

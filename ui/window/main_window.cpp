@@ -18,6 +18,7 @@
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
+#include "ui/files/background_reader.h"
 #include "ui/lesson/opened_link.h"
 #include "ui/system/browser.h"
 #include "ui/text/language.h"
@@ -297,24 +298,22 @@ void MainWindow::togglePin() {
 }
 
 void MainWindow::openLink(const QString& link) {
-    try {
-        const OpenedLink opened = attention::openLink(link);
-        // What a person chose is there again without the link.
-        if (opened.language) useLanguage(utf8Text(opened.language->code));
-        if (!opened.theme.isEmpty()) {
-            m_themeChoice = opened.theme == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::Light;
-            applyThemeChoice();
-        }
-        setEmbedded(opened.isEmbedded);
-        if (opened.scene) {
-            m_lessons->cancelOpening();
-            return m_files->openLinked(*opened.scene);
-        }
-        opened.step ? m_lessons->openAt(opened.lesson, *opened.step) : m_lessons->open(opened.lesson);
-    } catch (const FileError& error) {
-        showPlainTextWarning(this, tr("Open link"), tr("The link was not opened: %1.").arg(error.phrase()),
-                             [this] { Q_EMIT m_files->openingEnded(); });
+    const auto [opened, problem] = BackgroundReader::outcomeOf<OpenedLink>([&] { return attention::openLink(link); });
+    if (!problem.isEmpty())
+        return showPlainTextWarning(this, tr("Open link"), tr("The link was not opened: %1.").arg(problem),
+                                    [this] { Q_EMIT m_files->openingEnded(); });
+    // What a person chose is there again without the link.
+    if (opened.language) useLanguage(utf8Text(opened.language->code));
+    if (!opened.theme.isEmpty()) {
+        m_themeChoice = opened.theme == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::Light;
+        applyThemeChoice();
     }
+    setEmbedded(opened.isEmbedded);
+    if (opened.scene) {
+        m_lessons->cancelOpening();
+        return m_files->openLinked(*opened.scene);
+    }
+    opened.step ? m_lessons->openAt(opened.lesson, *opened.step) : m_lessons->open(opened.lesson);
 }
 
 void MainWindow::keepLesson() {

@@ -53,7 +53,7 @@ const Exhibit* firstExhibit(const QString& path, bool isFirstStart) {
             return linkText({}, "lesson=" + lessonPath(courseFiles().front()).name.toStdString());
         };
         return findExhibit(openLinkedScene(startsCourse ? firstLesson() : path).scene.exhibit);
-    } catch (const FileError&) {
+    } catch (const std::exception&) {
         // The window tells it when it opens the link.
         return nullptr;
     }

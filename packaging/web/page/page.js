@@ -253,14 +253,15 @@
     }
 
     // What the program fetches by itself, as far as the service worker has kept it: a browser may let such a request pass
-    // the worker by, which offline fails.
+    // the worker by, which offline fails. A lesson on a language model needs it before the first picture.
     const fetched = ['model.safetensors', ...['cj', 'thai', 'lao', 'khmer', 'burmese'].map(script => `${script}dict.dict`)];
 
-    async function writeKept(module) {
-        for (const name of fetched) {
+    async function keptFiles() {
+        const files = await Promise.all(fetched.map(async name => {
             const kept = await caches.match(`later/${name}`);
-            if (kept) writeLater(module, [[name, new Uint8Array(await kept.arrayBuffer())]]);
-        }
+            return kept && [name, new Uint8Array(await kept.arrayBuffer())];
+        }));
+        return files.filter(file => file);
     }
 
     // Calls it once Qt has put its first picture into the page.
@@ -290,9 +291,11 @@
                 module._attentionFontsCame();
             }, reason => tell(texts('cut', reason.message)));
         if (!('serviceWorker' in navigator)) return;
-        if (navigator.serviceWorker.controller) await writeKept(module);
-        await navigator.serviceWorker.register('sw.js');
-        (await navigator.serviceWorker.ready).active.postMessage('keep');
+        const keeper = navigator.serviceWorker;
+        if (!keeper.controller)
+            keeper.addEventListener('message', async () => writeLater(module, await keptFiles()), {once: true});
+        await keeper.register('sw.js');
+        (await keeper.ready).active.postMessage('keep');
     }
 
     // The window is as sharp as a screen that it is moved to. Qt only hears of another size.
@@ -323,6 +326,7 @@
         // It is waited for below.
         compiled.catch(() => {});
         const kept = storage.load(reason => tell(texts('storage', reason)));
+        const fetchedFiles = navigator.serviceWorker?.controller ? keptFiles().catch(() => []) : [];
         let module = null;
         const stop = reason => {
             storage.save();
@@ -333,7 +337,7 @@
             const isChosen = files.some(file => file.path.endsWith('/settings.json') &&
                 new TextDecoder().decode(file.bytes).includes('zh_CN'));
             const isAtOnce = isChosen || navigator.languages.some(code => code.startsWith('zh'));
-            const atOnce = isAtOnce ? await fetchTypefaces() : [];
+            const atOnce = [...isAtOnce ? await fetchTypefaces() : [], ...await fetchedFiles];
             await loaded;
             onPicture(() => finish(module, isAtOnce).catch(reason => console.warn(reason.message ?? reason)));
             module = await qtLoad({

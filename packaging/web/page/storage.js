@@ -74,7 +74,7 @@ const storage = (() => {
 
     function put(store, path) {
         const bytes = files.readFile(path);
-        if (!isShared(path)) return store.put({path, bytes, tab});
+        if (!isShared(path)) return store.put({path, bytes, tab, time: +files.stat(path).mtime});
         const before = own.get(path) ?? new Uint8Array();
         store.get(path).onsuccess = ({target: {result}}) => {
             const isOthers = result && result.tab !== tab;
@@ -149,9 +149,11 @@ const storage = (() => {
         // Before main(). @param loaded  what load() gave
         fill(fileSystem, loaded) {
             files = fileSystem;
-            for (const {path, bytes} of loaded) {
+            for (const {path, bytes, time} of loaded) {
                 files.mkdirTree(path.slice(0, path.lastIndexOf('/')));
                 files.writeFile(path, bytes);
+                // Of several tabs' work the latest comes back.
+                if (time) files.utime(path, time, time);
                 if (isShared(path)) own.set(path, bytes);
             }
             known = marks();

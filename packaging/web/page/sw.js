@@ -22,7 +22,10 @@ self.addEventListener('install', event => event.waitUntil((async () => {
     else await self.skipWaiting();
 })()));
 
-self.addEventListener('message', event => event.waitUntil(keeping ??= keep().finally(() => { keeping = null; })));
+self.addEventListener('message', event => event.waitUntil((async () => {
+    await (keeping ??= keep().finally(() => { keeping = null; }));
+    event.source?.postMessage('kept');
+})()));
 
 self.addEventListener('activate', event => event.waitUntil((async () => {
     for (const name of await caches.keys()) if (name.startsWith('attention-lab-') && name !== cacheName) await caches.delete(name);

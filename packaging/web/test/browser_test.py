@@ -55,6 +55,13 @@ def test_start():
         driver.quit()
 
 
+def stands_still(driver):
+    """The program has not ended two seconds later."""
+    time.sleep(2)
+    assert evaluate(driver, "return document.getElementById('cover').hidden"), evaluate(
+        driver, "return document.getElementById('cover').innerText")
+
+
 def test_offline():
     server = Server(isolates=False)
     driver = browser()
@@ -62,13 +69,21 @@ def test_offline():
     wait('the files to be kept', lambda: driver.execute_async_script(
         "caches.match('attention-lab.wasm').then(found => arguments[arguments.length - 1](!!found))"))
     server.stop()
-    again = open_page(driver, server.address)
-    # The page puts what the program would fetch at hand.
+    # What the program fetches by itself is at hand from now on, and at each start.
     time.sleep(2)
     driver.execute_script("location.hash = '#exhibit=language-model'")
     wait('the language model', lambda: exhibit_kept(driver) == 'language-model')
-    time.sleep(2)
+    again = open_page(driver, server.address)
+    open_page(driver, server.address + '#lesson=a-language-model-reads')
+    stands_still(driver)
     assert not problems(driver), problems(driver)
+    # Without the model the program stands all the same, with a link to it and with it as the last place.
+    driver.execute_async_script(
+        "const done = arguments[arguments.length - 1];"
+        "caches.keys().then(names => caches.open(names[0])).then(all => all.delete('later/model.safetensors')).then(done)")
+    for link in ('#lesson=a-language-model-reads', '', '#exhibit=induction'):
+        open_page(driver, server.address + link)
+        stands_still(driver)
     print(f'  plain server: {first:.0f} ms, offline: {again:.0f} ms')
 
 

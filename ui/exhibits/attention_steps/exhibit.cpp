@@ -10,7 +10,7 @@ std::int64_t headWidthOf(const Parameters& p) {
     const bool projected = p.attentionProjections;
     return projected ? p.d / p.heads : p.d;
 }
-bool hasProjections(const AttentionParameters& p) {
+bool hasProjections(const Parameters& p) {
     return p.attentionProjections;
 }
 std::int64_t lastStepsRow(const Parameters& p) {
