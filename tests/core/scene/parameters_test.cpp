@@ -70,7 +70,8 @@ class ParametersTest : public QObject {
         QFETCH(qint64, heads);
         QFETCH(qint64, shown);
         const std::array uses{ParameterUse{.key = "d"}, ParameterUse{.key = "heads", .mustDivideKey = "d"}};
-        Parameters parameters{.d = d};
+        Parameters parameters;
+        parameters.d = d;
         parameters.heads = heads;
         QCOMPARE(adapt(uses, parameters).parameters.heads, shown);
         QCOMPARE(currentBounds(uses[1], parameters).contains(double(heads)), heads == shown);
@@ -89,7 +90,8 @@ class ParametersTest : public QObject {
         const auto isNarrow = [](const Parameters& parameters) { return parameters.headDesign == HeadDesign::Narrow; };
         const std::array uses{ParameterUse{.key = "d"},
                               ParameterUse{.key = "heads", .mustDivideKey = "d", .mustDivideIf = isNarrow}};
-        Parameters parameters{.d = 15};
+        Parameters parameters;
+        parameters.d = 15;
         parameters.heads = 4;
         QCOMPARE(adapt(uses, parameters).parameters.heads, 3);
         parameters.headDesign = HeadDesign::Wide;

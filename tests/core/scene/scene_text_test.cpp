@@ -55,16 +55,17 @@ Scene everything() {
     constexpr double largest = std::numeric_limits<double>::max();
     Scene scene;
     scene.exhibit = "encoding-curves";
-    scene.parameters = {.n = 1'000'000,
-                        .d = 100'000,
-                        .base = std::nextafter(1.0, 2.0),
-                        .start = 123'456,
-                        .firstColumn = 99'998,
-                        .lastColumn = 99'999,
-                        .row = 999'999,
-                        .column = 0,
-                        .colourMap = ColourScheme::Blues,
-                        .look = FigureStyle::Book};
+    Parameters& parameters = scene.parameters;
+    parameters.n = 1'000'000;
+    parameters.d = 100'000;
+    parameters.base = std::nextafter(1.0, 2.0);
+    parameters.start = 123'456;
+    parameters.firstColumn = 99'998;
+    parameters.lastColumn = 99'999;
+    parameters.row = 999'999;
+    parameters.column = 0;
+    parameters.colourMap = ColourScheme::Blues;
+    parameters.look = FigureStyle::Book;
     scene.view = {Zoom{-0.5, std::nextafter(59.3, 60), 1e-300, -1e9}, FigureSize{57.3, 2000}, {}};
     std::string counting;
     for (int i = 0; i < 4; ++i) counting += "0123456789abcdef";
@@ -293,7 +294,13 @@ void SceneTextTest::valuesForAnotherPageStay() {
     // Columns beyond d, a last before the first, a row beyond n: the page that is shown adapts them, the file keeps
     // them.
     Scene scene;
-    scene.parameters = {.n = 2, .d = 1, .firstColumn = 50, .lastColumn = 40, .row = 700, .column = 80};
+    Parameters& parameters = scene.parameters;
+    parameters.n = 2;
+    parameters.d = 1;
+    parameters.firstColumn = 50;
+    parameters.lastColumn = 40;
+    parameters.row = 700;
+    parameters.column = 80;
     QCOMPARE(readSceneText(writeSceneText(scene), kExhibits).parameters, scene.parameters);
 }
 
