@@ -12075,6 +12075,10 @@ dá cada passo</translation>
         <source>%1 is a special token: it stands between the texts of the training.</source>
         <translation>%1 é um token especial: fica entre os textos do treinamento.</translation>
     </message>
+    <message>
+        <source>the language model cannot be loaded now</source>
+        <translation>o modelo de linguagem não pode ser carregado agora</translation>
+    </message>
 </context>
 <context>
     <name>LearnedPositions</name>

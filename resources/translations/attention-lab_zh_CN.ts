@@ -12033,6 +12033,10 @@ makes each step</source>
         <source>%1 is a special token: it stands between the texts of the training.</source>
         <translation>%1 是特殊词元：它位于训练文本之间。</translation>
     </message>
+    <message>
+        <source>the language model cannot be loaded now</source>
+        <translation>现在无法载入语言模型</translation>
+    </message>
 </context>
 <context>
     <name>LearnedPositions</name>

@@ -16,7 +16,7 @@
 namespace attention {
 namespace {
 
-struct LanguageModelWords {
+struct LanguageModels {
     Q_DECLARE_TR_FUNCTIONS(LanguageModels)
 };
 
@@ -25,7 +25,7 @@ std::string shippedFile(const char* name) {
     QFile file(QStringLiteral(":/models/little-stories/") + QLatin1String(name));
     if (file.open(QIODevice::ReadOnly)) return file.readAll().toStdString();
     if (auto fetched = fetchedFile(std::string("later/") + name)) return *std::move(fetched);
-    throw std::runtime_error(LanguageModelWords::tr("the language model cannot be loaded now").toStdString());
+    throw std::runtime_error(LanguageModels::tr("the language model cannot be loaded now").toStdString());
 }
 
 }  // namespace
@@ -59,14 +59,13 @@ QStringList oddTokensNotes(const LanguageModel& model, std::span<const int> toke
                QByteArray(bytes.data(), bytes.size());
     });
     if (!piece.isEmpty())
-        sentences += LanguageModelWords::tr(
+        sentences += LanguageModels::tr(
                          "%1 is a byte, in hexadecimal digits: a piece of a character that is no "
                          "token by itself.")
                          .arg(piece);
     const QString end = first([&](int id) { return id == tokenizer.endOfText(); });
     if (!end.isEmpty())
-        sentences +=
-            LanguageModelWords::tr("%1 is a special token: it stands between the texts of the training.").arg(end);
+        sentences += LanguageModels::tr("%1 is a special token: it stands between the texts of the training.").arg(end);
     return sentences;
 }
 
