@@ -96,8 +96,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             large.push_back(LayoutItem(m_matrix).stretch(2));
             large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
         }
-        const double share = !isGridAlone ? 1.1 : isOnStage() ? 0.75 : 0.6;
-        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(share);
+        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.75 : 1.1);
         if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         if (!m_grid.asksForNames()) rows.emplace_back(m_legend);
