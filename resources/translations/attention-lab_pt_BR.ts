@@ -9472,8 +9472,8 @@ dá cada passo</translation>
         <translation>vezes</translation>
     </message>
     <message>
-        <source>A recurrence fades with every step; attention stays level.</source>
-        <translation>Na recorrência, a influência diminui a cada passo; na atenção, ela se mantém.</translation>
+        <source>A recurrence fades with every step; attention does not.</source>
+        <translation>Na recorrência, a influência diminui a cada passo; na atenção, não.</translation>
     </message>
     <message>
         <source>by distance, log scale</source>

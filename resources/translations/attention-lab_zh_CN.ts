@@ -9445,8 +9445,8 @@ makes each step</source>
         <translation>倍</translation>
     </message>
     <message>
-        <source>A recurrence fades with every step; attention stays level.</source>
-        <translation>循环层每一步都衰减；注意力保持不变。</translation>
+        <source>A recurrence fades with every step; attention does not.</source>
+        <translation>循环层每一步都衰减；注意力不会。</translation>
     </message>
     <message>
         <source>by distance, log scale</source>

@@ -217,7 +217,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
             return tr(
                 "Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; "
                 "attention reaches all at once.");
-        return tr("A recurrence fades with every step; attention stays level.");
+        return tr("A recurrence fades with every step; attention does not.");
     }
     static QString seen(const FadingStudy& study, const Parameters& parameters) {
         if (parameters.matrix == kFadingMatrices[2])

@@ -21,7 +21,7 @@ namespace {
 /// Heights of a table's cell in widths, on a stage.
 constexpr double kHighestCell = 3;
 /// Between the numbers below the tables and what stands below the figure.
-constexpr double kBelowNumbers = 14;
+constexpr double kBelowNumbers = 24;
 constexpr QSizeF kMinTable(72, 30);
 constexpr QSizeF kMinSquare(36, 36);
 constexpr QSizeF kMinBars(66, 30);
@@ -173,7 +173,7 @@ class LearnedPositionsFigure : public PartsFigure {
                                           {tr("of the weight is at the right place"), tr("at the right place")})
                                   : value(learned.accuracies.front(), right));
         m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), right));
-        Grid both(2, {*pictures[0], *pictures[1], m_right[0], m_right[1]}, {14, 20});
+        Grid both(2, {*pictures[0], *pictures[1], m_right[0], m_right[1]}, {14, 14});
         m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
         if (areTables) return column({std::move(both), LayoutItem()}, kBelowNumbers);
         if (!parts().colourBar) return both;
