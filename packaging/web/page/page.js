@@ -326,7 +326,11 @@
         // It is waited for below.
         compiled.catch(() => {});
         const kept = storage.load(reason => tell(texts('storage', reason)));
-        const fetchedFiles = navigator.serviceWorker?.controller ? keptFiles().catch(() => []) : [];
+        // No start waits for a store that does not answer; the program can ask for these files itself.
+        const fetchedFiles = navigator.serviceWorker?.controller ? Promise.race([
+            keptFiles().catch(() => []),
+            new Promise(resolve => setTimeout(resolve, 1000, [])),
+        ]) : [];
         let module = null;
         const stop = reason => {
             storage.save();
