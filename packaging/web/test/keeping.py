@@ -72,6 +72,11 @@ def no_room(driver, server):
     assert kept(driver, '/scene.work') == 'before', kept(driver, '/scene.work')
     driver.execute_script('IDBObjectStore.prototype.put = window.put')
     wait('the scene after all', lambda: kept(driver, '/scene.work') == 'later')
+    # The time of a file is that of its last writing, so that the program takes the latest work.
+    when = "return fileSystem.stat(home + 'scene.work').mtime"
+    written = evaluate(driver, when)
+    open_keeping(driver, server)
+    assert written and evaluate(driver, when) == written, (written, evaluate(driver, when))
 
 
 def refused(server):
