@@ -4,6 +4,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/language_models.h"
 #include "ui/lesson/challenges.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/lesson/lesson_scene.h"
@@ -94,6 +96,11 @@ LessonActions::Read LessonActions::readLesson(const QString& file, const QString
     const bool hasOriginal = !read.shown.path.language.isEmpty() && QFile::exists(original);
     read.original = hasOriginal ? readLessonFile(original).lesson : read.shown.lesson;
     requireFirstScene(read.shown);
+    // It takes its time, and a browser may be unable to load it: both are for this thread.
+    for (const LessonStep& step : read.shown.lesson.steps) {
+        const Exhibit* exhibit = step.show.empty() ? nullptr : findExhibit(step.show.front());
+        if (exhibit && exhibit->usesLanguageModel()) shippedLanguageModel();
+    }
     return read;
 }
 

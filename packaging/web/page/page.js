@@ -292,8 +292,10 @@
             }, reason => tell(texts('cut', reason.message)));
         if (!('serviceWorker' in navigator)) return;
         const keeper = navigator.serviceWorker;
-        if (!keeper.controller)
-            keeper.addEventListener('message', async () => writeLater(module, await keptFiles()), {once: true});
+        // On a first visit they are not kept yet, though the page may be controlled: it was loaded a second time.
+        keeper.addEventListener('message', async () => {
+            if (!module.FS.analyzePath('/later/model.safetensors').exists) writeLater(module, await keptFiles());
+        }, {once: true});
         await keeper.register('sw.js');
         (await keeper.ready).active.postMessage('keep');
     }

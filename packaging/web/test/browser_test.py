@@ -71,6 +71,7 @@ def test_offline():
     server.stop()
     # What the program fetches by itself is at hand from now on, and at each start.
     time.sleep(2)
+    driver.execute_script("XMLHttpRequest.prototype.send = () => { throw new DOMException('offline', 'NetworkError'); }")
     driver.execute_script("location.hash = '#exhibit=language-model'")
     wait('the language model', lambda: exhibit_kept(driver) == 'language-model')
     again = open_page(driver, server.address)
