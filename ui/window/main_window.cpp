@@ -17,6 +17,7 @@
 #include "core/scene/scene_link.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/language_models.h"
 #include "ui/figure/figure.h"
 #include "ui/files/background_reader.h"
 #include "ui/lesson/opened_link.h"
@@ -55,9 +56,14 @@ namespace {
 constexpr int kSentenceTime = 8000;
 /// Milliseconds after which what was set is written.
 constexpr int kSavingPause = 200;
-/// The exhibit that was open last.
+/// The exhibit that was open last, unless it shows the language model and a browser cannot load that now.
 const Exhibit& lastExhibit(Settings& settings) {
     const Exhibit* last = findExhibit(settings.value(kExhibitKey, QString()).toStdString());
+    try {
+        if (last && last->usesLanguageModel()) shippedLanguageModel();
+    } catch (const std::runtime_error&) {
+        last = nullptr;
+    }
     return last ? *last : *exhibits().front();
 }
 bool hasCell(const EvaluatedScene& shown, const Cell& cell) {
