@@ -97,10 +97,11 @@ LessonActions::Read LessonActions::readLesson(const QString& file, const QString
     read.original = hasOriginal ? readLessonFile(original).lesson : read.shown.lesson;
     requireFirstScene(read.shown);
     // It takes its time, and a browser may be unable to load it: both are for this thread.
-    for (const LessonStep& step : read.shown.lesson.steps) {
+    const bool usesModel = std::ranges::any_of(read.shown.lesson.steps, [](const LessonStep& step) {
         const Exhibit* exhibit = step.show.empty() ? nullptr : findExhibit(step.show.front());
-        if (exhibit && exhibit->usesLanguageModel()) shippedLanguageModel();
-    }
+        return exhibit && exhibit->usesLanguageModel();
+    });
+    if (usesModel) shippedLanguageModel();
     return read;
 }
 

@@ -36,6 +36,7 @@ void ColourScalePart::set(const ColourMap& map, const QString& low, const QStrin
     m_map = map;
     m_low = low;
     m_high = high;
+    m_range = {};
     m_name = name;
     const QFont font = textFont(font_size::kAxis);
     const auto width = [&](const QString& text, double gap) {
