@@ -20,8 +20,8 @@ QPen bookPen(std::size_t curve, double width, const Theme& theme) {
     return pen;
 }
 
-void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,
-                    const Theme& theme) {
+void addBookLegend(Marks& marks, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,
+                   const Theme& theme) {
     constexpr double kMinLine = 15, kMaxLine = 20, kAround = 7;
     const QFont font = textFont(kBookFontSize);
     const double line = std::clamp((axes.height() - 20) / double(curves.size()), kMinLine, kMaxLine);
@@ -33,19 +33,13 @@ void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<s
     const QRectF box(axes.left() + kAround, axes.bottom() - kAround - height, width + 52, height);
     QColor back = theme.surface;
     back.setAlphaF(0.8f);
-    painter.setPen(strokePen(theme.isDark ? theme.track : QColor("#CCCCCC"), 1));
-    painter.setBrush(back);
-    painter.drawRoundedRect(box, 2.5, 2.5);
-    painter.setFont(font);
+    marks.rect(box, strokePen(theme.isDark ? theme.track : QColor("#CCCCCC"), 1), back, 2.5);
     for (std::size_t i = 0; i < std::size_t(count); ++i) {
         const double y = box.top() + 3 + (double(i) + 0.5) * line;
-        painter.setPen(curves[i].second);
-        painter.drawLine(QLineF(box.left() + 6, y, box.left() + 34, y));
-        painter.setPen(theme.text);
-        drawLabelText(painter, QRectF(box.left() + 43, y - 10, width + 4, 20), Qt::AlignVCenter | Qt::AlignLeft,
-                      curves[i].first);
+        marks.line(QLineF(box.left() + 6, y, box.left() + 34, y), curves[i].second);
+        marks.label(QRectF(box.left() + 43, y - 10, width + 4, 20), Qt::AlignVCenter | Qt::AlignLeft, curves[i].first,
+                    font, theme.text);
     }
-    painter.setBrush(Qt::NoBrush);
 }
 
 }  // namespace attention

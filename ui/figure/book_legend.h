@@ -3,8 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include <qcustomplot.h>
-
+#include "ui/figure/marks.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
@@ -12,9 +11,9 @@ namespace attention {
 /// Of the curves in the book's figures, one after the other: four, which repeat.
 QPen bookPen(std::size_t curve, double width, const Theme& theme);
 
-/// The legend that the book's figures have inside their axes, at the lower left, with as many of the names as fit.
+/// Adds the legend that the book's figures have inside their axes, at the lower left, with as many of the names as fit.
 /// @param axes  in pixels  @param curves  names with their pens
-void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,
-                    const Theme& theme);
+void addBookLegend(Marks& marks, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,
+                   const Theme& theme);
 
 }  // namespace attention

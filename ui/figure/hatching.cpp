@@ -4,6 +4,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 
 namespace attention {
@@ -13,11 +14,11 @@ constexpr double kMinHatchedCell = 5;
 
 }  // namespace
 
-bool hatchCells(QCPPainter& painter, const MatrixPanel& panel, const Theme& theme,
-                const std::function<bool(Index row, Index column)>& isHatched) {
-    if (!panel.isShown()) return false;
+void addHatchedCells(Marks& marks, const MatrixPanel& panel, const Theme& theme,
+                     const std::function<bool(Index row, Index column)>& isHatched) {
+    if (!panel.isShown()) return;
     const QSizeF cell = panel.box(0, 0).size();
-    if (std::min(cell.width(), cell.height()) < kMinHatchedCell) return false;
+    if (std::min(cell.width(), cell.height()) < kMinHatchedCell) return;
     const auto [firstRow, lastRow, firstColumn, lastColumn] = panel.shownBlock();
     for (Index row = firstRow; row <= lastRow; ++row)
         for (Index column = firstColumn; column <= lastColumn; ++column) {
@@ -25,10 +26,9 @@ bool hatchCells(QCPPainter& painter, const MatrixPanel& panel, const Theme& them
             const Index first = column;
             while (column < lastColumn && isHatched(row, column + 1)) ++column;
             const QRectF run = panel.box(row, first).united(panel.box(row, column)) & panel.area();
-            painter.fillRect(run, theme.surface);
-            drawHatching(painter, run, theme.control);
+            marks.fill(run, theme.surface);
+            marks.hatching(run, theme.control);
         }
-    return true;
 }
 
 void drawHatchedSwatch(QCPPainter& painter, const QRectF& swatch, const Theme& theme) {

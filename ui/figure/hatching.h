@@ -11,13 +11,13 @@ class QCPPainter;
 
 namespace attention {
 
+class Marks;
 class MatrixPanel;
 
 /// Hatches the cells of a panel for which `isHatched` holds, in the place of their colours; a run of them in a row is
 /// one area. Nothing where cells are too small for hatching to be told from a grey.
-/// @return whether there was room
-bool hatchCells(QCPPainter& painter, const MatrixPanel& panel, const Theme& theme,
-                const std::function<bool(Index row, Index column)>& isHatched);
+void addHatchedCells(Marks& marks, const MatrixPanel& panel, const Theme& theme,
+                     const std::function<bool(Index row, Index column)>& isHatched);
 
 /// What hatching means, in a legend: a framed piece of it.
 void drawHatchedSwatch(QCPPainter& painter, const QRectF& swatch, const Theme& theme);

@@ -11,6 +11,7 @@
 #include "core/threads.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
 
@@ -291,6 +292,13 @@ Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& 
                                             : drawAsVectors(painter, rect, columns, rows, values, map, low, high);
     painter.restore();
     return shared;
+}
+
+void addCells(Marks& marks, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
+              double high, std::function<void(Index oneIn)> tell) {
+    marks.block([&axisRect, &values, map, low, high, tell = std::move(tell)](QCPPainter& painter) {
+        tell(drawCells(painter, axisRect, values, map, low, high));
+    });
 }
 
 void drawPinMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme) {

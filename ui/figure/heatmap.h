@@ -1,11 +1,15 @@
 #pragma once
 
+#include <functional>
+
 #include <qcustomplot.h>
 
 #include "core/matrix.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
+
+class Marks;
 
 /// Draws the cells of `values` that the axes of `axisRect` show: row r fills r - 0.5 ... r + 0.5 of the left axis,
 /// column c likewise of the bottom one. Every cell has its exact colour: low ... high maps to the two ends of `map`,
@@ -15,6 +19,9 @@ namespace attention {
 /// @return 1 when every cell is shown, else the number of cells of which one is
 Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map,
                 double low, double high);
+/// Adds what drawCells() draws; axes and values are kept by reference. @param tell  called with what that returns
+void addCells(Marks& marks, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
+              double high, std::function<void(Index oneIn)> tell);
 
 /// Where drawCells() draws: exactly what the ranges of the axes cover.
 QRectF cellArea(const QCPAxisRect& axisRect);

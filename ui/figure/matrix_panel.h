@@ -17,6 +17,8 @@
 
 namespace attention {
 
+class Marks;
+
 class Figure;
 
 /// How a matrix of an exhibit is shown.
@@ -109,6 +111,13 @@ class MatrixPanel {
     };
     Block shownBlock() const;
 
+    /// What the functions below draw.
+    void add(Marks& marks) const;
+    void addCell(Marks& marks, Index row, Index column) const;
+    void addRow(Marks& marks, Index row, const QColor& colour, double width = 1.5) const;
+    void addColumn(Marks& marks, Index column, const QColor& colour, double width = 1.5) const;
+    void addDiagonal(Marks& marks, const Cell& from, const Cell& to, const QColor& colour, double width) const;
+    void addPin(Marks& marks, const Cell& cell) const;
     /// Cells, frame, name and values; for Figure::drawContent().
     /// @return 1 when every cell is shown, else the number of cells of which one is
     Index draw(QCPPainter& painter) const;

@@ -5,6 +5,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -251,6 +252,31 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
 
 void MatrixPanel::drawPin(QCPPainter& painter, const Cell& cell) const {
     if (has(cell)) drawPinMark(painter, box(cell.row, cell.column), area(), *m_theme);
+}
+
+void MatrixPanel::add(Marks& marks) const {
+    marks.block([this](QCPPainter& painter) { draw(painter); });
+}
+
+void MatrixPanel::addCell(Marks& marks, Index row, Index column) const {
+    marks.block([=, this](QCPPainter& painter) { drawCell(painter, row, column); });
+}
+
+void MatrixPanel::addRow(Marks& marks, Index row, const QColor& colour, double width) const {
+    marks.block([=, this](QCPPainter& painter) { drawRow(painter, row, colour, width); });
+}
+
+void MatrixPanel::addColumn(Marks& marks, Index column, const QColor& colour, double width) const {
+    marks.block([=, this](QCPPainter& painter) { drawColumn(painter, column, colour, width); });
+}
+
+void MatrixPanel::addDiagonal(Marks& marks, const Cell& from, const Cell& to, const QColor& colour,
+                              double width) const {
+    marks.block([=, this](QCPPainter& painter) { drawDiagonal(painter, from, to, colour, width); });
+}
+
+void MatrixPanel::addPin(Marks& marks, const Cell& cell) const {
+    if (has(cell)) marks.pin(box(cell.row, cell.column), area(), *m_theme);
 }
 
 }  // namespace attention

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
-#include "ui/figure/figure.h"
+#include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/shapes.h"
 
 namespace attention {
@@ -174,6 +174,11 @@ void drawMoves(QCPPainter& painter, std::span<const CellMove> moves, double shar
     }
     for (const CellMove& move : moves)
         if (isThere(move)) drawMove(painter, move, share, theme);
+}
+
+void addMoves(Marks& marks, std::vector<CellMove> moves, double share, const Theme& theme) {
+    marks.block(
+        [moves = std::move(moves), share, &theme](QCPPainter& painter) { drawMoves(painter, moves, share, theme); });
 }
 
 }  // namespace attention

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include <QImage>
 #include <QPolygonF>
@@ -12,6 +13,7 @@
 namespace attention {
 
 class Figure;
+class Marks;
 
 /// Which one of some stages that follow one another a picture has got to. Where the figure glides to the next stage,
 /// what that one brings is on its way for Figure::kGlideTime; any other stage is there at once.
@@ -62,5 +64,6 @@ void followOneAnother(std::span<CellMove> moves, double begin);
 /// Draws cells where they are after this share of the time. They come from behind what they are made of, and nothing
 /// else is in the places to which they go. Moves without cells are left out.
 void drawMoves(QCPPainter& painter, std::span<const CellMove> moves, double share, const Theme& theme);
+void addMoves(Marks& marks, std::vector<CellMove> moves, double share, const Theme& theme);
 
 }  // namespace attention

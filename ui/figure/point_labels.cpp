@@ -6,8 +6,8 @@
 #include "ui/figure/elided_text.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/parts/large_value.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {
@@ -24,7 +24,7 @@ constexpr float kGround = 0.07F;
 
 }  // namespace
 
-void drawPointLabel(QCPPainter& painter, const PointLabel& label, const QRectF& area, const Theme& theme) {
+void addPointLabel(Marks& marks, const PointLabel& label, const QRectF& area, const Theme& theme) {
     const QFont font = textFont(font_size::kClaim, QFont::DemiBold);
     const double width = std::ceil(textWidth(label.text, font)) + 1;
     const QPointF& point = label.point;
@@ -35,18 +35,17 @@ void drawPointLabel(QCPPainter& painter, const PointLabel& label, const QRectF& 
                       label.isAbove ? std::max(area.top(), point.y() - kBeside - kLine)
                                     : std::min(area.bottom() - kLine, point.y() + kBeside),
                       width, kLine);
-    clearGround(painter, room, theme.surface);
-    drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, label.text, font, label.ink);
+    marks.ground(room, theme.surface);
+    marks.elided(room, Qt::AlignLeft | Qt::AlignVCenter, label.text, font, label.ink);
 }
 
-void drawBracket(QCPPainter& painter, double x, double top, double bottom, double in, const QColor& ink) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(strokePen(ink, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.drawPolyline(QPolygonF{{x + in, top}, {x, top}, {x, bottom}, {x + in, bottom}});
+void addBracket(Marks& marks, double x, double top, double bottom, double in, const QColor& ink) {
+    marks.polyline(QPolygonF{{x + in, top}, {x, top}, {x, bottom}, {x + in, bottom}},
+                   strokePen(ink, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
 }
 
-void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& number, const QString& words,
-                  const QRectF& area, bool isLeft, const Theme& theme) {
+void addNamedGap(Marks& marks, const QLineF& points, const QString& number, const QString& words, const QRectF& area,
+                 bool isLeft, const Theme& theme) {
     const double top = std::min(points.y1(), points.y2()), bottom = std::max(points.y1(), points.y2());
     if (bottom - top < kNamedGap) return;
     const double width = 4 + std::max(textWidth(number, textFont(font_size::kBigValue, QFont::DemiBold)),
@@ -55,15 +54,17 @@ void drawNamedGap(QCPPainter& painter, const QLineF& points, const QString& numb
     if (isLeft && points.x1() - whole < area.left()) return;
     const bool isRight = !isLeft && points.x1() + whole < area.right();
     const double x = points.x1() + (isRight ? kToBracket : -kToBracket);
-    drawBracket(painter, x, top, bottom, isRight ? -kBracketEnd : kBracketEnd, theme.text);
+    addBracket(marks, x, top, bottom, isRight ? -kBracketEnd : kBracketEnd, theme.text);
     const double height = largeValueHeight(font_size::kBigValue, true);
     const QRectF room(isRight ? x + kBeside : x - kBeside - width, (top + bottom - height) / 2, width, height);
-    drawLargeValue(painter, room, number, {words}, font_size::kBigValue, isRight ? Qt::AlignLeft : Qt::AlignRight,
-                   theme);
+    marks.block([=, &theme](QCPPainter& painter) {
+        drawLargeValue(painter, room, number, {words}, font_size::kBigValue, isRight ? Qt::AlignLeft : Qt::AlignRight,
+                       theme);
+    });
 }
 
-void drawValueBeside(QCPPainter& painter, const LabelPlacer& places, const QLineF& line, const QString& number,
-                     const QColor& ink, const QColor& surface) {
+void addValueBeside(Marks& marks, const LabelPlacer& places, const QLineF& line, const QString& number,
+                    const QColor& ink, const QColor& surface) {
     for (double y = line.y1(); y < line.y2() - kBeside; y += 4)
         for (const int size : {font_size::kTitle, font_size::kClaim})
             for (const double side : {1.0, -1.0}) {
@@ -71,21 +72,20 @@ void drawValueBeside(QCPPainter& painter, const LabelPlacer& places, const QLine
                 QRectF box(0, 0, textWidth(number, font), 0.75 * size + 2);
                 box.moveCenter({line.x1() + side * (box.width() / 2 + 9), y});
                 if (!places.isFree(box)) continue;
-                clearGround(painter, box, surface);
+                marks.ground(box, surface);
                 // A comma hangs lower than the digits.
-                return drawElided(painter, box.adjusted(0, -kBeside, 0, kBeside), Qt::AlignCenter, number, font, ink);
+                return marks.elided(box.adjusted(0, -kBeside, 0, kBeside), Qt::AlignCenter, number, font, ink);
             }
 }
 
-void drawPale(QCPPainter& painter, const QRectF& room, QColor ink) {
+void addPale(Marks& marks, const QRectF& room, QColor ink) {
     ink.setAlphaF(kGround);
-    painter.fillRect(room, ink);
+    marks.fill(room, ink);
 }
 
-void drawBeginning(QCPPainter& painter, const QRectF& area, double x, double line, const QStringList& forms,
-                   const QColor& ink) {
-    painter.setPen(dashedPen(ink, 1.25, 3, 3));
-    painter.drawLine(QLineF(x, area.top(), x, area.bottom()));
+void addBeginning(Marks& marks, const QRectF& area, double x, double line, const QStringList& forms,
+                  const QColor& ink) {
+    marks.line({x, area.top(), x, area.bottom()}, dashedPen(ink, 1.25, 3, 3));
     constexpr double kAway = 6;
     const QFont font = textFont(font_size::kName);
     QRectF words(x + kAway, area.top() + 2, area.right() - x - kAway, kLine);
@@ -93,7 +93,7 @@ void drawBeginning(QCPPainter& painter, const QRectF& area, double x, double lin
         words.setRight(line - kAway);
     else if (line > x)
         words.setLeft(line + kAway);
-    drawFirstFitting(painter, words, Qt::AlignLeft | Qt::AlignVCenter, forms, font, ink);
+    marks.text(words, Qt::AlignLeft | Qt::AlignVCenter, forms, font, ink);
 }
 
 }  // namespace attention

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 
 namespace attention {
 namespace {
@@ -58,6 +59,14 @@ QPolygonF drawTurnSector(QCPPainter& painter, const Theme& theme, const QPointF&
     painter.setPen(strokePen(theme.indexDelta, rim, Qt::SolidLine, Qt::FlatCap));
     painter.drawPolyline(points);
     return points;
+}
+
+QPolygonF addTurnSector(Marks& marks, const Theme& theme, const QPointF& centre, double start, double angle,
+                        double inner, double outer, double rim, bool isSineRight) {
+    marks.block([=, &theme](QCPPainter& painter) {
+        drawTurnSector(painter, theme, centre, start, angle, inner, outer, rim, isSineRight);
+    });
+    return turnPath(start, angle, inner, outer, isSineRight).translated(centre);
 }
 
 }  // namespace attention

@@ -7,6 +7,8 @@
 
 namespace attention {
 
+class Marks;
+
 /// The end of a hand: hollow where a turn begins, filled where it leads.
 void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool isHollow, const Theme& theme);
 
@@ -19,5 +21,8 @@ QPolygonF turnPath(double start, double angle, double inner, double outer, bool 
 /// @param rim  width of the line along the turn, in pixels; 0: none  @return the path of that line
 QPolygonF drawTurnSector(QCPPainter& painter, const Theme& theme, const QPointF& centre, double start, double angle,
                          double inner, double outer, double rim, bool isSineRight = false);
+/// Adds what drawTurnSector() draws.
+QPolygonF addTurnSector(Marks& marks, const Theme& theme, const QPointF& centre, double start, double angle,
+                        double inner, double outer, double rim, bool isSineRight = false);
 
 }  // namespace attention

@@ -14,12 +14,11 @@
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/two_ways.h"
-#include "ui/figure/shapes.h"
 
 namespace attention {
 namespace {
@@ -47,8 +46,8 @@ class BlocksFigure : public PartsFigure {
  public:
     BlocksFigure() {
         for (const std::string_view name : kAddOrConcatenateMatrices) m_matrices.emplace_back(*this, std::string(name));
-        part("one-hot").onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (cell.row >= 0 && (how == Mark::Current || how == Mark::Related)) drawPicked(painter, cell.row);
+        part("one-hot").declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (cell.row >= 0 && (how == Highlight::Current || how == Highlight::Related)) addPicked(marks, cell.row);
         };
     }
 
@@ -90,7 +89,7 @@ class BlocksFigure : public PartsFigure {
         const auto d = Index(keptEnd("d", double(values().tokens.cols())));
         const auto wide = double(std::max(n, d));
         // I and U lie in one column, which is as wide as the wider one.
-        const auto beside = [&](MatrixPart& matrix, Index columns, CustomPart& space) {
+        const auto beside = [&](MatrixPart& matrix, Index columns, MarksPart& space) {
             std::vector<LayoutItem> inner{LayoutItem(matrix).stretch(double(columns))};
             if (wide > double(columns) || keepsRanges())
                 inner.push_back(LayoutItem(space).stretch(wide - double(columns)));
@@ -151,16 +150,18 @@ class BlocksFigure : public PartsFigure {
     }
 
     /// Square brackets around blocks that are one matrix.
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         if (scene().parameters.show != kShowAll) return;
+        const QPen pen = strokePen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
         const auto around = [&](const QRectF& blocks) {
             constexpr double kGap = 4, kHook = 5;
             const QRectF outside = blocks.adjusted(-kGap, -kGap, kGap, kGap);
-            painter.setPen(strokePen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-            painter.drawPolyline(QPolygonF{QPointF(outside.left() + kHook, outside.top()), outside.topLeft(),
-                                           outside.bottomLeft(), QPointF(outside.left() + kHook, outside.bottom())});
-            painter.drawPolyline(QPolygonF{QPointF(outside.right() - kHook, outside.top()), outside.topRight(),
-                                           outside.bottomRight(), QPointF(outside.right() - kHook, outside.bottom())});
+            marks.polyline(QPolygonF{QPointF(outside.left() + kHook, outside.top()), outside.topLeft(),
+                                     outside.bottomLeft(), QPointF(outside.left() + kHook, outside.bottom())},
+                           pen);
+            marks.polyline(QPolygonF{QPointF(outside.right() - kHook, outside.top()), outside.topRight(),
+                                     outside.bottomRight(), QPointF(outside.right() - kHook, outside.bottom())},
+                           pen);
         };
         around(part("X").content().united(part("one-hot").content()));
         around(part("W_x").content().united(part("W_p").content()));
@@ -244,13 +245,13 @@ class BlocksFigure : public PartsFigure {
             sign->set({QString::fromUtf8(text)}, mathFont(font_size::kTitle), theme().text, Qt::AlignHCenter);
             sign->keepNarrow();
         }
-        const auto heading = [&](CustomPart& head, const QString& whole, const QString& brief) {
-            head.set({.minimum = {60, 20}}, [this, whole, brief](QCPPainter& painter, const QRectF& content) {
+        const auto heading = [&](MarksPart& head, const QString& whole, const QString& brief) {
+            head.set({.minimum = {60, 20}}, [this, whole, brief](Marks& marks, const QRectF& content) {
                 // Right of it, as far as W, there is nothing.
                 const QRectF line(content.left(), content.bottom() - 20,
                                   part("one-hot").frame().right() - content.left(), 20);
-                drawFirstFitting(painter, line, Qt::AlignLeft | Qt::AlignVCenter, {whole, brief},
-                                 textFont(font_size::kName, QFont::DemiBold), theme().text);
+                marks.text(line, Qt::AlignLeft | Qt::AlignVCenter, {whole, brief},
+                           textFont(font_size::kName, QFont::DemiBold), theme().text);
             });
         };
         heading(m_firstHead, tr("Concatenate, then multiply by W"), tr("Concatenate"));
@@ -261,15 +262,15 @@ class BlocksFigure : public PartsFigure {
     }
 
     /// The 1 in a row of I, and what it takes: the row of W at the same height.
-    void drawPicked(QCPPainter& painter, Index row) {
+    void addPicked(Marks& marks, Index row) {
         const MatrixPanel &oneHot = part("one-hot").panel(), &weights = part("W_p").panel();
         const QRectF one = oneHot.box(row, row), taken = weights.box(row, 0);
         const double end = m_times.content().right();
         // From the 1 to the edge leads the outline of its row.
-        drawCased(painter, {oneHot.area().right(), one.center().y(), end, taken.center().y()}, theme().indexI, 2,
-                  theme().surface);
-        drawArrowHead(painter, {end + kHead / 2, taken.center().y()}, 0, kHead, theme().indexI);
-        drawCasedBox(painter, one.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
+        marks.cased({oneHot.area().right(), one.center().y(), end, taken.center().y()}, theme().indexI, 2,
+                    theme().surface);
+        marks.arrowHead({end + kHead / 2, taken.center().y()}, 0, kHead, theme().indexI);
+        marks.casedBox(one.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
@@ -280,7 +281,7 @@ class BlocksFigure : public PartsFigure {
 
     std::deque<MatrixPart> m_matrices;
     TwoWaysPart m_oneRow{*this};
-    CustomPart m_besideI, m_besideU, m_firstHead, m_secondHead;
+    MarksPart m_besideI, m_besideU, m_firstHead, m_secondHead;
     TextPart m_times, m_equals, m_plus, m_isSum, m_largest;
     ColourScalePart m_scale;
 };

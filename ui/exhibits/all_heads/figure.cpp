@@ -10,15 +10,13 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/token_exhibit.h"
-#include "ui/figure/elided_text.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/named_bars.h"
 #include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/word_arcs.h"
-#include "ui/figure/shapes.h"
 
 namespace attention {
 namespace {
@@ -109,15 +107,15 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         return PartsFigure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
     }
 
-    void drawSelection(QCPPainter& painter) override {
-        if (m_arcs.isVisible()) m_arcs.drawArcs(painter, theme(), arcs());
+    void declareSelection(Marks& marks) override {
+        if (m_arcs.isVisible()) m_arcs.addArcs(marks, theme(), arcs());
         if (query())
-            for (const Index same : sameBefore(*query())) m_arcs.drawTags(painter, theme(), same, std::nullopt, true);
-        if (repeats()) drawNext(painter, sameBefore(*query()).back());
-        PartsFigure::drawSelection(painter);
+            for (const Index same : sameBefore(*query())) m_arcs.addTags(marks, theme(), same, std::nullopt, true);
+        if (repeats()) addNext(marks, sameBefore(*query()).back());
+        PartsFigure::declareSelection(marks);
         if (!query()) return;
         const Index key = currentCell()->column;
-        m_arcs.drawTags(painter, theme(), *query(), key >= 0 && key < shown().n() ? std::optional(key) : std::nullopt);
+        m_arcs.addTags(marks, theme(), *query(), key >= 0 && key < shown().n() ? std::optional(key) : std::nullopt);
     }
 
  private:
@@ -186,16 +184,15 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         if (parts().legend)
             for (const HeadJob job : kHeadJobs)
                 if (const Index count = counts[std::size_t(job)]; count > 0)
-                    jobs.push_back(
-                        {.sample = 12,
-                         .draw = [colour = colourOf(job)](QCPPainter& painter,
-                                                          const QRectF& box) { painter.fillRect(box, colour); },
-                         .after = {QStringLiteral("%1 %2").arg(jobName(job), formatInteger(count))}});
+                    jobs.push_back({.sample = 12,
+                                    .declare = [colour = colourOf(job)](Marks& marks,
+                                                                        const QRectF& box) { marks.fill(box, colour); },
+                                    .after = {QStringLiteral("%1 %2").arg(jobName(job), formatInteger(count))}});
         if (const auto off = std::ssize(shown().intervention.ablatedHeads); off > 0 && parts().legend)
-            jobs.push_back({.sample = 12,
-                            .draw = [ink = theme().muted](QCPPainter& painter,
-                                                          const QRectF& box) { drawCross(painter, box, ink); },
-                            .after = {tr("switched off: %1").arg(formatInteger(Index(off)))}});
+            jobs.push_back(
+                {.sample = 12,
+                 .declare = [ink = theme().muted](Marks& marks, const QRectF& box) { addCross(marks, box, ink); },
+                 .after = {tr("switched off: %1").arg(formatInteger(Index(off)))}});
         m_legend.set(std::move(jobs));
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
@@ -272,15 +269,15 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     }
 
     /// From where the query's token stands before to what came next.
-    void drawNext(QCPPainter& painter, Index same) const {
+    void addNext(Marks& marks, Index same) const {
         const QRectF& room = m_next.content();
         if (!m_next.isVisible() || room.height() < kNextRoom - 1) return;
         const double from = m_arcs.xOf(double(same)), to = m_arcs.xOf(double(same + 1));
         const double top = m_arcs.line().bottom() + 1, low = room.top() + kNextDrop;
-        drawConnector(painter, QPolygonF{QPointF(from, top), QPointF(from, low), QPointF(to, low), QPointF(to, top)},
-                      theme().text, 1.5);
-        drawElided(painter, {from, low + 3, room.right() - from, room.bottom() - low - 3}, Qt::AlignLeft | Qt::AlignTop,
-                   tr("came next"), textFont(font_size::kName), theme().text);
+        marks.connector({QPointF(from, top), QPointF(from, low), QPointF(to, low), QPointF(to, top)}, theme().text,
+                        1.5);
+        marks.elided({from, low + 3, room.right() - from, room.bottom() - low - 3}, Qt::AlignLeft | Qt::AlignTop,
+                     tr("came next"), textFont(font_size::kName), theme().text);
     }
 
     std::optional<Index> query() const {
@@ -328,7 +325,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     MatrixPart m_matrix{*this, std::string(kAllHeadsMatrices[0])};
     NamedBarsPart m_bars;
     LegendPart m_legend, m_scale;
-    CustomPart m_next;  ///< below the words
+    MarksPart m_next;  ///< below the words
 };
 
 }  // namespace

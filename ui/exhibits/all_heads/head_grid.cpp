@@ -5,7 +5,6 @@
 
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -46,10 +45,10 @@ constexpr double kMinWeighedPicture = 60;
 
 }  // namespace
 
-void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink) {
-    painter.setPen(strokePen(ink, 1.5));
-    painter.drawLine(QLineF(box.topLeft(), box.bottomRight()));
-    painter.drawLine(QLineF(box.topRight(), box.bottomLeft()));
+void addCross(Marks& marks, const QRectF& box, const QColor& ink) {
+    const QPen pen = strokePen(ink, 1.5);
+    marks.line(box.topLeft(), box.bottomRight(), pen);
+    marks.line(box.topRight(), box.bottomLeft(), pen);
 }
 
 void HeadGridPart::set(Look look) {
@@ -141,22 +140,20 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     return need;
 }
 
-QRectF HeadGridPart::placeAt(std::size_t at) const {
-    const Packing packing = pack(content().size());
+QRectF HeadGridPart::placeAt(const Packing& packing, std::size_t at) const {
     const auto column = double(Index(at) % packing.columns), row = double(Index(at) / packing.columns);
     return {content().left() + column * packing.place.width(), content().top() + row * packing.place.height(),
             packing.place.width(), packing.place.height()};
 }
 
-QRectF HeadGridPart::pictureIn(const QRectF& place) const {
-    const Packing packing = pack(content().size());
-    return {place.topLeft() + QPointF(packing.stripe, 0), packing.picture};
+QRectF HeadGridPart::pictureAt(const Packing& packing, std::size_t at) const {
+    return {placeAt(packing, at).topLeft() + QPointF(packing.stripe, 0), packing.picture};
 }
 
 QRectF HeadGridPart::pictureOf(Index head) const {
     const auto found = std::ranges::find(m_look.order, head);
-    return isVisible() && found != m_look.order.end() ? pictureIn(placeAt(std::size_t(found - m_look.order.begin())))
-                                                      : QRectF();
+    if (!isVisible() || found == m_look.order.end()) return {};
+    return pictureAt(pack(content().size()), std::size_t(found - m_look.order.begin()));
 }
 
 std::optional<Index> HeadGridPart::headAt(const QPointF& place) const {
@@ -169,7 +166,7 @@ std::optional<Index> HeadGridPart::headAt(const QPointF& place) const {
     return m_look.order[at];
 }
 
-void HeadGridPart::drawAxes(QCPPainter& painter) const {
+void HeadGridPart::addAxes(Marks& marks) const {
     const Theme& theme = *m_look.theme;
     const QFont font = textFont(font_size::kSmallest), strong = textFont(font_size::kSmallest, QFont::DemiBold);
     const HeadIndex chosen = m_look.study->indexOf(m_look.chosen);
@@ -177,20 +174,20 @@ void HeadGridPart::drawAxes(QCPPainter& painter) const {
     const auto every = [](double pitch) { return Index(std::max(1.0, std::ceil(kMinNumberedPicture / pitch))); };
     const Index headStep = every(packing.place.width()), layerStep = every(packing.place.height());
     for (Index head = 0; head < m_look.study->heads; head += headStep) {
-        const QRectF picture = pictureIn(placeAt(std::size_t(head)));
-        drawElided(painter, {picture.center().x() - 20, content().top() - kHeadRow, 40, kHeadRow - 3},
-                   Qt::AlignHCenter | Qt::AlignBottom, formatInteger(head), head == chosen.head ? strong : font,
-                   head == chosen.head ? theme.text : theme.muted);
+        const QRectF picture = pictureAt(packing, std::size_t(head));
+        marks.elided({picture.center().x() - 20, content().top() - kHeadRow, 40, kHeadRow - 3},
+                     Qt::AlignHCenter | Qt::AlignBottom, formatInteger(head), head == chosen.head ? strong : font,
+                     head == chosen.head ? theme.text : theme.muted);
     }
     for (Index layer = 0; layer < m_look.study->layers; layer += layerStep) {
-        const QRectF picture = pictureIn(placeAt(std::size_t(layer * m_look.study->heads)));
-        drawElided(painter, {content().left() - kLayerColumn, picture.center().y() - 8, kLayerColumn - 5, 16},
-                   Qt::AlignRight | Qt::AlignVCenter, formatInteger(layer), layer == chosen.layer ? strong : font,
-                   layer == chosen.layer ? theme.text : theme.muted);
+        const QRectF picture = pictureAt(packing, std::size_t(layer * m_look.study->heads));
+        marks.elided({content().left() - kLayerColumn, picture.center().y() - 8, kLayerColumn - 5, 16},
+                     Qt::AlignRight | Qt::AlignVCenter, formatInteger(layer), layer == chosen.layer ? strong : font,
+                     layer == chosen.layer ? theme.text : theme.muted);
     }
 }
 
-void HeadGridPart::drawRinged(QCPPainter& painter, const Theme& theme, Index head, const QRectF& picture) const {
+void HeadGridPart::addRinged(Marks& marks, const Theme& theme, Index head, const QRectF& picture) const {
     if (m_look.ringed.empty()) return;
     const bool isChosen = head == m_look.chosen;
     const QColor job = m_look.colours[std::size_t(head)];
@@ -200,46 +197,41 @@ void HeadGridPart::drawRinged(QCPPainter& painter, const Theme& theme, Index hea
     const double cell = picture.width() / double(weights.cols()), top = picture.top() + double(first.row) * cell;
     QColor veil = theme.surface;
     veil.setAlphaF(kRowVeil);
-    painter.fillRect(QRectF(picture.topLeft(), QPointF(picture.right(), top)), veil);
-    painter.fillRect(QRectF(QPointF(picture.left(), top + cell), picture.bottomRight()), veil);
+    marks.fill(QRectF(picture.topLeft(), QPointF(picture.right(), top)), veil);
+    marks.fill(QRectF(QPointF(picture.left(), top + cell), picture.bottomRight()), veil);
     for (const Cell& each : m_look.ringed)
-        drawCasedBox(painter, {picture.left() + double(each.column) * cell, top, cell, cell}, ink, isChosen ? 2 : 1.25,
-                     theme.surface);
+        marks.casedBox({picture.left() + double(each.column) * cell, top, cell, cell}, ink, isChosen ? 2 : 1.25,
+                       theme.surface);
     if (m_look.ringed.size() > 1 || picture.width() < kMinWeighedPicture) return;
-    drawElided(painter, picture.adjusted(0, 4, -6, 0), Qt::AlignRight | Qt::AlignTop,
-               formatDecimals(weights(first.row, first.column), 2),
-               textFont(font_size::kBody, isChosen ? QFont::DemiBold : QFont::Normal), ink);
+    marks.elided(picture.adjusted(0, 4, -6, 0), Qt::AlignRight | Qt::AlignTop,
+                 formatDecimals(weights(first.row, first.column), 2),
+                 textFont(font_size::kBody, isChosen ? QFont::DemiBold : QFont::Normal), ink);
 }
 
-void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
-    if (m_look.isInPlace) drawAxes(painter);
-    const auto [columns, rows, gap, stripe, size, whole, form] = pack(content().size());
-    painter.save();
+void HeadGridPart::declare(Marks& marks, const Theme& theme) const {
+    if (m_look.isInPlace) addAxes(marks);
+    const Packing packing = pack(content().size());
+    const double gap = packing.gap, stripe = packing.stripe;
     for (std::size_t at = 0; at < m_look.order.size(); ++at) {
         const Index head = m_look.order[at];
-        const QRectF place = placeAt(at), picture = pictureIn(place);
+        const QRectF picture = pictureAt(packing, at);
         const bool isChosen = head == m_look.chosen;
-        painter.setAntialiasing(false);
-        painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-        painter.drawImage(picture, m_images[std::size_t(head)]);
-        painter.setAntialiasing(true);
+        marks.image(picture, m_images[std::size_t(head)]);
         QColor veil = theme.surface;
         veil.setAlphaF(kOffVeil);
-        if (m_look.study->isAblated(head)) painter.fillRect(picture, veil);
+        if (m_look.study->isAblated(head)) marks.fill(picture, veil);
         if (stripe > 0)
-            painter.fillRect(QRectF(picture.left() - stripe, picture.top(), stripe, picture.height()),
-                             m_look.colours[std::size_t(head)]);
-        painter.setPen(strokePen(theme.track, std::min(1.0, gap / 2)));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(picture);
-        if (m_look.study->isAblated(head)) drawCross(painter, picture, theme.muted);
-        drawRinged(painter, theme, head, picture);
-        if (!form) continue;
-        QRectF line(picture.left() - stripe, picture.bottom() + 1, place.width() - 1, kNameLine - 1);
+            marks.fill({picture.left() - stripe, picture.top(), stripe, picture.height()},
+                       m_look.colours[std::size_t(head)]);
+        marks.rect(picture, strokePen(theme.track, std::min(1.0, gap / 2)));
+        if (m_look.study->isAblated(head)) addCross(marks, picture, theme.muted);
+        addRinged(marks, theme, head, picture);
+        if (!packing.form) continue;
+        QRectF line(picture.left() - stripe, picture.bottom() + 1, packing.place.width() - 1, kNameLine - 1);
         if (asksForNames()) line.adjust(0, 3, 0, 6);
-        for (const QString& words : m_look.names[std::size_t(head)][qsizetype(*form)].split(u'\n')) {
-            drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, words, nameFont(isChosen),
-                       isChosen ? theme.text : theme.muted);
+        for (const QString& words : m_look.names[std::size_t(head)][qsizetype(*packing.form)].split(u'\n')) {
+            marks.elided(line, Qt::AlignLeft | Qt::AlignVCenter, words, nameFont(isChosen),
+                         isChosen ? theme.text : theme.muted);
             line.translate(0, kNameLine - 2);
         }
     }
@@ -247,10 +239,9 @@ void HeadGridPart::draw(QCPPainter& painter, const Theme& theme) {
     if (const QRectF chosen = pictureOf(m_look.chosen); !chosen.isEmpty()) {
         const double thin = std::min(gap, kPictureGap), out = kFrameDistance * thin;
         const QColor ink = m_look.colours[std::size_t(m_look.chosen)];
-        drawCasedBox(painter, chosen.adjusted(-stripe - out, -out, out, out),
-                     stripe > 0 || ink == theme.track ? theme.text : ink, thin / 2, theme.surface, thin / 4);
+        marks.casedBox(chosen.adjusted(-stripe - out, -out, out, out),
+                       stripe > 0 || ink == theme.track ? theme.text : ink, thin / 2, theme.surface, thin / 4);
     }
-    painter.restore();
 }
 
 }  // namespace attention

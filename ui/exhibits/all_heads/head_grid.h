@@ -6,17 +6,17 @@
 #include <QStringList>
 
 #include "core/models/all_heads_study.h"
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/declared.h"
 
 namespace attention {
 
 /// What stands for a head that is switched off.
-void drawCross(QCPPainter& painter, const QRectF& box, const QColor& ink);
+void addCross(Marks& marks, const QRectF& box, const QColor& ink);
 
 /// All heads as small square pictures of their weights, one image each: layers as rows and heads as columns, or in an
 /// order of their own. Below each its name in two lines, where there is room for all names; where names need not
 /// be there, a stripe at its left has the colour of the name; where they are, only the chosen picture has colours.
-class HeadGridPart : public Part {
+class HeadGridPart : public DeclaredPart {
  public:
     static constexpr double kHeadRow = 18;  ///< of the numbers of heads above
     struct Look {
@@ -44,7 +44,7 @@ class HeadGridPart : public Part {
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
-    void draw(QCPPainter& painter, const Theme& theme) override;
+    void declare(Marks& marks, const Theme& theme) const override;
 
  private:
     /// Below a picture, where its name stands.
@@ -60,10 +60,10 @@ class HeadGridPart : public Part {
         std::optional<std::size_t> form;  ///< of the names; nothing: none has room
     };
     Packing pack(QSizeF room) const;
-    QRectF placeAt(std::size_t at) const;
-    QRectF pictureIn(const QRectF& place) const;
-    void drawAxes(QCPPainter& painter) const;
-    void drawRinged(QCPPainter& painter, const Theme& theme, Index head, const QRectF& picture) const;
+    QRectF placeAt(const Packing& packing, std::size_t at) const;
+    QRectF pictureAt(const Packing& packing, std::size_t at) const;
+    void addAxes(Marks& marks) const;
+    void addRinged(Marks& marks, const Theme& theme, Index head, const QRectF& picture) const;
     void makeImages();
 
     Look m_look;

@@ -13,7 +13,7 @@
 #include "ui/figure/parts/chip.h"
 #include "ui/figure/parts/code_listing.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/step_matrix.h"
 #include "ui/figure/parts/switch.h"
@@ -43,7 +43,7 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     bool needsRelayout(const Scene& before, const Scene& after) const override;
     Grid buildLayout() override;
     std::vector<Cell> relatedCells(const Cell& cell) const override;
-    void drawOverlay(QCPPainter& painter) override;
+    void declareOverlay(Marks& marks) override;
 
  private:
     using Figure::isTab;
@@ -104,7 +104,7 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     };
     std::vector<PlacedChip> chips() const;
     /// The arrows that lead from matrix to matrix, with what they say.
-    void drawPath(QCPPainter& painter) const;
+    void addPath(Marks& marks) const;
     /// What leads to the matrices of this step.
     std::vector<CellMove> moves() const;
     /// The middle of what a connector joins: the row of the query, or the whole matrix where tokens are columns.
@@ -132,7 +132,7 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     WeightedSumPart m_table{*this};
     ValuePlanePart m_plane{*this};
     ColourScalePart m_vectorScale, m_projectionScale, m_scoreScale, m_weightScale;
-    CustomPart m_blanks[5], m_hatched, m_learned;
+    MarksPart m_blanks[5], m_hatched, m_learned;
     TextPart m_shapes;
     IndexSwitchPart m_heads, m_sequences;
     std::map<std::string, Matrix> m_drawn;

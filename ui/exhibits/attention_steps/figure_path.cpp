@@ -6,7 +6,6 @@
 #include "ui/figure/formula.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -211,11 +210,11 @@ QPointF AttentionStepsFigure::outputBend() const {
     return {(from.right() + to.left()) / 2 - (isColumns() ? 0 : 4), from.center().y()};
 }
 
-void AttentionStepsFigure::drawPath(QCPPainter& painter) const {
+void AttentionStepsFigure::addPath(Marks& marks) const {
     const QColor& quiet = theme().control;
     const bool hasQuery = currentCell() && stepsIndices(*currentCell()).query.has_value() && !isColumns();
     const QColor& path = hasQuery ? theme().indexI : quiet;
-    const auto arrow = [&](const QPolygonF& points, const QColor& ink) { drawConnector(painter, points, ink); };
+    const auto arrow = [&](const QPolygonF& points, const QColor& ink) { marks.connector(points, ink); };
     const auto across = [&](const StepMatrixPart& from, const StepMatrixPart& to, const QColor& ink) {
         const double y = heightOf(to);
         arrow({{from.content().right() + kAway, y}, {to.content().left() - kAway, y}}, ink);
@@ -252,22 +251,19 @@ void AttentionStepsFigure::drawPath(QCPPainter& painter) const {
         arrow({{left.right() + kAway, y}, {right.left() - kAway, y}}, path);
         const QRectF room(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3),
                           right.left() - left.right(), 16);
-        drawFirstFitting(painter, room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(font_size::kSmallest),
-                         theme().text);
+        marks.text(room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(font_size::kSmallest), theme().text);
     }
     if (m_sum.isVisible() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {
-        painter.setFont(mathFont(font_size::kClaim));
-        painter.setPen(theme().text);
         const QRectF sum = m_sum.content();
         if (!isArrows())
-            drawLabelText(painter, QRectF(sum.left() - kSumRoom, sum.center().y() - 12, kSumRoom - 6, 24),
-                          Qt::AlignRight | Qt::AlignVCenter,
-                          isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"));
+            marks.label(QRectF(sum.left() - kSumRoom, sum.center().y() - 12, kSumRoom - 6, 24),
+                        Qt::AlignRight | Qt::AlignVCenter, isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"),
+                        mathFont(font_size::kClaim), theme().text);
     }
     if (m_sum.isVisible() && m_x.isVisible() && !isColumns() && !isArrows() && !shapesHaveLine()) {
         const double left = m_x.content().left(), middle = m_sum.content().center().y();
-        drawFirstFitting(painter, {left, middle - 9, m_sum.content().left() - kSumRoom - 16 - left, 18},
-                         Qt::AlignLeft | Qt::AlignVCenter, shapes(), textFont(font_size::kAxis), theme().muted);
+        marks.text({left, middle - 9, m_sum.content().left() - kSumRoom - 16 - left, 18},
+                   Qt::AlignLeft | Qt::AlignVCenter, shapes(), textFont(font_size::kAxis), theme().muted);
     }
     if (m_output.isReached() && m_output.isVisible()) {
         const QRectF from = isArrows() ? m_plane.content() : m_sum.content();
@@ -280,11 +276,11 @@ void AttentionStepsFigure::drawPath(QCPPainter& painter) const {
     }
 }
 
-void AttentionStepsFigure::drawOverlay(QCPPainter& painter) {
-    if (!isApart()) drawPath(painter);
-    if (m_stage.isMoving()) drawMoves(painter, moves(), m_stage.share(), theme());
+void AttentionStepsFigure::declareOverlay(Marks& marks) {
+    if (!isApart()) addPath(marks);
+    if (m_stage.isMoving()) addMoves(marks, moves(), m_stage.share(), theme());
     for (const PlacedChip& chip : chips())
-        chip.chip.draw(painter, chip.middle, scene().parameters.matrix == chip.matrix, theme());
+        chip.chip.add(marks, chip.middle, scene().parameters.matrix == chip.matrix, theme());
 }
 
 }  // namespace attention

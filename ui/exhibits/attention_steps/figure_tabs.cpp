@@ -1,7 +1,6 @@
 #include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/attention_steps/figure.h"
 #include "ui/exhibits/token_exhibit.h"
-#include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -84,7 +83,7 @@ Grid AttentionStepsFigure::legend() {
     if (parts().colourBar) {
         const ColourMap signedMap = ColourMap::signedMap(theme());
         /// A scale keeps its room before its step.
-        const auto add = [&](ColourScalePart& scale, CustomPart& blank, bool isThere) {
+        const auto add = [&](ColourScalePart& scale, MarksPart& blank, bool isThere) {
             blank.set(scale.sizeHint({1e4, 1e4}));
             places.emplace_back(isThere ? LayoutItem(scale) : LayoutItem(blank));
         };
@@ -110,10 +109,10 @@ Grid AttentionStepsFigure::legend() {
                                           : QStringList{tr("learned; a click shows it"), tr("learned")};
             const Part::SizeHint need{.minimum = {28 + textWidth(words.back(), textFont(font_size::kAxis)), 18},
                                       .maximum = {kMaxExtent, 18}};
-            m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {
-                drawChipFrame(painter, {room.left() + 1, room.center().y() - 6, 19, 13}, true, theme());
-                drawFirstFitting(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
-                                 textFont(font_size::kAxis), theme().muted);
+            m_learned.set(need, [this, words](Marks& marks, const QRectF& room) {
+                addChipFrame(marks, {room.left() + 1, room.center().y() - 6, 19, 13}, true, theme());
+                marks.text(room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
+                           textFont(font_size::kAxis), theme().muted);
             });
             m_blanks[4].set(need);
             LayoutItem slot = step() >= 2 ? LayoutItem(m_learned) : LayoutItem(m_blanks[4]);
@@ -126,10 +125,10 @@ Grid AttentionStepsFigure::legend() {
             m_blanks[4].set(ofWord);
             places.emplace_back(m_blanks[4]);
         } else if (!study.mask().masksNothing() && step() >= 5) {
-            m_hatched.set(ofWord, [this, word](QCPPainter& painter, const QRectF& room) {
-                drawHatchedSwatch(painter, {room.left(), room.center().y() - 6, 20, 13}, theme());
-                drawElided(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
-                           textFont(font_size::kAxis), theme().muted);
+            m_hatched.set(ofWord, [this, word](Marks& marks, const QRectF& room) {
+                marks.hatchedSwatch({room.left(), room.center().y() - 6, 20, 13}, theme());
+                marks.elided(room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
+                             textFont(font_size::kAxis), theme().muted);
             });
             places.emplace_back(m_hatched);
         }

@@ -5,7 +5,6 @@
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_text.h"
-#include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/text/number_format.h"
 
@@ -75,7 +74,7 @@ QString BinaryFigure::flips(std::size_t count) {
 Grid BinaryFigure::buildLayout() {
     const Parameters& parameters = scene().parameters;
     // The bits decide how wide their column is, whatever stands over them.
-    const auto set = [](CustomPart& overBits, CustomPart& overEncoding, double height) {
+    const auto set = [](MarksPart& overBits, MarksPart& overEncoding, double height) {
         overBits.set({.minimum = {1, height}, .maximum = {1, height}});
         overEncoding.set({.minimum = {1, height}, .maximum = {kMaxExtent, height}});
     };
@@ -116,7 +115,7 @@ Grid BinaryFigure::buildLayout() {
     const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
         return std::move(slot).dropPriority(isInteractive() ? order : 0, what);
     };
-    const auto counter = [&](CustomPart& part) {
+    const auto counter = [&](MarksPart& part) {
         return leaving(part, 1, tr("switches and clocks")).onlyIf(hasSelection);
     };
     LayoutItem scale = parts().colourBar ? LayoutItem(m_scale) : LayoutItem();
@@ -268,44 +267,41 @@ QStringList BinaryFigure::rowsLeftOut() const {
             tr("above: positions %1 to %2").arg(first, last)};
 }
 
-void BinaryFigure::drawOverlay(QCPPainter& painter) {
-    drawSeparators(painter);
-    drawDigits(painter);
-    drawHeads(painter);
-    if (m_clocks.isVisible()) drawIdleCounters(painter);
+void BinaryFigure::declareOverlay(Marks& marks) {
+    addSeparators(marks);
+    addDigits(marks);
+    addHeads(marks);
+    if (m_clocks.isVisible()) addIdleCounters(marks);
 }
 
-void BinaryFigure::drawSelection(QCPPainter& painter) {
-    painter.save();
-    painter.setAntialiasing(true);
+void BinaryFigure::declareSelection(Marks& marks) {
     const auto cell = currentCell();
     const auto row = cell && cell->row >= 0 ? std::optional<Index>(cell->row) : std::nullopt;
-    if (row) drawRowOutline(painter, *row);
-    if (cell && cell->column >= 0) drawCell(painter, *cell);
+    if (row) addRowOutline(marks, *row);
+    if (cell && cell->column >= 0) addCellHighlight(marks, *cell);
     // On a stage the switches show what flips.
-    if (row && !isOnStage() && !isBrief()) drawFlips(painter, *row);
+    if (row && !isOnStage() && !isBrief()) addFlips(marks, *row);
     for (Cell pin : scene().view.pins) {
-        bits().drawPin(painter, pin);
+        bits().addPin(marks, pin);
         if (pin.column % m_encoding.step != 0) continue;
         pin.column /= m_encoding.step;
-        encoding().drawPin(painter, pin);
+        encoding().addPin(marks, pin);
     }
-    if (!isBrief()) drawNotes(painter, row);
+    if (!isBrief()) addNotes(marks, row);
     if (row && m_clocks.isVisible()) {
-        drawSwitches(painter, *row);
-        drawHands(painter, *row);
+        addSwitches(marks, *row);
+        addHands(marks, *row);
     }
-    painter.restore();
 }
 
-void BinaryFigure::drawSeparators(QCPPainter& painter) const {
+void BinaryFigure::addSeparators(Marks& marks) const {
     const auto lines = [&](const MatrixPanel& panel, Index count, Index step) {
         const double pitch = panel.box(0, 0).width() * double(step);
         if (pitch < 10) return;
-        painter.setPen(strokePen(theme().surface, pitch < 20 ? 1 : 2, Qt::SolidLine, Qt::FlatCap));
+        const QPen pen = strokePen(theme().surface, pitch < 20 ? 1 : 2, Qt::SolidLine, Qt::FlatCap);
         for (Index column = step; column < count; column += step) {
             const double x = std::round(panel.box(0, column).left());
-            painter.drawLine(QLineF(x, panel.area().top(), x, panel.area().bottom()));
+            marks.line({x, panel.area().top()}, {x, panel.area().bottom()}, pen);
         }
     };
     lines(bits(), shown().bits.cols(), 1);
@@ -318,12 +314,12 @@ bool BinaryFigure::hasDigits() const {
     return cell.height() >= (isBrief() ? kMinBareDigitRow : kMinDigitRow) && cell.width() >= 11;
 }
 
-void BinaryFigure::drawDigits(QCPPainter& painter) const {
+void BinaryFigure::addDigits(Marks& marks) const {
     constexpr QSizeF kUsualCell(15, 18);
     const QSizeF cell = bits().box(0, 0).size();
     if (!hasDigits()) return;
     const bool isUsual = cell.height() >= kUsualCell.height() && cell.width() >= kUsualCell.width();
-    painter.setFont(textFont(isUsual ? font_size::kAxis : font_size::kSmallest));
+    const QFont font = textFont(isUsual ? font_size::kAxis : font_size::kSmallest);
     const QRectF area = bits().area();
     const std::array digits{QStringLiteral("0"), QStringLiteral("1")};
     for (Index row = 0; row < shown().bits.rows(); ++row) {
@@ -332,21 +328,18 @@ void BinaryFigure::drawDigits(QCPPainter& painter) const {
             const QRectF box = bits().box(row, bit);
             if (box.center().y() < area.top() + 6 || box.center().y() > area.bottom() - 6) continue;
             const bool isOne = shown().bits(row, bit) != 0;
-            painter.setPen(inkOn(isOne));
-            drawLabelText(painter, box, Qt::AlignCenter, digits[isOne]);
+            marks.label(box, Qt::AlignCenter, digits[isOne], font, inkOn(isOne));
         }
     }
 }
 
-void BinaryFigure::drawHeads(QCPPainter& painter) const {
+void BinaryFigure::addHeads(Marks& marks) const {
     const QFont bold = textFont(font_size::kName, QFont::DemiBold);
     QRectF left = m_bitsHead.content();
     left.setRight(m_encodingHead.content().left() - kBetweenHeads);
     const auto head = [&](const QRectF& room, const QString& symbol, const QStringList& forms) {
-        painter.setFont(mathFont(font_size::kClaim));
-        painter.setPen(theme().text);
-        drawLabelText(painter, room, Qt::AlignVCenter | Qt::AlignLeft, symbol);
-        drawFirstFitting(painter, room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
+        marks.label(room, Qt::AlignVCenter | Qt::AlignLeft, symbol, mathFont(font_size::kClaim), theme().text);
+        marks.text(room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
     };
     head(left, QStringLiteral("𝐵"), {tr("Bits of the position i"), tr("Bits")});
     head(m_encodingHead.content(), QStringLiteral("𝑃"),
@@ -354,9 +347,9 @@ void BinaryFigure::drawHeads(QCPPainter& painter) const {
                    : QStringList{tr("Encoding")});
 }
 
-void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) const {
+void BinaryFigure::addNotes(Marks& marks, std::optional<Index> row) const {
     const auto line = [&](const QRectF& room, const QStringList& forms) {
-        drawFirstFitting(painter, room, Qt::AlignVCenter, forms, textFont(font_size::kAxis), theme().muted);
+        marks.text(room, Qt::AlignVCenter, forms, textFont(font_size::kAxis), theme().muted);
     };
     QRectF left = m_bitsNote.content();
     left.setRight(m_encodingNote.content().left() - kBetweenHeads);
@@ -385,20 +378,19 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
                      tr("clocks at position %1").arg(position)});
 }
 
-void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row) const {
+void BinaryFigure::addRowOutline(Marks& marks, Index row) const {
     if (!isVisible(row)) return;
     const QRectF left = rowBox(bits(), row), right = rowBox(encoding(), row);
     for (const QRectF& box : {left, right})
-        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, 1.25, theme().surface);
+        marks.casedBox(box.adjusted(-1, -1, 1, 1), theme().indexI, 1.25, theme().surface);
     // What joins the two leaves its place to the words between them.
-    if (!m_steps.isVisible()) {
-        painter.setPen(strokePen(theme().indexI, 1));
-        painter.drawLine(QLineF(left.right() + 3, left.center().y(), right.left() - 3, right.center().y()));
-    }
-    drawAxisTag(painter, bits().yAxis(), double(row), formatInteger(shown().positionOf(row)), theme().indexI, theme());
+    if (!m_steps.isVisible())
+        marks.line({left.right() + 3, left.center().y()}, {right.left() - 3, right.center().y()},
+                   strokePen(theme().indexI, 1));
+    marks.axisTag(bits().yAxis(), double(row), formatInteger(shown().positionOf(row)), theme().indexI, theme());
 }
 
-void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
+void BinaryFigure::addFlips(Marks& marks, Index row) const {
     if (!isVisible(row)) return;
     const QRectF box = rowBox(bits(), row);
     const Index position = shown().positionOf(row);
@@ -412,37 +404,36 @@ void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
     };
     std::optional<RowNotesPart::Step> before;
     if (position > 0) {
-        drawDots(painter, shown().bitsChangedTo(row), box.top() - 1, radius);
+        addDots(marks, shown().bitsChangedTo(row), box.top() - 1, radius);
         before = step(position - 1, shown().bitsChangedTo(row));
     }
-    drawDots(painter, shown().bitsChangedFrom(row), box.bottom() + 1, radius);
-    m_steps.drawSteps(painter, theme(), before, step(position, shown().bitsChangedFrom(row)));
+    addDots(marks, shown().bitsChangedFrom(row), box.bottom() + 1, radius);
+    m_steps.addSteps(marks, theme(), before, step(position, shown().bitsChangedFrom(row)));
 }
 
-void BinaryFigure::drawDots(QCPPainter& painter, const std::vector<Index>& flips, double y, double radius) const {
-    painter.setPen(strokePen(theme().surface, 1));
-    painter.setBrush(theme().indexI);
+void BinaryFigure::addDots(Marks& marks, const std::vector<Index>& flips, double y, double radius) const {
+    const QPen pen = strokePen(theme().surface, 1);
     for (const Index bit : flips)
         // The bit that a step beyond the table needs has no column.
         if (bit < shown().bits.cols()) {
             // No dot covers a digit.
             const QRectF box = bits().box(0, bit);
             const double x = hasDigits() ? box.right() - std::min(kBesideDigit, 0.2 * box.width()) : bitCentre(bit);
-            painter.drawEllipse(QPointF(x, y), radius, radius);
+            marks.circle({x, y}, radius, pen, theme().indexI);
         }
 }
 
-void BinaryFigure::drawCell(QCPPainter& painter, const Cell& cell) const {
+void BinaryFigure::addCellHighlight(Marks& marks, const Cell& cell) const {
     const bool isBits = cell.matrix == kBits;
     const Index index = isBits ? cell.column : pairOfColumn(cell.column);
     if (const auto box = (isBits ? m_bits : m_encoding).cellRect(cell)) {
-        drawCasedBox(painter, box->adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
-        if (!isBrief()) (isBits ? m_bitNumbers : m_pairNumbers).drawTagOf(painter, theme(), index);
+        marks.casedBox(box->adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
+        if (!isBrief()) (isBits ? m_bitNumbers : m_pairNumbers).addTagOf(marks, theme(), index);
     }
     if (isBits)
-        m_ruler.markSquare(painter, theme(), std::size_t(index));
+        m_ruler.addSquareHighlight(marks, theme(), std::size_t(index));
     else
-        m_ruler.markCircle(painter, theme(), std::size_t(index));
+        m_ruler.addCircleHighlight(marks, theme(), std::size_t(index));
 }
 
 const FigureMaker binaryCountingFigure = newFigure<BinaryFigure>;

@@ -11,7 +11,7 @@
 
 #include "core/encoding/binary_study.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/index_row.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -34,14 +34,14 @@ class BinaryFigure : public PartsFigure {
  protected:
     Grid buildLayout() override;
     bool needsRelayout(const Scene& before, const Scene& after) const override;
-    void drawOverlay(QCPPainter& painter) override;
-    void drawSelection(QCPPainter& painter) override;
+    void declareOverlay(Marks& marks) override;
+    void declareSelection(Marks& marks) override;
 
  private:
     static constexpr std::string_view kBits = BinaryStudy::kBits;
     static constexpr std::string_view kEncoding = BinaryStudy::kEncoding;
 
-    /// A matrix of which a part of the rows may be shown; its cells are marked by the figure.
+    /// A matrix of which a part of the rows may be shown; its cells are highlighted by the figure.
     class RowsPart : public MatrixPart {
      public:
         using MatrixPart::MatrixPart;
@@ -50,7 +50,6 @@ class BinaryFigure : public PartsFigure {
         Index step = 1;              ///< one in so many columns of the table is shown
         std::optional<Cell> cellAt(const QPointF& place) const override;
         std::optional<QRectF> cellRect(const Cell& cell) const override;
-        void drawMark(QCPPainter&, const Theme&, const Cell&, Mark) override {}
 
      protected:
         SizeHint measureSizeHint(QSizeF room) const override;
@@ -87,18 +86,18 @@ class BinaryFigure : public PartsFigure {
     QStringList rowsLeftOut() const;
 
     /// Bits stand apart, and so do pairs, as far as there is room.
-    void drawSeparators(QCPPainter& painter) const;
+    void addSeparators(Marks& marks) const;
     bool hasDigits() const;
-    void drawDigits(QCPPainter& painter) const;
-    void drawHeads(QCPPainter& painter) const;
+    void addDigits(Marks& marks) const;
+    void addHeads(Marks& marks) const;
     /// What the second line over each panel says of a row.
-    void drawNotes(QCPPainter& painter, std::optional<Index> row) const;
+    void addNotes(Marks& marks, std::optional<Index> row) const;
     /// One outline in both, and the tag of the row.
-    void drawRowOutline(QCPPainter& painter, Index row) const;
+    void addRowOutline(Marks& marks, Index row) const;
     /// Dots where bits flip into the row and out of it, and what happens on the way in words.
-    void drawFlips(QCPPainter& painter, Index row) const;
-    void drawDots(QCPPainter& painter, const std::vector<Index>& flips, double y, double radius) const;
-    void drawCell(QCPPainter& painter, const Cell& cell) const;
+    void addFlips(Marks& marks, Index row) const;
+    void addDots(Marks& marks, const std::vector<Index>& flips, double y, double radius) const;
+    void addCellHighlight(Marks& marks, const Cell& cell) const;
 
     // The counters: a switch for each bit, a clock for each pair.
     QRectF switchBox(Index bit) const;
@@ -106,13 +105,13 @@ class BinaryFigure : public PartsFigure {
     Index clockStep() const;
     double clockRadius() const;
     QPointF clockCentre(Index pair) const { return {pairCentre(pair), m_clocks.content().center().y()}; }
-    void drawIdleCounters(QCPPainter& painter) const;
-    void drawSwitch(QCPPainter& painter, Index bit, bool isOn, bool isIdle) const;
-    void drawSwitches(QCPPainter& painter, Index row) const;
+    void addIdleCounters(Marks& marks) const;
+    void addSwitch(Marks& marks, Index bit, bool isOn, bool isIdle) const;
+    void addSwitches(Marks& marks, Index row) const;
     /// The hands of all clocks, and the angle by which each moved on from the position before.
-    void drawHands(QCPPainter& painter, Index row) const;
+    void addHands(Marks& marks, Index row) const;
 
-    CustomPart m_bitsHead, m_encodingHead, m_bitsNote, m_encodingNote, m_switches, m_clocks;
+    MarksPart m_bitsHead, m_encodingHead, m_bitsNote, m_encodingNote, m_switches, m_clocks;
     ColourScalePart m_scale;
     RowsPart m_bits{*this, std::string(kBits)};
     RowsPart m_encoding{*this, std::string(kEncoding)};

@@ -29,49 +29,43 @@ double BinaryFigure::clockRadius() const {
     return std::min(kMaxClock, std::max(kMinClock, double(clockStep()) * pairPitch() - 3)) / 2;
 }
 
-void BinaryFigure::drawIdleCounters(QCPPainter& painter) const {
+void BinaryFigure::addIdleCounters(Marks& marks) const {
     const double radius = clockRadius();
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(strokePen(theme().control, 1));
+    const QPen pen = strokePen(theme().control, 1);
     for (Index pair = 0; pair < pairs(); pair += clockStep()) {
         const QPointF centre = clockCentre(pair);
-        painter.drawEllipse(centre, radius, radius);
+        marks.circle(centre, radius, pen);
         if (clockStep() > 1)
-            painter.drawLine(QLineF(centre + QPointF(0, radius + 1), {centre.x(), encoding().area().top() - 2}));
+            marks.line(centre + QPointF(0, radius + 1), {centre.x(), encoding().area().top() - 2}, pen);
     }
-    for (Index bit = 0; bit < shown().bits.cols(); ++bit) drawSwitch(painter, bit, false, true);
+    for (Index bit = 0; bit < shown().bits.cols(); ++bit) addSwitch(marks, bit, false, true);
 }
 
-void BinaryFigure::drawSwitch(QCPPainter& painter, Index bit, bool isOn, bool isIdle) const {
+void BinaryFigure::addSwitch(Marks& marks, Index bit, bool isOn, bool isIdle) const {
     const QRectF box = switchBox(bit);
     const double radius = box.width() / 2;
-    painter.setPen(strokePen(isOn ? inkOf(true) : theme().control, 1));
-    painter.setBrush(isOn ? inkOf(true) : inkOf(false));
-    painter.drawRoundedRect(box, radius, radius);
+    marks.rect(box, strokePen(isOn ? inkOf(true) : theme().control, 1), inkOf(isOn), radius);
     if (isIdle || box.width() < 6) return;
-    painter.setBrush(isOn ? theme().surface : theme().control);
-    painter.setPen(Qt::NoPen);
     const double y = isOn ? box.top() + radius : box.bottom() - radius;
-    painter.drawEllipse(QPointF(box.center().x(), y), radius - 2.5, radius - 2.5);
+    marks.circle({box.center().x(), y}, radius - 2.5, Qt::NoPen, isOn ? theme().surface : theme().control);
 }
 
-void BinaryFigure::drawSwitches(QCPPainter& painter, Index row) const {
-    for (Index bit = 0; bit < shown().bits.cols(); ++bit) drawSwitch(painter, bit, shown().bits(row, bit) != 0, false);
+void BinaryFigure::addSwitches(Marks& marks, Index row) const {
+    for (Index bit = 0; bit < shown().bits.cols(); ++bit) addSwitch(marks, bit, shown().bits(row, bit) != 0, false);
     const double middle = m_switches.content().center().y();
     if (shown().positionOf(row) == 0 || bits().box(0, 0).width() < 24) return;
+    const QPen pen = strokePen(theme().indexI, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     for (const Index bit : shown().bitsChangedTo(row)) {
         if (bit >= shown().bits.cols()) continue;
         const double x = switchBox(bit).right() + 4.5;
         const double up = shown().bits(row, bit) != 0 ? -1 : 1;
         const QPointF tip(x, middle + 7 * up);
-        painter.setPen(strokePen(theme().indexI, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawLine(QLineF(x, middle - 7 * up, tip.x(), tip.y()));
-        painter.drawPolyline(QPolygonF{tip + QPointF(-3, -4 * up), tip, tip + QPointF(3, -4 * up)});
+        marks.line({x, middle - 7 * up}, tip, pen);
+        marks.polyline({tip + QPointF(-3, -4 * up), tip, tip + QPointF(3, -4 * up)}, pen);
     }
 }
 
-void BinaryFigure::drawHands(QCPPainter& painter, Index row) const {
+void BinaryFigure::addHands(Marks& marks, Index row) const {
     const bool isFirst = shown().positionOf(row) == 0;
     const double radius = clockRadius();
     QColor shade = theme().indexI;
@@ -83,18 +77,12 @@ void BinaryFigure::drawHands(QCPPainter& painter, Index row) const {
         if (!isFirst && step > 0.01) {
             constexpr double kSixteenths = 16 * 180 / std::numbers::pi;
             const double turn = std::remainder(angle - step, 2 * std::numbers::pi);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(shade);
-            painter.drawPie(QRectF(centre - QPointF(radius, radius), 2 * QSizeF(radius, radius)),
-                            int(std::lround(turn * kSixteenths)), int(std::lround(step * kSixteenths)));
+            marks.pie(squareAround(centre, radius), int(std::lround(turn * kSixteenths)),
+                      int(std::lround(step * kSixteenths)), Qt::NoPen, shade);
         }
         const QPointF tip = centre + radius * QPointF(std::cos(angle), -std::sin(angle));
-        painter.setPen(strokePen(theme().indexI, radius > 12 ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(QLineF(centre, tip));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme().indexI);
-        const double dot = radius > 12 ? 2.5 : 2;
-        painter.drawEllipse(tip, dot, dot);
+        marks.line(centre, tip, strokePen(theme().indexI, radius > 12 ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap));
+        marks.circle(tip, radius > 12 ? 2.5 : 2, Qt::NoPen, theme().indexI);
     }
 }
 

@@ -62,9 +62,9 @@ class ComplexityChartFigure : public PartsFigure {
         return column({m_note, m_inset}, 0).titled("cost-chart", {isPlane ? planeWords(chart) : quantityWords(chart)});
     }
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
-    void drawSelection(QCPPainter& painter) override {
-        m_chart.drawMarkerTags(painter, currentCell());
-        PartsFigure::drawSelection(painter);
+    void declareSelection(Marks& marks) override {
+        m_chart.addMarkerTags(marks, currentCell());
+        PartsFigure::declareSelection(marks);
     }
 
  private:

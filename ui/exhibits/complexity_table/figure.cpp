@@ -8,7 +8,7 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/cost_chart.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/inset.h"
 #include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -72,7 +72,7 @@ class ComplexityTableFigure : public PartsFigure {
                            : Words::notes(shown(), isInteractive()).join(sentenceSeparator()),
                     font_size::kAxis, theme().muted,
                     isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
-        for (CustomPart& rim : m_rims) rim.set({.minimum = {kRim, 1}, .maximum = {kRim, 1}});
+        for (MarksPart& rim : m_rims) rim.set({.minimum = {kRim, 1}, .maximum = {kRim, 1}});
         LayoutItem sizes = LayoutItem(m_notes).stretch(0).dropPriority(isInteractive() ? 1 : 0, tr("the sizes"));
         if (isHero)
             return row({m_rims[0], column({table(), std::move(sizes)}, isInteractive() ? 14 : 4), m_rims[1]}, 0);
@@ -95,23 +95,22 @@ class ComplexityTableFigure : public PartsFigure {
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.column != after.parameters.column;
     }
-    void drawOverlay(QCPPainter& painter) override {
-        painter.setAntialiasing(false);
-        for (std::size_t row = 0; row <= kRows; ++row) {
-            const bool isEdge = row == 0 || row == kRows;
-            painter.setPen(strokePen(isEdge ? theme().control : theme().rule, 1));
-            painter.drawLine(rule(row));
-        }
+    void declareOverlay(Marks& marks) override {
+        marks.crisp([this](Marks& rules) {
+            for (std::size_t row = 0; row <= kRows; ++row) {
+                const bool isEdge = row == 0 || row == kRows;
+                rules.line(rule(row), strokePen(isEdge ? theme().control : theme().rule, 1));
+            }
+        });
     }
-    void drawSelection(QCPPainter& painter) override {
-        painter.save();
-        painter.setAntialiasing(false);
+    void declareSelection(Marks& marks) override {
         if (const auto cell = currentCell(); cell && cell->row >= 0 && cell->row < Index(kRows))
-            for (const std::size_t row : {std::size_t(cell->row), std::size_t(cell->row + 1)})
-                drawCased(painter, rule(row), theme().text, 1, theme().surface);
-        painter.restore();
-        m_chart.drawMarkerTags(painter, currentCell());
-        PartsFigure::drawSelection(painter);
+            marks.crisp([&](Marks& rules) {
+                for (const std::size_t row : {std::size_t(cell->row), std::size_t(cell->row + 1)})
+                    rules.cased(rule(row), theme().text, 1, theme().surface);
+            });
+        m_chart.addMarkerTags(marks, currentCell());
+        PartsFigure::declareSelection(marks);
     }
 
  private:
@@ -290,7 +289,7 @@ class ComplexityTableFigure : public PartsFigure {
     std::array<Column, kCostColumns.size()> m_columns;
     Column m_growth;
     ParagraphPart m_sentence, m_notes;
-    std::array<CustomPart, 2> m_rims;  ///< left and right of cells, within the shade of a row
+    std::array<MarksPart, 2> m_rims;  ///< left and right of cells, within the shade of a row
     CostChartPart m_chart{*this};
     InsetPart m_inset{m_chart};
 };

@@ -17,7 +17,6 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -160,7 +159,7 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<Cell> cells;
         if (cell.matrix == "weights") cells.push_back(lookOf(cell));
         if (!isOutput(cell.matrix) || cell.row < 0 || cell.row >= rows()) return cells;
-        // One frame goes around the column of one position; see drawSelection().
+        // One frame goes around the column of one position; see declareSelection().
         for (const std::string_view matrix : kOutputs)
             if (matrix != cell.matrix && !isTab("one-position"))
                 cells.push_back({cell.row, cell.column, std::string(matrix)});
@@ -171,41 +170,39 @@ class ConvolutionFigure : public PartsFigure {
         return cells;
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         for (const MatrixPart& part : m_heads)
-            if (part.isVisible()) drawPadding(painter, part.panel());
+            if (part.isVisible()) addPadding(marks, part.panel());
         if (!m_looks.isVisible()) return;
-        drawPadding(painter, m_looks.panel());
+        addPadding(marks, m_looks.panel());
         // The position that they look from.
         const Index from = ConvolutionWords::positionOf(scene().parameters) - heads().firstKey;
-        drawCasedBox(painter, m_looks.panel().box(0, from) | m_looks.panel().box(m_position.weights.rows() - 1, from),
-                     theme().indexI, 2, theme().surface, 0);
+        marks.casedBox(m_looks.panel().box(0, from) | m_looks.panel().box(m_position.weights.rows() - 1, from),
+                       theme().indexI, 2, theme().surface, 0);
         if (!m_sums[0].isVisible()) return;
         // Signs before the rows, a line below what is added up, and frames around the two that are compared.
         const QRectF above = m_adds[0].content();
-        const auto drawSign = [&](const QString& sign, const QRectF& row) {
-            painter.setFont(textFont(font_size::kClaim, QFont::DemiBold));
-            painter.setPen(theme().text);
-            drawLabelText(painter, {above.left() - kSignGap, row.top(), kSignGap, row.height()}, Qt::AlignCenter, sign);
+        const auto addSign = [&](const QString& sign, const QRectF& row) {
+            marks.label({above.left() - kSignGap, row.top(), kSignGap, row.height()}, Qt::AlignCenter, sign,
+                        textFont(font_size::kClaim, QFont::DemiBold), theme().text);
         };
         for (Index head = 1; head < m_position.heads.rows(); ++head)
-            drawSign(QStringLiteral("+"), m_adds[0].panel().box(head, 0));
-        drawSign(QStringLiteral("="), m_sums[0].content());
-        drawSign(shown().isEqual() ? QStringLiteral("=") : QStringLiteral("≈"), m_sums[1].content());
+            addSign(QStringLiteral("+"), m_adds[0].panel().box(head, 0));
+        addSign(QStringLiteral("="), m_sums[0].content());
+        addSign(shown().isEqual() ? QStringLiteral("=") : QStringLiteral("≈"), m_sums[1].content());
         const double y = std::round(above.bottom() + kToLine);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(strokePen(theme().text, 1.5));
-        painter.drawLine(QLineF(above.left() - kSignGap, y, above.right() + 2, y));
-        painter.setPen(strokePen(theme().text, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        for (const std::size_t side : {0, 1}) painter.drawRect(m_sums[side].content().adjusted(-1, -1, 1, 1));
+        marks.line({above.left() - kSignGap, y, above.right() + 2, y}, strokePen(theme().text, 1.5));
+        for (const std::size_t side : {0, 1})
+            marks.rect(m_sums[side].content().adjusted(-1, -1, 1, 1),
+                       strokePen(theme().text, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     }
 
-    void drawSelection(QCPPainter& painter) override {
-        PartsFigure::drawSelection(painter);
+    void declareSelection(Marks& marks) override {
+        PartsFigure::declareSelection(marks);
         const auto cell = currentCell();
         if (!cell || cell->column < 0 || !isOutput(cell->matrix) || !m_sums[0].isVisible()) return;
         const QRectF top = m_adds[0].panel().box(0, cell->column), bottom = m_sums[1].panel().box(0, cell->column);
-        drawCasedBox(painter, (top | bottom).adjusted(-1, -1, 1, 1), theme().indexJ, 2, theme().surface);
+        marks.casedBox((top | bottom).adjusted(-1, -1, 1, 1), theme().indexJ, 2, theme().surface);
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
@@ -428,14 +425,14 @@ class ConvolutionFigure : public PartsFigure {
     }
 
     /// The ends of the sequence among the keys: zero tokens stand outside.
-    void drawPadding(QCPPainter& painter, const MatrixPanel& panel) {
+    void addPadding(Marks& marks, const MatrixPanel& panel) const {
         if (heads().firstKey == 0 && keys() == rows()) return;
-        painter.setPen(dashedPen(theme().control, 1, 2, 2));
+        const QPen pen = dashedPen(theme().control, 1, 2, 2);
         const auto line = [&](Index key) {
             if (key < 0 || key >= keys()) return;
             const double x = panel.box(0, key).left();
             if (x < panel.area().left() - 1 || x > panel.area().right() + 1) return;
-            painter.drawLine(QLineF(x, panel.area().top(), x, panel.area().bottom()));
+            marks.line({x, panel.area().top(), x, panel.area().bottom()}, pen);
         };
         if (heads().firstKey < 0) line(-heads().firstKey);
         line(rows() - heads().firstKey);

@@ -7,12 +7,11 @@
 #include "core/training/depth_study.h"
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/pinned_value.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
@@ -39,14 +38,6 @@ constexpr const char* kTokensKeys[]{"token-maps", "other-token-maps"};
 /// The maps of cosines, of the stack that is asked for and of the one with residuals the other way.
 constexpr std::array<const char*, 2> kSimilarities{"similarity", "other-similarity"};
 
-/// How different the tokens of a map are; the map's frame says which one is chosen.
-class DistancePart : public LargeValuePart {
- public:
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
-        if (how == Mark::Pinned) LargeValuePart::drawMark(painter, theme, cell, how);
-    }
-};
-
 /// How alike a stack makes its tokens and how well they tell their positions, layer by layer, beside stacks with a
 /// switch the other way; below, the tokens of some layers, and how alike those of one layer are.
 class DepthFigure : public PartsFigure {
@@ -58,17 +49,17 @@ class DepthFigure : public PartsFigure {
                   m_similarities[1], "alike-in-other", m_scale, "cosine-scale");
         for (const std::size_t which : {0, 1}) {
             PlotPart& chart = m_charts[which];
-            chart.onDraw = [this, which](QCPPainter& painter) { drawChart(painter, which); };
+            chart.declareMarks = [this, which](Marks& marks) { addChart(marks, which); };
             chart.onPoint = [this, which](const QPointF& place) { return cellOf(which, place); };
             chart.onBox = [this, which](const Cell& cell) -> std::optional<QRectF> {
                 if (!isOf(which, cell)) return std::nullopt;
                 return squareAround(pointOf(which, std::size_t(cell.row), layer()), 7);
             };
-            chart.onMark = [this, which](QCPPainter& painter, const Cell& cell, Mark how) {
+            chart.declareHighlight = [this, which](Marks& marks, const Cell& cell, Highlight how) {
                 if (!isOf(which, cell)) return;
                 const QPointF at = pointOf(which, std::size_t(cell.row), layer());
-                drawCasedRing(painter, at, kChosenDot + 3, strokePen(theme().text, how == Mark::Current ? 2 : 1),
-                              theme().surface);
+                marks.casedRing(at, kChosenDot + 3, strokePen(theme().text, how == Highlight::Current ? 2 : 1),
+                                theme().surface);
             };
         }
         for (auto& strip : m_strips)
@@ -137,12 +128,11 @@ class DepthFigure : public PartsFigure {
         return before.parameters.layer != after.parameters.layer || PartsFigure::needsRelayout(before, after);
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         for (const auto& strip : m_strips)
             for (std::size_t map = 0; map < m_layers.size(); ++map)
                 if (m_layers[map] == layer() && strip[map]->isVisible())
-                    drawCasedBox(painter, strip[map]->content().adjusted(-3, -3, 3, 3), theme().text, 2,
-                                 theme().surface);
+                    marks.casedBox(strip[map]->content().adjusted(-3, -3, 3, 3), theme().text, 2, theme().surface);
     }
 
  private:
@@ -229,52 +219,52 @@ class DepthFigure : public PartsFigure {
     }
     QPen shapePen() const { return strokePen(theme().control, 1); }
 
-    void drawChart(QCPPainter& painter, std::size_t which) {
+    void addChart(Marks& marks, std::size_t which) const {
         const PlotPart& chart = m_charts[which];
-        const QRectF& area = chart.content();
-        painter.save();
-        painter.setClipRect(area.adjusted(-1, -kChosenDot - 1, 1, 2));
+        marks.clipped(chart.content().adjusted(-1, -kChosenDot - 1, 1, 2),
+                      [&](Marks& inside) { addLines(inside, which); });
+        chart.addMarkerTag(marks);
+    }
+
+    void addLines(Marks& marks, std::size_t which) const {
+        const PlotPart& chart = m_charts[which];
         if (which == 0) {
-            drawFloor(painter);
+            addFloor(marks);
             QPolygonF shape;
             for (std::size_t i = 0; i < shown().boundLayers.size(); ++i)
                 shape << chart.at(shown().boundLayers[i], shown().boundExponents[i]);
-            drawCurve(painter, shape, shapePen());
+            marks.curve(shape, shapePen());
         }
-        chart.drawMarker(painter);
+        chart.addMarker(marks);
         // The stack that is asked for lies above the others.
         for (std::size_t stack = shown().stacks.size(); stack-- > 0;) {
             QPolygonF line;
             for (Index at = 0; at <= last(); ++at) line << pointOf(which, stack, at);
-            drawCurve(painter, line, penOf(stack));
+            marks.curve(line, penOf(stack));
             for (Index at = 0; at <= last(); ++at)
                 if (at == layer() || stack == 0)
-                    drawDot(painter, line[at], at == layer() ? kChosenDot : kDot, penOf(stack).color(), stack == 0,
-                            theme().surface);
+                    marks.dot(line[at], at == layer() ? kChosenDot : kDot, penOf(stack).color(), stack == 0,
+                              theme().surface);
         }
-        painter.restore();
-        chart.drawMarkerTag(painter);
     }
 
     /// Where differences are lost in rounding.
-    void drawFloor(QCPPainter& painter) const {
+    void addFloor(Marks& marks) const {
         const PlotPart& chart = m_charts[0];
         const QRectF& area = chart.content();
         const double top = chart.at(0, std::log10(kRoundingFloor)).y();
         const QRectF band(QPointF(area.left(), top), area.bottomRight());
-        painter.fillRect(band, theme().hover);
-        painter.setPen(strokePen(theme().control, 1));
-        painter.drawLine(QLineF(band.topLeft(), band.topRight()));
+        marks.fill(band, theme().hover);
+        marks.line(QLineF(band.topLeft(), band.topRight()), strokePen(theme().control, 1));
         const QString name = tr("lost in rounding");
         const QFont font = textFont(font_size::kSmallest);
         if (1.4 * font_size::kSmallest + 2 > band.height() ||
             textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
             return;
-        painter.setFont(font);
-        painter.setPen(theme().muted);
         // Away from the line of the layer, and below the dots of the floor.
         const auto side = 2 * layer() > last() ? Qt::AlignLeft : Qt::AlignRight;
-        drawLabelText(painter, band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignBottom), name);
+        marks.label(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignBottom), name, font,
+                    theme().muted);
     }
 
     std::vector<SymbolLegendPart::Key> keys() const {
@@ -414,7 +404,8 @@ class DepthFigure : public PartsFigure {
     SymbolLegendPart m_keys;
     std::vector<Index> m_layers;  ///< of the maps of a strip
     std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;
-    std::array<std::array<DistancePart, kLargeMaps>, 2> m_distances;
+    /// How different the tokens of the large maps are; the map's frame says which one is chosen.
+    std::array<std::array<PinnedValuePart, kLargeMaps>, 2> m_distances;
     std::array<MatrixPart, 2> m_similarities{MatrixPart{*this, kSimilarities[0]}, MatrixPart{*this, kSimilarities[1]}};
     ColourScalePart m_scale;
 };

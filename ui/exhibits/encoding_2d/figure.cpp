@@ -9,10 +9,9 @@
 #include "core/encoding/grid_study.h"
 #include "ui/exhibits/encoding_2d/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -20,7 +19,6 @@
 #include "ui/figure/parts/stems.h"
 #include "ui/figure/parts/sum_bars.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
 
@@ -56,49 +54,48 @@ class GridFigure : public PartsFigure {
 
  public:
     GridFigure() {
-        m_columnCurve.onDraw = [this](QCPPainter& painter) {
-            drawPart(painter, columns(), theme().indexJ, [this](Index at) { return onColumnCurve(at); });
+        m_columnCurve.declareMarks = [this](Marks& marks) {
+            addPart(marks, columns(), theme().indexJ, [this](Index at) { return onColumnCurve(at); });
         };
-        m_rowCurve.onDraw = [this](QCPPainter& painter) {
-            drawPart(painter, rows(), theme().indexI, [this](Index at) { return onRowCurve(at); });
+        m_rowCurve.declareMarks = [this](Marks& marks) {
+            addPart(marks, rows(), theme().indexI, [this](Index at) { return onRowCurve(at); });
         };
-        m_columnCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how != Mark::Current || cell.column < 0) return;
-            drawStem(painter, m_columnCurve.at(double(cell.column), 0), onColumnCurve(cell.column), theme().indexJ,
-                     shown().maps.columnPart(0, cell.column));
+        m_columnCurve.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how != Highlight::Current || cell.column < 0) return;
+            addStem(marks, m_columnCurve.at(double(cell.column), 0), onColumnCurve(cell.column), theme().indexJ,
+                    shown().maps.columnPart(0, cell.column));
         };
-        m_rowCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how != Mark::Current || cell.row < 0) return;
-            drawStem(painter, m_rowCurve.at(0, double(cell.row)), onRowCurve(cell.row), theme().indexI,
-                     shown().maps.rowPart(cell.row, 0));
+        m_rowCurve.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how != Highlight::Current || cell.row < 0) return;
+            addStem(marks, m_rowCurve.at(0, double(cell.row)), onRowCurve(cell.row), theme().indexI,
+                    shown().maps.rowPart(cell.row, 0));
         };
-        m_total.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && isWhole(cell) && m_total.isVisible())
-                drawTotal(painter, {cell.row, cell.column});
-        };
-        m_heading.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && isWhole(cell)) drawHeading(painter, {cell.row, cell.column});
-        };
-        m_sum.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+        m_total.setHighlight([this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Current && isWhole(cell)) addTotal(marks, {cell.row, cell.column});
+        });
+        m_heading.setHighlight([this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Current && isWhole(cell)) addHeading(marks, {cell.row, cell.column});
+        });
+        m_sum.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             const GridMaps& maps = shown().maps;
-            if (how == Mark::Current && isWhole(cell))
-                m_sum.drawSum(painter, theme(), maps.rowPart(cell.row, cell.column),
-                              maps.columnPart(cell.row, cell.column), maps.sum(cell.row, cell.column),
-                              {theme().indexI, theme().indexJ});
+            if (how == Highlight::Current && isWhole(cell))
+                m_sum.addSum(marks, theme(), maps.rowPart(cell.row, cell.column),
+                             maps.columnPart(cell.row, cell.column), maps.sum(cell.row, cell.column),
+                             {theme().indexI, theme().indexJ});
         };
-        m_rowChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how != Mark::Current || cell.row < 0) return;
-            m_rowChannels.drawRow(painter, theme(), *shown().rowTable, cell.row, theme().indexI);
+        m_rowChannels.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how != Highlight::Current || cell.row < 0) return;
+            m_rowChannels.addRow(marks, theme(), *shown().rowTable, cell.row, theme().indexI);
             const QString end = formatInteger(shown().rowTable->cols() - 1), row = formatInteger(cell.row);
             QStringList names{tr("Numbers of row %1").arg(row)};
             const QString place = GridWords::placeText({cell.row, cell.column});
             if (isWhole(cell)) names.prepend(tr("Numbers 0–%1 of cell %2: its row").arg(end, place));
-            drawName(painter, m_rowTitle.content(), names);
+            addName(marks, m_rowTitle.content(), names);
         };
-        m_columnChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how != Mark::Current || cell.column < 0) return;
+        m_columnChannels.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how != Highlight::Current || cell.column < 0) return;
             const Index half = shown().columnTable->cols();
-            m_columnChannels.drawRow(painter, theme(), *shown().columnTable, cell.column, theme().indexJ);
+            m_columnChannels.addRow(marks, theme(), *shown().columnTable, cell.column, theme().indexJ);
             const QString next = formatInteger(half), last = formatInteger(2 * half - 1);
             const QString column = formatInteger(cell.column);
             QStringList names{tr("Numbers of column %1").arg(column)};
@@ -106,7 +103,7 @@ class GridFigure : public PartsFigure {
                 names = QStringList{tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
                                     tr("Numbers %1–%2: its column").arg(next, last)} +
                         names;
-            drawName(painter, m_columnTitle.content(), names);
+            addName(marks, m_columnTitle.content(), names);
         };
     }
 
@@ -184,35 +181,32 @@ class GridFigure : public PartsFigure {
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
     QPointF slackAlignment() const override { return {isTab("sum") ? 0.5 : 0, 0.3}; }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         const QRectF box = m_map.panel().box(shown().from.row, shown().from.column);
         if (!m_map.isVisible()) return;
         const double radius = std::clamp(std::min(box.width(), box.height()) / 2 - 3, 3.0, isTab("sum") ? 12.0 : 8.0);
-        drawCasedRing(painter, box.center(), radius, strokePen(theme().text, 2), theme().surface);
-        if (isTab("sum")) drawLetter(painter, QStringLiteral("𝑎"), shown().from);
+        marks.casedRing(box.center(), radius, strokePen(theme().text, 2), theme().surface);
+        if (isTab("sum")) addLetter(marks, QStringLiteral("𝑎"), shown().from);
     }
 
-    void drawSelection(QCPPainter& painter) override {
-        PartsFigure::drawSelection(painter);
+    void declareSelection(Marks& marks) override {
+        PartsFigure::declareSelection(marks);
         if (const auto cell = currentCell()) {
             const GridCell to{cell->row, cell->column};
-            if (isTab("sum") && isWhole(*cell) && to != shown().from) drawLetter(painter, QStringLiteral("𝑏"), to);
+            if (isTab("sum") && isWhole(*cell) && to != shown().from) addLetter(marks, QStringLiteral("𝑏"), to);
             return;
         }
         // Nothing is chosen: the numbers of the cell that differs most.
-        painter.save();
-        painter.setAntialiasing(true);
         const GridCell least = leastSimilarCell(shown().maps);
-        m_total.onMark(painter, {least.row, least.column}, Mark::Current);
+        if (m_total.isVisible()) addTotal(marks, least);
         for (PlotPart* part :
              std::initializer_list<PlotPart*>{&m_sum, &m_rowChannels, &m_columnChannels, &m_rowCurve, &m_columnCurve})
-            if (part->isVisible()) part->onMark(painter, {least.row, least.column}, Mark::Current);
-        m_heading.onMark(painter, {least.row, least.column}, Mark::Current);
+            if (part->isVisible()) part->declareHighlight(marks, {least.row, least.column}, Highlight::Current);
+        addHeading(marks, least);
         if (isTab("sum") && m_map.isVisible()) {
-            drawCellMark(painter, m_map.panel().box(least.row, least.column), m_map.content(), Mark::Related, theme());
-            drawLetter(painter, QStringLiteral("𝑏"), least);
+            marks.highlight(m_map.panel().box(least.row, least.column), m_map.content(), Highlight::Related, theme());
+            addLetter(marks, QStringLiteral("𝑏"), least);
         }
-        painter.restore();
     }
 
  private:
@@ -301,14 +295,14 @@ class GridFigure : public PartsFigure {
     }
 
     /// R + C = the similarity of a cell to the ringed one.
-    void drawTotal(QCPPainter& painter, const GridCell& cell) const {
+    void addTotal(Marks& marks, const GridCell& cell) const {
         const GridMaps& maps = shown().maps;
-        drawWrittenSum(painter, m_total.content(),
-                       {SumTerm{maps.rowPart(cell.row, cell.column), tr("rows"), theme().indexI},
-                        {maps.columnPart(cell.row, cell.column), tr("columns"), theme().indexJ},
-                        {maps.sum(cell.row, cell.column), tr("similarity"), theme().text}},
-                       decimals(), kSumDigits, theme());
-        if (isTab("sum")) m_scale.drawValueMark(painter, theme(), maps.sum(cell.row, cell.column), decimals());
+        addWrittenSum(marks, m_total.content(),
+                      {SumTerm{maps.rowPart(cell.row, cell.column), tr("rows"), theme().indexI},
+                       {maps.columnPart(cell.row, cell.column), tr("columns"), theme().indexJ},
+                       {maps.sum(cell.row, cell.column), tr("similarity"), theme().text}},
+                      decimals(), kSumDigits, theme());
+        if (isTab("sum")) m_scale.addValueMark(marks, theme(), maps.sum(cell.row, cell.column), decimals());
     }
 
     void updateSum() {
@@ -326,7 +320,7 @@ class GridFigure : public PartsFigure {
         const double highest = isTab("numbers") ? 220 : 110;
         m_rowChannels.set(half, 0, highest);
         m_columnChannels.set(half, half, highest);
-        for (CustomPart* title : {&m_rowTitle, &m_columnTitle})
+        for (MarksPart* title : {&m_rowTitle, &m_columnTitle})
             title->set({.minimum = {90, 18}, .maximum = {kMaxExtent, 18}});
     }
 
@@ -338,53 +332,52 @@ class GridFigure : public PartsFigure {
     }
     QPointF onRowCurve(Index row) const { return m_rowCurve.at(shown().maps.rowPart(row, 0), double(row)); }
 
-    void drawPart(QCPPainter& painter, Index count, const QColor& colour, auto at) const {
+    void addPart(Marks& marks, Index count, const QColor& colour, auto at) const {
         QPolygonF points;
         for (Index i = 0; i < count; ++i) points.append(at(i));
-        drawCurve(painter, points, strokePen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        marks.curve(points, strokePen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         if (count > 1 && QLineF(points[0], points[1]).length() < kDotSpacing) return;
-        for (const QPointF& point : points) drawDot(painter, point, 2.5, colour, true, theme().surface);
+        for (const QPointF& point : points) marks.dot(point, 2.5, colour, true, theme().surface);
     }
 
-    /// How much a part is: from 0 to its curve, with its number above an upright line or beside the other.
-    void drawStem(QCPPainter& painter, const QPointF& zero, const QPointF& end, const QColor& colour,
-                  double part) const {
-        drawCased(painter, {zero, end}, colour, 2, theme().surface);
-        drawDot(painter, end, 4.5, colour, true, theme().surface);
+    /// Adds how much a part is: from 0 to its curve, with its number above an upright line or beside the other.
+    void addStem(Marks& marks, const QPointF& zero, const QPointF& end, const QColor& colour, double part) const {
+        marks.cased({zero, end}, colour, 2, theme().surface);
+        marks.dot(end, 4.5, colour, true, theme().surface);
         const bool isUpright = zero.y() != end.y();
         const QRectF room =
             isUpright ? QRectF(end.x() - 30, end.y() - 24, 60, 18) : QRectF(end.x() + 10, end.y() - 10, 60, 20);
         if (isTab("sum"))
-            drawFirstFitting(painter, room, (isUpright ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
-                             {formatDecimals(part, decimals())}, textFont(font_size::kBody, QFont::DemiBold), colour);
+            marks.text(room, (isUpright ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
+                       {formatDecimals(part, decimals())}, textFont(font_size::kBody, QFont::DemiBold), colour);
     }
 
-    /// The letter of a cell, where there is room for it.
-    void drawLetter(QCPPainter& painter, const QString& letter, const GridCell& cell) const {
+    /// Adds the letter of a cell, where there is room for it.
+    void addLetter(Marks& marks, const QString& letter, const GridCell& cell) const {
         const QRectF box = m_map.panel().box(cell.row, cell.column);
         if (std::min(box.width(), box.height()) < kForLetter) return;
         const MatrixStyle& look = m_map.panel().look();
         const double fraction = (shown().maps.sum(cell.row, cell.column) - look.low) / (look.high - look.low);
-        drawElided(painter, box, Qt::AlignCenter, letter, mathFont(font_size::kClaim),
-                   contrastingColour(QColor(look.map.at(fraction))));
+        marks.elided(box, Qt::AlignCenter, letter, mathFont(font_size::kClaim),
+                     contrastingColour(QColor(look.map.at(fraction))));
     }
 
-    void drawName(QCPPainter& painter, const QRectF& room, const QStringList& forms) const {
-        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, forms,
-                         textFont(font_size::kName, QFont::DemiBold), theme().text);
+    void addName(Marks& marks, const QRectF& room, const QStringList& forms) const {
+        marks.text(room, Qt::AlignLeft | Qt::AlignVCenter, forms, textFont(font_size::kName, QFont::DemiBold),
+                   theme().text);
     }
-    void drawHeading(QCPPainter& painter, const GridCell& cell) const {
+    void addHeading(Marks& marks, const GridCell& cell) const {
         const QString from = GridWords::placeText(shown().from), to = GridWords::placeText(cell);
-        drawName(painter, m_heading.content(),
-                 {tr("Cells %1 and %2").arg(QStringLiteral("𝑎 = ") + from, QStringLiteral("𝑏 = ") + to),
-                  QStringLiteral("%1 · %2").arg(from, to)});
+        addName(marks, m_heading.content(),
+                {tr("Cells %1 and %2").arg(QStringLiteral("𝑎 = ") + from, QStringLiteral("𝑏 = ") + to),
+                 QStringLiteral("%1 · %2").arg(from, to)});
     }
 
     PlotPart m_columnCurve{*this}, m_rowCurve{*this};
     MatrixPart m_map{*this}, m_rowPart{*this}, m_columnPart{*this};
     TextPart m_equals, m_plus;
     ColourScalePart m_scale;
-    CustomPart m_total, m_heading, m_rowTitle, m_columnTitle;
+    MarksPart m_total, m_heading, m_rowTitle, m_columnTitle;
     SumBarsPart m_sum{*this};
     StemsPart m_rowChannels{*this}, m_columnChannels{*this};
     double m_widest = kMaxExtent;        ///< pixels of the map and the curve above it, at most

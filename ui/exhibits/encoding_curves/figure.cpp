@@ -20,7 +20,6 @@
 #include "ui/figure/parts/rulers.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/wave_drawing.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
 
@@ -52,13 +51,13 @@ class CurvesFigure : public PartsFigure {
             x().setRange(range);
             m_strips.setRows(x().range());
         };
-        m_plot.onDraw = [this](QCPPainter& painter) { drawCurves(painter); };
+        m_plot.declareMarks = [this](Marks& marks) { addCurves(marks); };
         m_plot.onPoint = [this](const QPointF& place) { return nearest(place); };
-        m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Pinned)
-                drawPin(painter, cell);
-            else if (how == Mark::Current)
-                drawPosition(painter, cell);
+        m_plot.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Pinned)
+                addPin(marks, cell);
+            else if (how == Highlight::Current)
+                addPosition(marks, cell);
         };
     }
 
@@ -345,52 +344,52 @@ class CurvesFigure : public PartsFigure {
         m_groups.push_back({name});
     }
 
-    void drawCurves(QCPPainter& painter) {
+    void addCurves(Marks& marks) {
         const bool isMany = pairCount() > kMaxHues, isUnnamed = parts().legend && std::ssize(m_groups) < pairCount();
-        drawGhosts(painter);
+        addGhosts(marks);
         forEachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
             const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
             const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points =
-                drawWave(painter, m_plot, columns, c, penOf(columns, c, width), m_book, isInteractive());
+                addWave(marks, m_plot, columns, c, penOf(columns, c, width), m_book, isInteractive());
             if (isUnnamed && !isSelected && !m_book) tellOmittedName(nameOf(columns, c).name);
             // In grey the curves are told apart by their dashes, which dots would hide.
             const bool hasDots = !m_book && ((pointsStandApart(points, m_plot) && !isGreyLook()) || points.count == 1);
             if (hasDots && (isSelected || !isMany))
-                drawDots(painter, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
+                addDots(marks, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
         });
-        if (m_measured && !m_book) drawCrests(painter);
+        if (m_measured && !m_book) addCrests(marks);
         if (m_book && parts().legend) {
             std::vector<std::pair<QString, QPen>> names;
             for (Index c = 0; c < drawn().count(); ++c)
                 names.emplace_back(tr("Col %1").arg(drawn().first + c), penOf(drawn(), c, 2));
             // What the figure is compared with comes last.
             if (drawnBefore().count()) names.emplace_back(tr("before"), strokePen(theme().control, 1.25));
-            drawBookLegend(painter, m_plot.content(), names, theme());
+            addBookLegend(marks, m_plot.content(), names, theme());
         }
     }
 
-    /// Leads from the ends of the ruler above to the two crests.
-    void drawCrests(QCPPainter& painter) const {
+    /// Adds leads from the ends of the ruler above to the two crests.
+    void addCrests(Marks& marks) const {
         const QuarterWave quarter = *shown().quarter(*m_measured);
         for (const double key : {quarter.from, quarter.to}) {
             const QPointF crest = m_plot.at(key, 1);
-            painter.setPen(strokePen(colourOf(drawn(), 2 * *m_measured - drawn().first), 1, Qt::DotLine));
-            painter.drawLine(QLineF(crest.x(), m_quarter.content().center().y() + 6, crest.x(), crest.y()));
+            marks.line(QLineF(crest.x(), m_quarter.content().center().y() + 6, crest.x(), crest.y()),
+                       strokePen(colourOf(drawn(), 2 * *m_measured - drawn().first), 1, Qt::DotLine));
         }
     }
 
-    void drawDots(QCPPainter& painter, const WaveColumns& columns, Index c, const Samples& points, double radius,
-                  const QColor& colour) const {
+    void addDots(Marks& marks, const WaveColumns& columns, Index c, const Samples& points, double radius,
+                 const QColor& colour) const {
         for (const QPointF& point : samplePoints(points, x(), y()))
-            drawDot(painter, point, radius, colour, isSineColumn(columns.first + c), theme().surface);
+            marks.dot(point, radius, colour, isSineColumn(columns.first + c), theme().surface);
     }
 
-    /// What the figure is compared with: thin and without hue behind the curves, each in its curve's form.
-    void drawGhosts(QCPPainter& painter) const {
-        const auto draw = [&](const WaveColumns& columns, Index c, const QPen& pen) {
-            const Samples points = drawWave(painter, m_plot, columns, c, pen, m_book, isInteractive());
-            if (points.count == 1) drawDots(painter, columns, c, points, 3.5, pen.color());
+    /// Adds what the figure is compared with: thin and without hue behind the curves, each in its curve's form.
+    void addGhosts(Marks& marks) const {
+        const auto add = [&](const WaveColumns& columns, Index c, const QPen& pen) {
+            const Samples points = addWave(marks, m_plot, columns, c, pen, m_book, isInteractive());
+            if (points.count == 1) addDots(marks, columns, c, points, 3.5, pen.color());
         };
         // Among many curves in grey nobody finds so many more.
         const QColor ink = pairCount() > kMaxHues ? theme().track : theme().control;
@@ -399,9 +398,9 @@ class CurvesFigure : public PartsFigure {
             if (isInteractive() && c != lastGhost() && isFineWave(drawnBefore(), c, m_plot) &&
                 isFineWave(drawn(), c, m_plot))
                 continue;
-            if (drawnBefore().first + c != selectedColumn()) draw(drawnBefore(), c, ghostPen(drawnBefore(), c, ink));
+            if (drawnBefore().first + c != selectedColumn()) add(drawnBefore(), c, ghostPen(drawnBefore(), c, ink));
         }
-        if (const auto ghost = ghostOfSelected()) draw(*ghost->first, ghost->second, selectedGhostPen(*ghost));
+        if (const auto ghost = ghostOfSelected()) add(*ghost->first, ghost->second, selectedGhostPen(*ghost));
     }
 
     std::optional<Ghost> ghostOfSelected() const {
@@ -422,8 +421,8 @@ class CurvesFigure : public PartsFigure {
         return ghostPen(*ghost.first, ghost.second, pairCount() > kMaxHues ? theme().text : theme().muted);
     }
 
-    /// A ring of ink around the point of a cell that is kept, where its curve is drawn.
-    void drawPin(QCPPainter& painter, const Cell& pin) const {
+    /// Adds a ring of ink around the point of a cell that is kept, where its curve is drawn.
+    void addPin(Marks& marks, const Cell& pin) const {
         const WaveColumns* columns = drawn().hasColumn(pin.column)              ? &drawn()
                                      : !m_book && extra().hasColumn(pin.column) ? &extra()
                                                                                 : nullptr;
@@ -431,32 +430,29 @@ class CurvesFigure : public PartsFigure {
         if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
         const QPointF point = m_plot.at(double(pin.row), columns->at(pin.row, pin.column - columns->first));
         if (!m_plot.content().adjusted(-1, -1, 1, 1).contains(point)) return;
-        drawCasedRing(painter, point, kPinRadius, strokePen(theme().text, 1.5), theme().surface, 3.5);
+        marks.casedRing(point, kPinRadius, strokePen(theme().text, 1.5), theme().surface, 3.5);
     }
 
-    /// The line of a position, with the points of all curves there and a ring around the cell's own.
-    void drawPosition(QCPPainter& painter, const Cell& cell) const {
+    /// Adds the line of a position, with the points of all curves there and a ring around the cell's own.
+    void addPosition(Marks& marks, const Cell& cell) const {
         if (cell.row < 0 || cell.row >= drawn().values->rows()) return;
         const QRectF axes = m_plot.content();
         const double place = x().coordToPixel(double(cell.row));
         if (place < axes.left() - 1 || place > axes.right() + 1) return;
-        drawCased(painter, {place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
+        marks.cased({place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
         if (const auto ghost = ghostOfSelected(); ghost && ghost->first->hasRow(cell.row))
-            drawDot(painter, m_plot.at(double(cell.row), ghost->first->at(cell.row, ghost->second)), 4,
-                    selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),
-                    theme().surface);
+            marks.dot(m_plot.at(double(cell.row), ghost->first->at(cell.row, ghost->second)), 4,
+                      selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),
+                      theme().surface);
         forEachCurve([&](const WaveColumns& columns, Index c, bool) {
             const QPointF point = m_plot.at(double(cell.row), columns.at(cell.row, c));
             const bool isCell = columns.first + c == cell.column;
-            drawDot(painter, point, isCell ? 6.5 : 4.5, colourOf(columns, c), isSineColumn(columns.first + c),
-                    theme().surface);
-            if (!isCell) return;
-            painter.setPen(strokePen(theme().text, 2));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawEllipse(point, 9.5, 9.5);
+            marks.dot(point, isCell ? 6.5 : 4.5, colourOf(columns, c), isSineColumn(columns.first + c),
+                      theme().surface);
+            if (isCell) marks.circle(point, 9.5, strokePen(theme().text, 2));
         });
-        drawAxisTag(painter, x(), double(cell.row), formatInteger(scene().parameters.start + cell.row), theme().indexI,
-                    theme());
+        marks.axisTag(x(), double(cell.row), formatInteger(scene().parameters.start + cell.row), theme().indexI,
+                      theme());
     }
 
     QColor colourOf(const WaveColumns& columns, Index c) const {

@@ -19,7 +19,6 @@
 #include "ui/figure/parts/span_arrow.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
 
@@ -54,13 +53,15 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         for (QCPAxis* axis : {&x(), &y()})
             connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                     [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
-        m_cells.onDraw = [this](QCPPainter& painter) { drawMatrix(painter); };
+        m_cells.declareMarks = [this](Marks& marks) { addMatrix(marks); };
         m_cells.onPoint = [this](const QPointF& place) { return Cell{rowAt(place.y()), columnAt(place.x())}; };
         m_cells.onBox = [this](const Cell& cell) -> std::optional<QRectF> {
             const QRectF box = boxOf(cell);
             return isInside(cell) && area().contains(box.center()) ? std::optional(box) : std::nullopt;
         };
-        m_cells.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) { markCell(painter, cell, how); };
+        m_cells.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            addCellHighlight(marks, cell, how);
+        };
         // A strip shows one row or column; pointing into it moves along that one.
         m_stems.onPoint = m_code.onPoint = [this](const QPointF& place) {
             return Cell{Index(scene().parameters.row.value_or(0)), columnAt(place.x())};
@@ -68,11 +69,11 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_column.onPoint = [this](const QPointF& place) {
             return Cell{rowAt(place.y()), Index(scene().parameters.column.value_or(0))};
         };
-        m_stems.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && cell.row >= 0 && cell.row < values().rows()) drawRow(painter, cell);
+        m_stems.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Current && cell.row >= 0 && cell.row < values().rows()) addRow(marks, cell);
         };
-        m_column.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && cell.column >= 0 && cell.column < values().cols()) drawColumn(painter, cell);
+        m_column.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Current && cell.column >= 0 && cell.column < values().cols()) addColumn(marks, cell);
         };
     }
 
@@ -142,10 +143,10 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         return scene().parameters.look == FigureStyle::Book ? QPointF(0.5, 0.5) : PartsFigure::slackAlignment();
     }
 
-    void drawSelection(QCPPainter& painter) override {
+    void declareSelection(Marks& marks) override {
         const QStringList hint{tr("Point at a cell to see its row and its column as waves."), tr("Point at a cell.")};
-        if (!currentCell()) m_rowHead.drawLines(painter, theme(), {{hint, theme().muted, false}});
-        PartsFigure::drawSelection(painter);
+        if (!currentCell()) m_rowHead.addLines(marks, theme(), {{hint, theme().muted, false}});
+        PartsFigure::declareSelection(marks);
     }
 
  private:
@@ -295,16 +296,15 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         std::vector<SymbolLegendPart::Key> keys;
         if (parts().legend && !shown().learned) {
             for (const bool isSine : {true, false})
-                keys.push_back(
-                    {{isSine ? tr("sine") : tr("cosine")}, [this, isSine](QCPPainter& painter, const QRectF& box) {
-                         drawDot(painter, QPointF(box.right() - 5, box.center().y()), 3.5, theme().text, isSine,
-                                 theme().surface);
-                     }});
+                keys.push_back({{isSine ? tr("sine") : tr("cosine")}, [this, isSine](Marks& marks, const QRectF& box) {
+                                    marks.dot(QPointF(box.right() - 5, box.center().y()), 3.5, theme().text, isSine,
+                                              theme().surface);
+                                }});
             if (difference())
-                keys.push_back({{tr("before")}, [this](QCPPainter& painter, const QRectF& box) {
-                                    painter.setPen(strokePen(theme().control, 1.5));
+                keys.push_back({{tr("before")}, [this](Marks& marks, const QRectF& box) {
                                     const QPointF middle = box.center();
-                                    painter.drawLine(QLineF(middle.x() - 2, middle.y(), box.right(), middle.y()));
+                                    marks.line(QLineF(middle.x() - 2, middle.y(), box.right(), middle.y()),
+                                               strokePen(theme().control, 1.5));
                                 }});
         }
         m_keys.set(std::move(keys), textFont(font_size::kAxis), theme().muted);
@@ -336,18 +336,18 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                                : tr("one cell in %1 is shown").arg(oneIn);
     }
 
-    void drawMatrix(QCPPainter& painter) {
-        const Index oneIn = drawCells(painter, *x().axisRect(), cells(), *m_map, m_low, m_high);
-        m_leftOut.set({oneIn > 1 ? leftOutText(oneIn) : QString()}, textFont(font_size::kAxis), theme().muted);
-        if (difference()) hatchUncomparedCells(painter);
+    void addMatrix(Marks& marks) {
+        addCells(marks, *x().axisRect(), cells(), *m_map, m_low, m_high, [this](Index oneIn) {
+            m_leftOut.set({oneIn > 1 ? leftOutText(oneIn) : QString()}, textFont(font_size::kAxis), theme().muted);
+        });
+        if (difference()) addUncomparedCells(marks);
         if (scene().parameters.look == FigureStyle::Book) return;
         // Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
-        painter.setPen(strokePen(theme().track, 1));
-        painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
+        marks.rect(area().adjusted(-0.5, -0.5, 0.5, 0.5), strokePen(theme().track, 1));
     }
 
     /// Cells that only the present table has show no difference; lines say that this is not the same as none.
-    void hatchUncomparedCells(QCPPainter& painter) const {
+    void addUncomparedCells(Marks& marks) const {
         const auto [firstRow, rows, columns] = difference()->overlap;
         const QRectF all = area();
         const double left = rows > 0 ? boxOf({firstRow, columns}).left() : all.left();
@@ -359,14 +359,14 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                             QPointF(all.right(), std::min(bottom, all.bottom())));
         for (const QRectF& part : {above, beside, below}) {
             if (!(part.width() > 0 && part.height() > 0)) continue;
-            painter.fillRect(part, theme().surface);
-            drawHatching(painter, part, theme().control);
+            marks.fill(part, theme().surface);
+            marks.hatching(part, theme().control);
         }
     }
 
-    void markCell(QCPPainter& painter, const Cell& cell, Mark how) {
-        if (how == Mark::Pinned) {
-            if (isInside(cell)) drawPinMark(painter, boxOf(cell), area(), theme());
+    void addCellHighlight(Marks& marks, const Cell& cell, Highlight how) {
+        if (how == Highlight::Pinned) {
+            if (isInside(cell)) marks.pin(boxOf(cell), area(), theme());
             return;
         }
         const QRectF box = boxOf(cell), all = area();
@@ -374,13 +374,13 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             cell.row >= 0 && cell.row < values().rows() && box.bottom() > all.top() + 1 && box.top() < all.bottom() - 1;
         const bool hasColumn = cell.column >= 0 && cell.column < values().cols() && box.right() > all.left() + 1 &&
                                box.left() < all.right() - 1;
-        if (how == Mark::Current && hasRow) markRow(painter, cell, box);
-        if (how == Mark::Current && hasColumn && !isTab("table")) markColumn(painter, cell, box);
+        if (how == Highlight::Current && hasRow) addRowHighlight(marks, cell, box);
+        if (how == Highlight::Current && hasColumn && !isTab("table")) addColumnHighlight(marks, cell, box);
         if (!hasRow || !hasColumn) return;
-        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().text, how == Mark::Current ? 2 : 1, theme().surface);
-        if (how != Mark::Current || !isShown(cell)) return;
+        marks.casedBox(box.adjusted(-1, -1, 1, 1), theme().text, how == Highlight::Current ? 2 : 1, theme().surface);
+        if (how != Highlight::Current || !isShown(cell)) return;
         const double value = cells()(cell.row, cell.column);
-        m_bar.drawValueMark(painter, theme(), value, difference() ? subtraction(cell) : QString());
+        m_bar.addValueMark(marks, theme(), value, difference() ? subtraction(cell) : QString());
     }
 
     /// The two numbers whose difference a cell shows.
@@ -392,35 +392,33 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                                              before < 0 ? QStringLiteral("(%1)").arg(subtracted) : subtracted);
     }
 
-    /// Lines just outside the row, whose values stay whole, as far as the column's wave; an arrow leads up to its
+    /// Adds lines just outside the row, whose values stay whole, as far as the column's wave; an arrow leads up to its
     /// strip.
-    void markRow(QCPPainter& painter, const Cell& cell, const QRectF& box) const {
+    void addRowHighlight(Marks& marks, const Cell& cell, const QRectF& box) const {
         const QRectF all = area();
         const double right = m_column.isVisible() ? m_column.content().right() : all.right();
         for (const double y : {box.top() - 1.5, box.bottom() + 1.5})
             if (y >= all.top() - 3 && y <= all.bottom() + 3)
-                drawCased(painter, {all.left(), y, right, y}, theme().indexI, 1.5, theme().surface);
+                marks.cased({all.left(), y, right, y}, theme().indexI, 1.5, theme().surface);
         if (m_code.isVisible()) {
             const double x = all.right() + kBeside / 2 - 1, strip = m_code.content().center().y();
             const double end = m_code.content().right() + 3;
-            drawCased(painter, {x, std::clamp(box.center().y(), all.top(), all.bottom()), x, strip}, theme().indexI, 2,
-                      theme().surface);
-            painter.drawLine(QLineF(x, strip, end + 2, strip));
-            painter.setPen(Qt::NoPen);
-            drawArrowHead(painter, {end, strip}, std::numbers::pi, kArrow, theme().indexI);
-            painter.setBrush(Qt::NoBrush);
+            marks.cased({x, std::clamp(box.center().y(), all.top(), all.bottom()), x, strip}, theme().indexI, 2,
+                        theme().surface);
+            marks.line(QLineF(x, strip, end + 2, strip), strokePen(theme().indexI, 2, Qt::SolidLine, Qt::FlatCap));
+            marks.arrowHead({end, strip}, std::numbers::pi, kArrow, theme().indexI);
         }
-        drawAxisTag(painter, y(), double(cell.row), formatDecimals(double(scene().parameters.start + cell.row), 0),
-                    theme().indexI, theme());
+        marks.axisTag(y(), double(cell.row), formatDecimals(double(scene().parameters.start + cell.row), 0),
+                      theme().indexI, theme());
     }
 
-    void markColumn(QCPPainter& painter, const Cell& cell, const QRectF& box) const {
+    void addColumnHighlight(Marks& marks, const Cell& cell, const QRectF& box) const {
         const QRectF all = area();
         const double top = m_code.isVisible() ? m_code.content().bottom() + 2 : all.top();
         for (const double x : {box.left() - 1.5, box.right() + 1.5})
             if (x >= all.left() - 3 && x <= all.right() + 3)
-                drawCased(painter, {x, top, x, all.bottom()}, theme().indexJ, 1.5, theme().surface);
-        drawAxisTag(painter, x(), double(cell.column), QString::number(cell.column), theme().indexJ, theme());
+                marks.cased({x, top, x, all.bottom()}, theme().indexJ, 1.5, theme().surface);
+        marks.axisTag(x(), double(cell.column), QString::number(cell.column), theme().indexJ, theme());
     }
 
     /// Learned columns come in no pairs.
@@ -435,13 +433,13 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         return Samples::column(*difference()->reference, column, double(difference()->overlap.firstRow));
     }
 
-    void drawRow(QCPPainter& painter, const Cell& cell) const {
+    void addRow(Marks& marks, const Cell& cell) const {
         const Samples row = Samples::row(values(), cell.row), before = beforeOfRow(cell.row);
         const QCPAxis &keys = m_stems.x(), &levels = m_stems.y();
         const double spacing = pixelSpacing(row, keys);
         if (spacing < kStemSpacing) {
-            drawCurve(painter, curvePoints(before, keys, levels), ghostPen(theme()));
-            drawCurve(painter, curvePoints(row, keys, levels), strokePen(theme().muted, 1));
+            marks.curve(curvePoints(before, keys, levels), ghostPen(theme()));
+            marks.curve(curvePoints(row, keys, levels), strokePen(theme().muted, 1));
             return;
         }
         const double radius = std::clamp(spacing * 0.3, 1.75, 4.0);
@@ -451,33 +449,33 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             const QPointF point = m_stems.at(double(column), row.value(column));
             if (column < before.count) {
                 const double level = levels.coordToPixel(before.value(column));
-                painter.setPen(strokePen(theme().control, 1.5));
-                painter.drawLine(QLineF(point.x() - radius - 2, level, point.x() + radius + 2, level));
+                marks.line(QLineF(point.x() - radius - 2, level, point.x() + radius + 2, level),
+                           strokePen(theme().control, 1.5));
             }
             const bool isCurrent = column == cell.column;
-            painter.setPen(strokePen(isCurrent ? theme().indexJ : theme().control, isCurrent ? 2 : 1));
-            painter.drawLine(QLineF(point.x(), levels.coordToPixel(0), point.x(), point.y()));
-            drawDot(painter, point, isCurrent ? radius + 1 : radius, isCurrent ? theme().indexJ : theme().text,
-                    isSolid(column), theme().surface);
+            marks.line(QLineF(point.x(), levels.coordToPixel(0), point.x(), point.y()),
+                       strokePen(isCurrent ? theme().indexJ : theme().control, isCurrent ? 2 : 1));
+            marks.dot(point, isCurrent ? radius + 1 : radius, isCurrent ? theme().indexJ : theme().text,
+                      isSolid(column), theme().surface);
         }
     }
 
-    void drawColumn(QCPPainter& painter, const Cell& cell) const {
+    void addColumn(Marks& marks, const Cell& cell) const {
         const Samples column = Samples::column(values(), cell.column);
         const QCPAxis &levels = m_column.x(), &keys = m_column.y();
         const double wavelength = shown().learned ? 0 : shown().wavelengths[std::size_t(pairOfColumn(cell.column))];
         const bool isFine = wavelength * pixelSpacing(column, keys) < kFineWave;
         if (const Samples before = beforeOfColumn(cell.column); before.count)
-            drawCurve(painter, curvePoints(before, keys, levels), ghostPen(theme()));
-        drawCurve(painter, curvePoints(column, keys, levels),
-                  strokePen(difference() ? theme().text : theme().control, isFine ? 1 : 1.25));
+            marks.curve(curvePoints(before, keys, levels), ghostPen(theme()));
+        marks.curve(curvePoints(column, keys, levels),
+                    strokePen(difference() ? theme().text : theme().control, isFine ? 1 : 1.25));
         const bool isSine = isSolid(cell.column);
         if (pixelSpacing(column, keys) >= kStripDotSpacing)
             for (const QPointF& point : samplePoints(column, keys, levels))
-                drawDot(painter, point, 2, theme().text, isSine, theme().surface);
+                marks.dot(point, 2, theme().text, isSine, theme().surface);
         if (cell.row >= 0 && cell.row < column.count && keys.range().contains(double(cell.row)))
-            drawDot(painter, m_column.at(column.value(cell.row), double(cell.row)), 4.5, theme().indexI, isSine,
-                    theme().surface);
+            marks.dot(m_column.at(column.value(cell.row), double(cell.row)), 4.5, theme().indexI, isSine,
+                      theme().surface);
     }
 
     PlotPart m_cells{*this}, m_stems{*this}, m_column{*this};

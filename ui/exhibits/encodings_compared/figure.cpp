@@ -6,9 +6,8 @@
 #include "core/encoding/encodings_compared_study.h"
 #include "ui/exhibits/encodings_compared/exhibit.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/mark_cell.h"
 #include "ui/figure/parts/matrix.h"
@@ -69,10 +68,10 @@ class ComparedFigure : public PartsFigure {
             return QRectF(m_cells.front()[at].content().topLeft() - QPointF(6, 2),
                           m_cells.back()[at].content().bottomRight() + QPointF(5, 2));
         };
-        m_scores.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how != Mark::Current || !m_table.panel().isShown()) return;
-            if (cell.column >= 0) m_table.panel().drawRow(painter, cell.column, theme().indexJ);
-            if (cell.row >= 0) m_table.panel().drawRow(painter, cell.row, theme().indexI);
+        m_scores.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how != Highlight::Current || !m_table.panel().isShown()) return;
+            if (cell.column >= 0) m_table.panel().addRow(marks, cell.column, theme().indexJ);
+            if (cell.row >= 0) m_table.panel().addRow(marks, cell.row, theme().indexI);
         };
         updateBand(m_productBand, &EncodingsComparedStudy::products);
         updateBand(m_scoreBand, &EncodingsComparedStudy::scores);
@@ -147,11 +146,11 @@ class ComparedFigure : public PartsFigure {
     }
 
     /// The two positions that are nearest to each other.
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         if (!hasTests() || !m_table.panel().isShown()) return;
         const EncodingMetrics& measures = shown().measuresOf(shown().kind);
         for (const Index position : {measures.closestFirst, measures.closestSecond})
-            m_table.panel().drawRow(painter, position, theme().indexI, 2);
+            m_table.panel().addRow(marks, position, theme().indexI, 2);
     }
 
     /// The chosen mark has a picture.
@@ -292,8 +291,8 @@ class ComparedFigure : public PartsFigure {
                 const QString mark =
                     property == EncodingProperty::OffsetOnly ? QString(QChar(EncodingsCompared::kOfScores)) : QString();
                 m_cells[k][p].set(
-                    {.mark = [this, verdict](QCPPainter& painter,
-                                             const QRectF& box) { drawVerdict(painter, box, verdict, theme()); },
+                    {.mark = [this, verdict](Marks& marks,
+                                             const QRectF& box) { addVerdict(marks, box, verdict, theme()); },
                      .numbers = EncodingsCompared::cellNumbers(study, kind, property),
                      .widest = isCount ? QStringLiteral("512") : EncodingsCompared::shortNumber(longest[p], 2) + mark,
                      .cell = {Index(k), Index(p), std::string(kComparedMatrices.front())}});
@@ -302,15 +301,12 @@ class ComparedFigure : public PartsFigure {
         std::vector<SymbolLegendPart::Key> keys;
         for (const Verdict verdict : {Verdict::Yes, Verdict::Partial, Verdict::No, Verdict::NotApplicable})
             keys.push_back(
-                {{EncodingsCompared::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
-                     drawVerdict(painter, box, verdict, theme());
-                 }});
-        keys.push_back(
-            {{tr("measured on scores, the others on rows")}, [this, small](QCPPainter& painter, const QRectF& box) {
-                 painter.setFont(small);
-                 painter.setPen(theme().text);
-                 drawLabelText(painter, box, Qt::AlignCenter, QString(QChar(EncodingsCompared::kOfScores)));
-             }});
+                {{EncodingsCompared::verdictText(verdict)},
+                 [this, verdict](Marks& marks, const QRectF& box) { addVerdict(marks, box, verdict, theme()); }});
+        keys.push_back({{tr("measured on scores, the others on rows")}, [this, small](Marks& marks, const QRectF& box) {
+                            marks.label(box, Qt::AlignCenter, QString(QChar(EncodingsCompared::kOfScores)), small,
+                                        theme().text);
+                        }});
         m_keys.set(std::move(keys), small, theme().muted);
         m_zeros.set(EncodingsCompared::zerosText(study), small, theme().muted);
     }
@@ -380,17 +376,17 @@ class ComparedFigure : public PartsFigure {
     }
 
     void updateBand(PlotPart& plot, DisplayedMatrix EncodingsComparedStudy::*values) {
-        plot.onDraw = [this, &plot, values](QCPPainter& painter) {
-            drawOffsetBand(painter, plot, (shown().*values).band, theme());
+        plot.declareMarks = [this, &plot, values](Marks& marks) {
+            addOffsetBand(marks, plot, (shown().*values).band, theme());
         };
-        plot.onMark = [this, &plot, values](QCPPainter& painter, const Cell& cell, Mark how) {
+        plot.declareHighlight = [this, &plot, values](Marks& marks, const Cell& cell, Highlight how) {
             const Matrix& matrix = (shown().*values).values;
-            if (how != Mark::Current || cell.matrix != scoresName(shown().kind)) return;
+            if (how != Highlight::Current || cell.matrix != scoresName(shown().kind)) return;
             if (cell.row < 0 || cell.column < 0 || cell.row >= matrix.rows() || cell.column >= matrix.cols()) return;
             const QPointF point = plot.at(double(cell.column - cell.row), matrix(cell.row, cell.column));
-            drawCased(painter, {point.x(), plot.content().top(), point.x(), plot.content().bottom()},
-                      theme().indexDelta, 1.5, theme().surface);
-            drawDot(painter, point, 4, theme().indexDelta, true, theme().surface);
+            marks.cased({point.x(), plot.content().top(), point.x(), plot.content().bottom()}, theme().indexDelta, 1.5,
+                        theme().surface);
+            marks.dot(point, 4, theme().indexDelta, true, theme().surface);
         };
     }
 
@@ -410,7 +406,7 @@ class ComparedFigure : public PartsFigure {
     ParagraphPart m_testWords;
     OffsetMatrixPart m_diagonal{*this};
     ValueBarsPart m_testBars;
-    CustomPart m_below;  ///< what the picture of a test leaves of the height
+    MarksPart m_below;  ///< what the picture of a test leaves of the height
 };
 
 }  // namespace

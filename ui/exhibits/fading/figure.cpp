@@ -8,8 +8,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/fading/words.h"
 #include "ui/figure/architecture_style.h"
-#include "ui/figure/curve.h"
-#include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
@@ -115,16 +113,15 @@ class FadingFigure : public PartsFigure {
         return column(std::move(all), 8);
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             const MatrixPart& matrix = m_matrices[layer];
             if (!matrix.isVisible()) continue;
             const auto corner = [&](Index row, Index column) { return matrix.panel().box(row, column).center(); };
-            drawCased(painter, {corner(distance(), 0), corner(last(), last() - distance())}, theme().indexDelta, 1.25,
-                      theme().surface);
-            if (layer != chosen()) continue;
-            painter.setPen(strokePen(theme().text, 2));
-            painter.drawRect(matrix.panel().area().adjusted(-2.5, -2.5, 2.5, 2.5));
+            marks.cased({corner(distance(), 0), corner(last(), last() - distance())}, theme().indexDelta, 1.25,
+                        theme().surface);
+            if (layer == chosen())
+                marks.rect(matrix.panel().area().adjusted(-2.5, -2.5, 2.5, 2.5), strokePen(theme().text, 2));
         }
     }
 
@@ -151,25 +148,25 @@ class FadingFigure : public PartsFigure {
 
     /// Name and value of a layer at the marked distance: of attention and the recurrence the larger one above its
     /// point.
-    void drawValue(QCPPainter& painter, bool isGradient, std::size_t layer) const {
+    void addValue(Marks& marks, bool isGradient, std::size_t layer) const {
         const auto heightAt = [&](Index at) {
             return pointOf(isGradient, layer, std::clamp<Index>(at, 0, last())).y();
         };
         const double value = valueOf(isGradient, layer, distance());
         const QPointF point = pointOf(isGradient, layer, distance()),
                       other = pointOf(isGradient, layer == 0 ? kLayers - 1 : 0, distance());
-        drawPointLabel(painter,
-                       {.point = point,
-                        .fall = value == 0 ? kMaxExtent : heightAt(distance() + 1) - heightAt(distance() - 1),
-                        .isAbove = layer == kAside || point.y() <= other.y(),
-                        .text = QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
-                                                            FadingWords::number(value)),
-                        .ink = colourOf(layer)},
-                       m_charts[isGradient].content(), theme());
+        addPointLabel(marks,
+                      {.point = point,
+                       .fall = value == 0 ? kMaxExtent : heightAt(distance() + 1) - heightAt(distance() - 1),
+                       .isAbove = layer == kAside || point.y() <= other.y(),
+                       .text = QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
+                                                           FadingWords::number(value)),
+                       .ink = colourOf(layer)},
+                      m_charts[isGradient].content(), theme());
     }
 
     /// Beside the line of a recurrence that is one: what each step does to it.
-    void drawStep(QCPPainter& painter) const {
+    void addStep(Marks& marks) const {
         constexpr double kPlace = 0.2;
         const auto at = Index(std::lround(kPlace * double(last())));
         const InfluenceOptions& setup = shown().setup;
@@ -182,9 +179,7 @@ class FadingFigure : public PartsFigure {
         if (setup.activation == Activation::Tanh || setup.radius >= 1 || valueOf(false, 0, at) <= std::pow(10, m_low) ||
             isShown(kAside) || 2 * distance() < 5 * at || text.width() < textWidth(words, font))
             return;
-        painter.setFont(font);
-        painter.setPen(colourOf(0));
-        drawLabelText(painter, text, Qt::AlignRight | Qt::AlignVCenter, words);
+        marks.label(text, Qt::AlignRight | Qt::AlignVCenter, words, font, colourOf(0));
     }
 
     /// The places of its axis, and the handle of the distance.
@@ -225,14 +220,13 @@ class FadingFigure : public PartsFigure {
         std::vector<SymbolLegendPart::Key> keys;
         if (parts().legend) {
             keys.push_back({{tr("exactly 0: the output does not depend on the input"), tr("exactly 0")},
-                            [this](QCPPainter& painter, const QRectF& box) {
-                                drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
+                            [this](Marks& marks, const QRectF& box) {
+                                marks.hatchedSwatch(box.adjusted(2, 3, -4, -3), theme());
                             }});
             keys.push_back({{tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(formatInteger(distance()))},
-                            [this](QCPPainter& painter, const QRectF& box) {
-                                painter.setPen(strokePen(theme().indexDelta, 1.5));
-                                painter.drawLine(
-                                    QLineF(box.topLeft() + QPointF(4, 3), box.bottomRight() - QPointF(6, 3)));
+                            [this](Marks& marks, const QRectF& box) {
+                                marks.line(box.topLeft() + QPointF(4, 3), box.bottomRight() - QPointF(6, 3),
+                                           strokePen(theme().indexDelta, 1.5));
                             }});
         }
         m_keys.set(std::move(keys), textFont(font_size::kAxis), theme().text);
@@ -264,7 +258,7 @@ class FadingFigure : public PartsFigure {
     void setUpChart(bool isGradient) {
         PlotPart& chart = m_charts[isGradient];
         const std::string matrix(kFadingMatrices[isGradient ? 2 : 1]);
-        chart.onDraw = [this, isGradient](QCPPainter& painter) { drawChart(painter, isGradient); };
+        chart.declareMarks = [this, isGradient](Marks& marks) { addCurves(marks, isGradient); };
         chart.onPoint = [this, isGradient, matrix](const QPointF& place) -> std::optional<Cell> {
             const auto row = Index(std::lround(std::clamp(place.x(), 0.0, double(last()))));
             const auto off = [&](std::size_t layer) {
@@ -284,13 +278,13 @@ class FadingFigure : public PartsFigure {
                 return std::nullopt;
             return squareAround(pointOf(isGradient, std::size_t(cell.column), cell.row), kRing);
         };
-        chart.onMark = [this, isGradient](QCPPainter& painter, const Cell& cell, Mark how) {
+        chart.declareHighlight = [this, isGradient](Marks& marks, const Cell& cell, Highlight how) {
             const PlotPart& at = m_charts[isGradient];
             const auto box = at.cellRect(cell);
             if (!box) return;
-            if (how == Mark::Pinned) return drawPinMark(painter, *box, at.content(), theme());
-            drawCasedRing(painter, box->center(), kRing, strokePen(theme().text, how == Mark::Current ? 2 : 1),
-                          theme().surface);
+            if (how == Highlight::Pinned) return marks.pin(*box, at.content(), theme());
+            marks.casedRing(box->center(), kRing, strokePen(theme().text, how == Highlight::Current ? 2 : 1),
+                            theme().surface);
         };
     }
 
@@ -327,25 +321,25 @@ class FadingFigure : public PartsFigure {
         m_ends[isGradient].set(chart, std::move(ends));
     }
 
-    void drawChart(QCPPainter& painter, bool isGradient) const {
+    void addCurves(Marks& marks, bool isGradient) const {
         const PlotPart& chart = m_charts[isGradient];
         const QRectF& area = chart.content();
         const double zero = chart.y().coordToPixel(zeroPlace());
         // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
         const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
-        if (half > 0) drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
+        if (half > 0) marks.hatching(QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
         const auto crossing = isTab("distance") && last() > 1 ? shown().crossing() : std::nullopt;
         if (crossing)
-            drawBeginning(painter, area, chart.at(*crossing, 0).x(), chart.at(double(distance()), 0).x(),
-                          {tr("attention keeps more from here"), tr("attention keeps more here")},
-                          colourOf(kLayers - 1));
-        chart.drawMarker(painter);
+            addBeginning(marks, area, chart.at(*crossing, 0).x(), chart.at(double(distance()), 0).x(),
+                         {tr("attention keeps more from here"), tr("attention keeps more here")},
+                         colourOf(kLayers - 1));
+        chart.addMarker(marks);
         const bool isAlone = isTab("distance") || isTab("gradient");
         for (std::size_t layer = 0; isAlone && layer < kLayers; ++layer)
-            if (isShown(layer)) drawValue(painter, isGradient, layer);
+            if (isShown(layer)) addValue(marks, isGradient, layer);
         // Over the cleared ground of these values, too.
         if (crossing)
-            drawPale(painter, {{chart.at(*crossing, 0).x(), area.top()}, area.bottomRight()}, colourOf(kLayers - 1));
+            addPale(marks, {{chart.at(*crossing, 0).x(), area.top()}, area.bottomRight()}, colourOf(kLayers - 1));
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             if (!isShown(layer)) continue;
             QPolygonF points;
@@ -354,20 +348,20 @@ class FadingFigure : public PartsFigure {
                 if (at > 0 && isBeyond(isGradient, layer, at) && isBeyond(isGradient, layer, at - 1)) break;
                 points << pointOf(isGradient, layer, at);
             }
-            drawCurve(painter, points, strokePen(colourOf(layer), layer == chosen() || isAlone ? 3 : 2.5));
+            marks.curve(points, strokePen(colourOf(layer), layer == chosen() || isAlone ? 3 : 2.5));
         }
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             if (isShown(layer))
-                drawDot(painter, pointOf(isGradient, layer, distance()), isAlone ? 5 : 4, colourOf(layer), true,
-                        theme().surface);
-        chart.drawMarkerTag(painter);
+                marks.dot(pointOf(isGradient, layer, distance()), isAlone ? 5 : 4, colourOf(layer), true,
+                          theme().surface);
+        chart.addMarkerTag(marks);
         const double ratio = shown().attentionToRecurrenceRatio(distance());
         if (!isTab("distance")) return;
-        drawStep(painter);
+        addStep(marks);
         if (std::isfinite(ratio) && ratio > 0)
-            drawNamedGap(painter, {pointOf(false, 0, distance()), pointOf(false, kLayers - 1, distance())},
-                         formatSignificantDigits(std::max(ratio, 1 / ratio), 2), tr("times as much"), area,
-                         (ratio < 1) == (shown().setup.radius < 1), theme());
+            addNamedGap(marks, {pointOf(false, 0, distance()), pointOf(false, kLayers - 1, distance())},
+                        formatSignificantDigits(std::max(ratio, 1 / ratio), 2), tr("times as much"), area,
+                        (ratio < 1) == (shown().setup.radius < 1), theme());
     }
 
     std::array<MatrixPart, kLayers> m_matrices{MatrixPart{*this, std::string(kFadingMatrices[0])},

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <optional>
-
 #include <QCoreApplication>
 
 #include "ui/exhibits/heads/context.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 
 namespace attention {
 
@@ -15,44 +13,45 @@ class HeadColumns {
 
  public:
     /// @param look  outlives the object
-    explicit HeadColumns(const HeadsContext& look);
+    explicit HeadColumns(const HeadsContext& look) : m_look(look) {}
     HeadColumns(const HeadColumns&) = delete;
     HeadColumns& operator=(const HeadColumns&) = delete;
 
     /// Says what the parts need, before they are arranged.
     void set();
-    CustomPart& flowPart() { return m_ways; }
-    CustomPart& costPart() { return m_costs; }
+    MarksPart& flowPart() { return m_ways; }
+    MarksPart& costPart() { return m_costs; }
 
  private:
-    std::optional<Index> headAt(const QPointF& place) const;
+    /// Of columns, and the words beside them.
+    struct Strips {
+        QRectF input, columns, output, result, words;
+    };
+    static Strips stripsIn(const QRectF& room);
     /// The name of a design, by its row in kHeadDesigns.
     QRectF designBox(Index row) const;
-    /// Parameters or multiply-adds of a design; empty where it has none.
+    /// Parameters or multiply-adds of a design.
     QRectF countBox(Index row, Index column) const;
-    void layStrips(const QRectF& room);
     Index headCount() const { return m_look.study->headCount(); }
     HeadDesign design() const { return m_look.study->sizes.design; }
     QRectF segment(const QRectF& strip, Index head) const;
     QColor fill(Index head) const;
-    void drawRecombination(QCPPainter& painter) const;
-    void drawWays(QCPPainter& painter) const;
-    void drawWay(QCPPainter& painter, const QRectF& from, const QRectF& to) const;
-    void drawStrip(QCPPainter& painter, const QRectF& strip, bool isDivided) const;
-    void drawSeams(QCPPainter& painter, const QRectF& strip) const;
-    void drawNumbers(QCPPainter& painter, const QRectF& strip) const;
-    void drawSymbols(QCPPainter& painter) const;
-    void drawWords(QCPPainter& painter) const;
-    void drawCounts(QCPPainter& painter) const;
-    void drawDesign(QCPPainter& painter, Index row) const;
+    void addRecombination(Marks& marks, const QRectF& room) const;
+    void addWays(Marks& marks, const Strips& strips) const;
+    void addWay(Marks& marks, const QRectF& from, const QRectF& to) const;
+    void addStrip(Marks& marks, const QRectF& strip, bool isDivided) const;
+    void addSeams(Marks& marks, const QRectF& strip) const;
+    void addNumbers(Marks& marks, const QRectF& strip) const;
+    void addSymbols(Marks& marks, const Strips& strips) const;
+    void addWords(Marks& marks, const Strips& strips) const;
+    void addCounts(Marks& marks) const;
+    void addDesign(Marks& marks, Index row) const;
     /// From one part of the table's width to another.
     QRectF countColumn(double from, double to, double top, double height) const;
     double countRow() const;
 
     const HeadsContext& m_look;
-    CustomPart m_ways, m_costs;
-    QRectF m_words;
-    QRectF m_input, m_columns, m_output, m_result;  ///< strips of columns
+    MarksPart m_ways, m_costs;
 };
 
 }  // namespace attention

@@ -7,10 +7,11 @@
 #include <vector>
 
 #include <QColor>
+#include <QRectF>
 #include <QStringList>
-#include <qcustomplot.h>
 
 #include "core/attention/heads_study.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/theme.h"
 
@@ -74,13 +75,13 @@ struct HeadsContext {
 };
 
 /// A track as long as ln m with a bar as long as the entropy.
-inline void drawEntropyBar(QCPPainter& painter, const HeadsContext& look, const QRectF& track, double entropy) {
+inline void addEntropyBar(Marks& marks, const HeadsContext& look, const QRectF& track, double entropy) {
     const double most = look.study->maxEntropy();
-    painter.fillRect(track, look.theme->track);
+    marks.fill(track, look.theme->track);
     if (most <= 0 || !(entropy > 0)) return;
     QRectF bar = track;
     bar.setWidth(track.width() * std::min(1.0, entropy / most));
-    painter.fillRect(bar, look.theme->control);
+    marks.fill(bar, look.theme->control);
 }
 
 }  // namespace attention

@@ -113,16 +113,16 @@ class HeadsFigure : public PartsFigure {
     }
     QPointF slackAlignment() const override { return {0.5, 0.3}; }
 
-    void drawSelection(QCPPainter& painter) override {
+    void declareSelection(Marks& marks) override {
         const auto query = arcsQuery();
-        m_arcs.drawArcs(painter, theme(), query ? arcsFrom(*query) : strongestArcs());
-        PartsFigure::drawSelection(painter);
+        m_arcs.addArcs(marks, theme(), query ? arcsFrom(*query) : strongestArcs());
+        PartsFigure::declareSelection(marks);
         if (!query || !isWordShown(*query)) return;
         const auto cell = currentCell();
         const bool hasKey = cell && cell->matrix == "weights" && cell->column >= 0 && cell->column < shown().keys() &&
                             isWordShown(Index(cell->column));
-        m_arcs.drawTags(painter, theme(), *query - m_firstWord,
-                        hasKey ? std::optional<Index>(cell->column - m_firstWord) : std::nullopt);
+        m_arcs.addTags(marks, theme(), *query - m_firstWord,
+                       hasKey ? std::optional<Index>(cell->column - m_firstWord) : std::nullopt);
     }
 
  private:
@@ -211,7 +211,7 @@ class HeadsFigure : public PartsFigure {
             entries.push_back(
                 {.before = tr("weight") + QStringLiteral("   0"),
                  .sample = 100,
-                 .draw = [ink = theme().text](QCPPainter& painter, const QRectF& bar) { drawWedge(painter, bar, ink); },
+                 .declare = [ink = theme().text](Marks& marks, const QRectF& bar) { addWedge(marks, bar, ink); },
                  .after = {formatDecimals(high, decimals)}});
         } else {
             entries.push_back(
@@ -237,12 +237,12 @@ class HeadsFigure : public PartsFigure {
                              tr("entropy: 0 = all on one word, %2 = all %1 alike")};
         if (study.keys() > 1)
             entropies.push_back({.sample = 40,
-                                 .draw =
-                                     [this](QCPPainter& painter, const QRectF& sample) {
+                                 .declare =
+                                     [this](Marks& marks, const QRectF& sample) {
                                          QRectF bar = sample;
                                          bar.setHeight(kEntropyBar);
                                          bar.moveCenter(sample.center());
-                                         drawEntropyBar(painter, m_look, bar, m_look.study->maxEntropy() * 0.6);
+                                         addEntropyBar(marks, m_look, bar, m_look.study->maxEntropy() * 0.6);
                                      },
                                  .after = {forms[0].arg(keys, most), forms[1].arg(keys, most), forms[2].arg(keys, most),
                                            tr("entropy")}});
@@ -251,14 +251,14 @@ class HeadsFigure : public PartsFigure {
     }
 
     /// From a thin and faint line to a thick and full one.
-    static void drawWedge(QCPPainter& painter, const QRectF& bar, QColor ink) {
+    static void addWedge(Marks& marks, const QRectF& bar, QColor ink) {
         constexpr int kSteps = 50;
         for (int i = 0; i < kSteps; ++i) {
             const double part = (i + 0.5) / kSteps, height = 0.5 + 3 * part;
             ink.setAlphaF(float(part));
-            painter.fillRect(QRectF(bar.left() + bar.width() * i / kSteps, bar.center().y() - height / 2,
-                                    bar.width() / kSteps, height),
-                             ink);
+            marks.fill(
+                {bar.left() + bar.width() * i / kSteps, bar.center().y() - height / 2, bar.width() / kSteps, height},
+                ink);
         }
     }
 

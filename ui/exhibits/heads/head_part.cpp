@@ -13,7 +13,6 @@
 #include "ui/figure/hatching.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
@@ -62,62 +61,56 @@ class HeadLines {
     explicit HeadLines(const HeadsContext& look) : m_look(look) {}
 
     /// @param widest  of a line, in pixels
-    void draw(QCPPainter& painter, const QRectF& area, const std::vector<Index>& heads, double widest) const {
+    void add(Marks& marks, const QRectF& area, const std::vector<Index>& heads, double widest) const {
         for (std::size_t place = 0; place < heads.size(); ++place)
             for (const HeadLink& each : m_look.study->links[std::size_t(heads[place])])
-                drawLine(painter, beside(line(area, each.query, each.key), place, heads.size()), heads[place],
-                         each.weight, widest);
+                addLine(marks, beside(line(area, each.query, each.key), place, heads.size()), heads[place], each.weight,
+                        widest);
     }
     /// All lines of one query, with that to the key marked, also where its weight is 0.
-    void drawQuery(QCPPainter& painter, const QRectF& area, const std::vector<Index>& heads, const Cell& cell,
-                   double widest) const {
+    void addQuery(Marks& marks, const QRectF& area, const std::vector<Index>& heads, const Cell& cell,
+                  double widest) const {
         const HeadsStudy& study = *m_look.study;
         for (std::size_t place = 0; place < heads.size(); ++place) {
             const Matrix& weights = study.weights[std::size_t(heads[place])];
             for (Index key = 0; key < weights.cols(); ++key)
-                drawLine(painter, beside(line(area, cell.row, key), place, heads.size()), heads[place],
-                         weights(cell.row, key), widest);
+                addLine(marks, beside(line(area, cell.row, key), place, heads.size()), heads[place],
+                        weights(cell.row, key), widest);
         }
         if (cell.column >= study.keys() || study.weights[std::size_t(m_look.chosen)](cell.row, cell.column) > 0) return;
-        painter.setPen(strokePen(m_look.theme->control, 1, Qt::DashLine, Qt::FlatCap));
-        painter.drawLine(line(area, cell.row, cell.column));
+        marks.line(line(area, cell.row, cell.column), strokePen(m_look.theme->control, 1, Qt::DashLine, Qt::FlatCap));
     }
     /// The tokens at both sides.
-    void drawTokens(QCPPainter& painter, const QRectF& area) const {
-        drawWords(painter, area, m_look.queryWords, true);
-        drawWords(painter, area, m_look.keyWords, false);
+    void addTokens(Marks& marks, const QRectF& area) const {
+        addWords(marks, area, m_look.queryWords, true);
+        addWords(marks, area, m_look.keyWords, false);
     }
     /// Tags on the query's token, and on the key's where the cell is a weight. @param inside  where they are kept
-    void drawTags(QCPPainter& painter, const QRectF& area, const Cell& cell, const QRectF& inside) const {
-        drawTag(painter, area, m_look.queryWords, cell.row, true, inside);
-        if (cell.matrix == "weights") drawTag(painter, area, m_look.keyWords, cell.column, false, inside);
+    void addTags(Marks& marks, const QRectF& area, const Cell& cell, const QRectF& inside) const {
+        addTag(marks, area, m_look.queryWords, cell.row, true, inside);
+        if (cell.matrix == "weights") addTag(marks, area, m_look.keyWords, cell.column, false, inside);
     }
     /// Beside each key what the query gives it: a number, or a square for each of the heads that are shown.
     /// @param left  where they begin
-    void drawShares(QCPPainter& painter, const QRectF& area, double left, const std::vector<Index>& heads,
-                    Index query) const {
+    void addShares(Marks& marks, const QRectF& area, double left, const std::vector<Index>& heads, Index query) const {
         const HeadsStudy& study = *m_look.study;
         if (area.height() / double(study.keys()) < kMinWordPitch - 1) return;
         for (Index key = 0; key < study.keys(); ++key) {
             const double y = tokenPlace(area, key, study.keys());
             const auto weight = [&](Index head) { return study.weights[std::size_t(head)](query, key); };
             if (heads.size() == 1) {
-                painter.setFont(textFont(font_size::kSmallest));
-                painter.setPen(m_look.theme->muted);
                 const double only = weight(heads.front());
-                drawLabelText(painter, QRectF(left, y - 8, 50, 16), Qt::AlignVCenter,
-                              formatDecimals(only, only == 0 ? 0 : 2));
+                marks.label({left, y - 8, 50, 16}, Qt::AlignVCenter, formatDecimals(only, only == 0 ? 0 : 2),
+                            textFont(font_size::kSmallest), m_look.theme->muted);
                 continue;
             }
             for (std::size_t place = 0; place < heads.size(); ++place) {
                 const QRectF box(left + 11 * double(place), y - 5, 9, 10);
                 QColor colour = m_look.colour(heads[place]);
                 colour.setAlphaF(float(std::clamp(weight(heads[place]) / m_look.range(heads[place]).second, 0.0, 1.0)));
-                painter.fillRect(box, m_look.theme->surface);
-                painter.fillRect(box, colour);
-                painter.setPen(strokePen(m_look.theme->track, 1));
-                painter.setBrush(Qt::NoBrush);
-                painter.drawRect(box);
+                marks.fill(box, m_look.theme->surface);
+                marks.fill(box, colour);
+                marks.rect(box, strokePen(m_look.theme->track, 1));
             }
         }
     }
@@ -162,29 +155,28 @@ class HeadLines {
         return found;
     }
 
-    void drawLine(QCPPainter& painter, const QLineF& line, Index head, double weight, double widest) const {
+    void addLine(Marks& marks, const QLineF& line, Index head, double weight, double widest) const {
         const double part = std::clamp(weight / m_look.range(head).second, 0.0, 1.0);
         if (!(part > 0)) return;
         QColor colour = m_look.colour(head);
         colour.setAlphaF(float(part));
-        painter.setPen(strokePen(colour, 0.5 + (widest - 0.5) * part, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(line);
+        marks.line(line, strokePen(colour, 0.5 + (widest - 0.5) * part, Qt::SolidLine, Qt::FlatCap));
     }
-    void drawWords(QCPPainter& painter, const QRectF& area, const QStringList& words, bool isLeft) const {
+    void addWords(Marks& marks, const QRectF& area, const QStringList& words, bool isLeft) const {
         const double pitch = area.height() / double(words.size());
         const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kMinWordPitch / std::max(pitch, 0.01))));
         const double left = isLeft ? area.left() - 6 - m_look.widestWord : area.right() + 6;
         tellOmittedNames(words, every);
         for (qsizetype i = 0; i < words.size(); i += every)
-            drawElided(painter, QRectF(left, tokenPlace(area, i, words.size()) - 9, m_look.widestWord, 18),
-                       Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i],
-                       textFont(font_size::kAxis), m_look.theme->text);
+            marks.elided({left, tokenPlace(area, i, words.size()) - 9, m_look.widestWord, 18},
+                         Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i],
+                         textFont(font_size::kAxis), m_look.theme->text);
     }
-    void drawTag(QCPPainter& painter, const QRectF& area, const QStringList& words, Index token, bool isLeft,
-                 const QRectF& inside) const {
+    void addTag(Marks& marks, const QRectF& area, const QStringList& words, Index token, bool isLeft,
+                const QRectF& inside) const {
         const double edge = isLeft ? area.left() - 4 : area.right() + 4;
-        drawTagBeside(painter, words[token], {edge, tokenPlace(area, token, words.size())}, isLeft, inside,
-                      isLeft ? m_look.theme->indexI : m_look.theme->indexJ, *m_look.theme);
+        marks.tagBeside(words[token], {edge, tokenPlace(area, token, words.size())}, isLeft, inside,
+                        isLeft ? m_look.theme->indexI : m_look.theme->indexJ, *m_look.theme);
     }
 
     const HeadsContext& m_look;
@@ -305,14 +297,14 @@ bool HeadPart::isInSight(Index query) const {
     return m_panel.yAxis().range().contains(double(query));
 }
 
-void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
+void HeadPart::addTitle(Marks& marks, const Theme& theme) const {
     const bool isChosen = m_options.head == m_look.chosen && !m_look.isSingleHead && !m_options.isLarge;
     const bool isBold = isChosen || m_options.isLarge;
     QRectF line(content().left(), content().top() - above(m_hasBars), content().width(), kName - 1);
     if (!bars().isEmpty()) line.setRight(bars().right());
     const QFont font = textFont(font_size::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
     if (m_options.isLarge && m_look.isOverlay()) {
-        drawElided(painter, line, Qt::AlignVCenter, tr("all heads"), font, theme.text);
+        marks.elided(line, Qt::AlignVCenter, tr("all heads"), font, theme.text);
         return;
     }
     const bool isWide = line.width() >= kMinWithSwatch, hasSwatch = isWide && m_options.head < kColouredHeads;
@@ -320,13 +312,13 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const double room = line.width() - (isWide ? kSwatch : 0);
     const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
     const auto fits = [&](const QString& text) { return !firstFittingText({text}, room, bold).isEmpty(); };
-    if (hasSwatch) painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
+    if (hasSwatch) marks.fill({line.left(), line.center().y() - 4, 8, 8}, m_look.colour(m_options.head));
     if (hasSwatch) line.setLeft(line.left() + kSwatch);
     const HeadsStudy& study = *m_look.study;
     const QString number = formatInteger(m_options.head), last = formatInteger(study.headCount() - 1);
     const bool isNamed = fits(tr("head %1").arg(last));
     const QString name = isNamed ? tr("head %1").arg(number) : number, gap = QStringLiteral("   ");
-    drawFirstFitting(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, {name}, font, theme.text);
+    marks.text(line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, {name}, font, theme.text);
     const QString longest = (isNamed ? tr("head %1").arg(last) : last) + gap;
     const auto told = [](const QString& form, double entropy) {
         return form.contains(QLatin1String("%1")) ? form.arg(formatDecimals(entropy, 2)) : form;
@@ -337,7 +329,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
         const QString note = told(form, study.meanEntropies[m_options.head]);
         // Labels may be longer than any name and number.
         if (!fits(measuredText(name) + gap + measuredText(note))) continue;
-        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, note, textFont(font_size::kAxis), theme.muted);
+        marks.elided(line, Qt::AlignVCenter | Qt::AlignRight, note, textFont(font_size::kAxis), theme.muted);
         break;
     }
 }
@@ -359,54 +351,50 @@ QStringList HeadPart::noteForms() const {
     return forms;
 }
 
-void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
+void HeadPart::declare(Marks& marks, const Theme& theme) const {
     const HeadsStudy& study = *m_look.study;
-    drawTitle(painter, theme);
+    addTitle(marks, theme);
     if (!m_hasBars && !(m_options.isLarge && m_look.isOverlay()))
-        drawEntropyBar(painter, m_look,
-                       QRectF(content().left(), content().top() - kEntropyBar - 3, content().width(), kEntropyBar),
-                       study.meanEntropies[m_options.head]);
+        addEntropyBar(marks, m_look,
+                      {content().left(), content().top() - kEntropyBar - 3, content().width(), kEntropyBar},
+                      study.meanEntropies[m_options.head]);
     if (m_look.isLines) {
-        if (m_options.isLarge) {
-            HeadLines(m_look).drawTokens(painter, area());
-        } else {
-            painter.setPen(strokePen(theme.rule, 1));
-            painter.drawRect(content());
-        }
-        HeadLines(m_look).draw(painter, area(), heads(), m_options.isLarge ? 3.2 : 1.6);
+        if (m_options.isLarge)
+            HeadLines(m_look).addTokens(marks, area());
+        else
+            marks.rect(content(), strokePen(theme.rule, 1));
+        HeadLines(m_look).add(marks, area(), heads(), m_options.isLarge ? 3.2 : 1.6);
     } else {
-        m_oneIn = m_panel.draw(painter);
+        m_panel.add(marks);
         if (const Mask* mask = study.mask())
-            hatchCells(painter, m_panel, theme, [&](Index query, Index key) {
+            addHatchedCells(marks, m_panel, theme, [&](Index query, Index key) {
                 return !mask->isFullyMasked(query) && !mask->allows(query, key);
             });
     }
-    if (!bars().isEmpty()) drawBars(painter, theme);
+    if (!bars().isEmpty()) addBars(marks, theme);
     if (const auto& part = m_look.visible; part && !m_options.isLarge && m_panel.isShown()) {
         const QRectF shown(
             QPointF(m_panel.xAxis().coordToPixel(part->left), m_panel.yAxis().coordToPixel(part->top)),
             QPointF(m_panel.xAxis().coordToPixel(part->right), m_panel.yAxis().coordToPixel(part->bottom)));
-        drawCasedBox(painter, shown, theme.text, 1.5, theme.surface);
+        marks.casedBox(shown, theme.text, 1.5, theme.surface);
     }
     if (m_options.isLarge || m_options.isOverview || m_options.head != m_look.chosen) return;
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(content().adjusted(-2, -2, 2, 2));
+    marks.rect(content().adjusted(-2, -2, 2, 2), strokePen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
 }
 
 /// A bar for each query, as long as its entropy, in a track as long as ln m.
-void HeadPart::drawBars(QCPPainter& painter, const Theme& theme) const {
+void HeadPart::addBars(Marks& marks, const Theme& theme) const {
     const HeadsStudy& study = *m_look.study;
     for (Index query = 0; query < study.queries(); ++query) {
         if (!isInSight(query)) continue;
         const QRectF row = barOf(query);
         const double height = std::clamp(row.height() * 0.3, 1.0, 8.0);
-        drawEntropyBar(painter, m_look, QRectF(bars().left(), row.center().y() - height / 2, kBars, height),
-                       study.entropies(query, m_options.head));
+        addEntropyBar(marks, m_look, {bars().left(), row.center().y() - height / 2, kBars, height},
+                      study.entropies(query, m_options.head));
         if (!m_look.isSingleHead || row.height() < kMinWordPitch) continue;
-        drawFirstFitting(painter, QRectF(row.right() + 4, row.top(), kBarNumbers, row.height()), Qt::AlignVCenter,
-                         {formatDecimals(study.entropies(query, m_options.head), 2)}, textFont(font_size::kSmallest),
-                         theme.muted);
+        marks.text({row.right() + 4, row.top(), kBarNumbers, row.height()}, Qt::AlignVCenter,
+                   {formatDecimals(study.entropies(query, m_options.head), 2)}, textFont(font_size::kSmallest),
+                   theme.muted);
     }
 }
 
@@ -448,45 +436,42 @@ std::optional<Figure::ParameterChange> HeadPart::choiceAt(const QPointF& place) 
     return Figure::ParameterChange{"head", std::int64_t(m_options.head)};
 }
 
-void HeadPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void HeadPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
     const HeadsStudy& study = *m_look.study;
     if (cell.matrix == "counts" || cell.row < 0 || cell.row >= study.queries()) return;
     if (cell.matrix == "weights" && cell.column >= study.keys()) return;
-    if (const auto box = cellRect(cell); box && (how == Mark::Pinned || cell.matrix == "entropy"))
-        drawCellMark(painter, *box, m_figure.viewport(), how, theme);
-    if (how == Mark::Pinned || how == Mark::Related) return;
-    if (m_look.isLines) {
-        markLines(painter, theme, cell, how);
-        return;
-    }
+    if (const auto box = cellRect(cell); box && (how == Highlight::Pinned || cell.matrix == "entropy"))
+        marks.highlight(*box, m_figure.viewport(), how, theme);
+    if (how == Highlight::Pinned || how == Highlight::Related) return;
+    if (m_look.isLines) return addLinesHighlight(marks, theme, cell, how);
     if (cell.matrix == "entropy" || cell.column < 0) {
-        if (how == Mark::Current && (cell.column < 0 || cell.column == m_options.head))
-            m_panel.drawRow(painter, cell.row, theme.indexI, 1.5);
+        if (how == Highlight::Current && (cell.column < 0 || cell.column == m_options.head))
+            m_panel.addRow(marks, cell.row, theme.indexI, 1.5);
         return;
     }
     const QRectF box = m_panel.box(cell.row, cell.column);
     if (!isLargeOrChosen() && std::min(box.width(), box.height()) < kMinOutlinedCell) {
-        drawCasedBox(painter, box.adjusted(-1.5, -1.5, 1.5, 1.5), theme.text, 1, theme.surface, 0.75);
+        marks.casedBox(box.adjusted(-1.5, -1.5, 1.5, 1.5), theme.text, 1, theme.surface, 0.75);
     } else if (isLargeOrChosen()) {
-        m_panel.drawCell(painter, cell.row, cell.column);
+        m_panel.addCell(marks, cell.row, cell.column);
     } else {
         // The same word in another head.
-        m_panel.drawRow(painter, cell.row, theme.indexI, 1);
-        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface, 0.75);
+        m_panel.addRow(marks, cell.row, theme.indexI, 1);
+        marks.casedBox(box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface, 0.75);
     }
 }
 
 /// One token's lines, in the place of all.
-void HeadPart::markLines(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (how != Mark::Current) return;
+void HeadPart::addLinesHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
+    if (how != Highlight::Current) return;
     const QRectF all = m_options.isLarge ? area() : content().adjusted(1.5, 1.5, -1.5, -1.5);
-    if (!clearGround(painter, all, theme.surface)) painter.fillRect(all, theme.surface);
-    HeadLines(m_look).drawQuery(painter, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
+    marks.ground(all, theme.surface, true);
+    HeadLines(m_look).addQuery(marks, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
     if (!m_options.isLarge) return;
     const double shares = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
     const double own = content().right() + m_need.last().margins.right();
-    HeadLines(m_look).drawShares(painter, area(), std::min(shares, own), heads(), cell.row);
-    HeadLines(m_look).drawTags(painter, area(), cell, m_figure.viewport());
+    HeadLines(m_look).addShares(marks, area(), std::min(shares, own), heads(), cell.row);
+    HeadLines(m_look).addTags(marks, area(), cell, m_figure.viewport());
 }
 
 }  // namespace attention

@@ -5,13 +5,13 @@
 #include <QCoreApplication>
 
 #include "ui/exhibits/heads/context.h"
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/size_hint_cache.h"
 
 namespace attention {
 
 /// The weights of one head, as a matrix or as lines between tokens, with its name and its entropies.
-class HeadPart : public Part {
+class HeadPart : public DeclaredPart {
     Q_DECLARE_TR_FUNCTIONS(Heads)
 
  public:
@@ -32,17 +32,15 @@ class HeadPart : public Part {
     std::optional<MatrixPanel::Label> labelAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
     /// What shows the weights, if not lines do.
     MatrixPanel& panel() { return m_panel; }
-    /// One cell of so many is shown.
-    Index sampling() const { return m_oneIn; }
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
     void geometryChanged() override;
     void hidden() override { m_panel.hide(); }
-    void draw(QCPPainter& painter, const Theme& theme) override;
+    void declare(Marks& marks, const Theme& theme) const override;
+    void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const override;
 
  private:
     bool isLargeOrChosen() const { return m_options.isLarge || m_options.head == m_look.chosen; }
@@ -56,10 +54,10 @@ class HeadPart : public Part {
     QRectF bars() const;
     QRectF barOf(Index query) const;
     bool isInSight(Index query) const;
-    void drawTitle(QCPPainter& painter, const Theme& theme) const;
+    void addTitle(Marks& marks, const Theme& theme) const;
     QStringList noteForms() const;
-    void drawBars(QCPPainter& painter, const Theme& theme) const;
-    void markLines(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how);
+    void addBars(Marks& marks, const Theme& theme) const;
+    void addLinesHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const;
 
     Figure& m_figure;
     const HeadsContext& m_look;
@@ -67,7 +65,6 @@ class HeadPart : public Part {
     Options m_options;
     bool m_hasRowWords = false;
     bool m_hasBars = false;  ///< there is room for them
-    Index m_oneIn = 1;
     SizeHintCache m_need;
 };
 

@@ -7,7 +7,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/head_job_colours.h"
 #include "ui/exhibits/induction/exhibit.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/end_values.h"
@@ -48,7 +47,7 @@ class InductionFigure : public PartsFigure {
         nameParts(m_choice, "head-choice", m_arcs, "arcs", m_rows, "letter-weights", m_strip, "letters", m_accuracy,
                   "accuracy-curve", m_off, "heads-off", m_tiles[0], "layer-0", m_tiles[1], "layer-1", m_scale,
                   "weight-scale", m_fit, "what-reads-it");
-        m_accuracy.onDraw = [this](QCPPainter& painter) { drawRuns(painter); };
+        m_accuracy.declareMarks = [this](Marks& marks) { addRuns(marks); };
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto letter = m_arcs.wordAt(place);
             if (place.y() < m_arcs.line().top() - 1 || !letter) return std::nullopt;
@@ -117,21 +116,21 @@ class InductionFigure : public PartsFigure {
         return {{cell.row, -1, "weights"}};
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         if (m_arcs.isVisible()) {
-            m_arcs.drawArcs(painter, theme(), arcs());
+            m_arcs.addArcs(marks, theme(), arcs());
             const auto cell = currentCell();
-            m_arcs.drawTags(painter, theme(), asks(),
-                            cell && cell->matrix == "weights" ? std::optional(Index(cell->column)) : strongest());
+            m_arcs.addTags(marks, theme(), asks(),
+                           cell && cell->matrix == "weights" ? std::optional(Index(cell->column)) : strongest());
         }
         for (Index at = 0; at < shown().layers(); ++at) {
             const MatrixPart& tile = m_tiles[std::size_t(at)];
             if (!tile.isVisible() || !shown().isOff(at)) continue;
             // A head that is switched off is crossed out: its weights are there, and nothing comes of them.
             const QRectF area = tile.content();
-            painter.setPen(strokePen(theme().text, 2));
-            painter.drawLine(QLineF(area.topLeft(), area.bottomRight()));
-            painter.drawLine(QLineF(area.bottomLeft(), area.topRight()));
+            const QPen pen = strokePen(theme().text, 2);
+            marks.line(area.topLeft(), area.bottomRight(), pen);
+            marks.line(area.bottomLeft(), area.topRight(), pen);
         }
     }
 
@@ -294,21 +293,20 @@ class InductionFigure : public PartsFigure {
         m_ends.set(m_accuracy, std::move(ends), Induction::share(0.97));
     }
 
-    void drawRuns(QCPPainter& painter) const {
-        const auto draw = [&](Index layers, bool hasPositions, const QPen& pen) {
+    void addRuns(Marks& marks) const {
+        const auto add = [&](Index layers, bool hasPositions, const QPen& pen) {
             QPolygonF line;
             for (const InductionMoment& each : inductionModel(layers, hasPositions).curve)
                 line += m_accuracy.at(double(each.step), shareOf(each.secondRight));
-            drawCurve(painter, line, pen);
-            drawDot(painter,
-                    m_accuracy.at(double(shown().step), shareOf(shown().moment(layers, hasPositions).secondRight)), 4,
-                    pen.color(), true, theme().surface);
+            marks.curve(line, pen);
+            marks.dot(m_accuracy.at(double(shown().step), shareOf(shown().moment(layers, hasPositions).secondRight)), 4,
+                      pen.color(), true, theme().surface);
         };
-        if (!isTab("learned")) draw(2, false, dashedPen(theme().muted, 2, 3, 2));
-        draw(1, true, strokePen(theme().muted, 2.5));
-        draw(2, true, strokePen(colourOf(1), 2.5));
-        m_accuracy.drawMarker(painter);
-        m_accuracy.drawMarkerTag(painter);
+        if (!isTab("learned")) add(2, false, dashedPen(theme().muted, 2, 3, 2));
+        add(1, true, strokePen(theme().muted, 2.5));
+        add(2, true, strokePen(colourOf(1), 2.5));
+        m_accuracy.addMarker(marks);
+        m_accuracy.addMarkerTag(marks);
     }
 
     /// With what it ends at.

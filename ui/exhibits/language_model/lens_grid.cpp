@@ -84,7 +84,7 @@ QRectF LensGridPart::barTrack(std::size_t row) const {
             std::min(kLensMaxTrack, content().right() - lensNumberWidth() - left), height};
 }
 
-void LensGridPart::draw(QCPPainter& painter, const Theme& theme) {
+void LensGridPart::declare(Marks& marks, const Theme& theme) const {
     const ColourMap map = ColourMap::weights(theme);
     const QRectF grid = gridRect();
     const Index first = firstColumn(), count = shownColumns();
@@ -92,13 +92,9 @@ void LensGridPart::draw(QCPPainter& painter, const Theme& theme) {
     for (Index column = first; column < first + count; ++column) {
         const QRectF header(grid.left() + width * double(column - first), content().top(), width, kLensHeader - 3);
         const bool isChosen = column == m_look.chosen;
-        if (isChosen) {
-            painter.setPen(strokePen(theme.indexI, 2));
-            painter.setBrush(theme.hover);
-            painter.drawRoundedRect(header.adjusted(2, 1, -2, -1), 4, 4);
-        }
-        drawElided(painter, header.adjusted(5, 0, -5, 0), Qt::AlignCenter, m_look.tokens[column],
-                   textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme.text);
+        if (isChosen) marks.rect(header.adjusted(2, 1, -2, -1), strokePen(theme.indexI, 2), theme.hover, 4);
+        marks.elided(header.adjusted(5, 0, -5, 0), Qt::AlignCenter, m_look.tokens[column],
+                     textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme.text);
     }
     const double rowHeight = grid.height() / double(rows());
     const auto step = std::max<std::size_t>(1, std::size_t(std::ceil(kLensTextRow / rowHeight)));
@@ -109,36 +105,32 @@ void LensGridPart::draw(QCPPainter& painter, const Theme& theme) {
         // Of low rows some have names, the last one among them.
         if ((rows() - 1 - row) % step == 0) {
             const QRectF name(content().left(), line.center().y() - 8, m_names - kLensBesideNames, 16);
-            drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.layers[qsizetype(row)], font,
-                       theme.text);
+            marks.elided(name, Qt::AlignRight | Qt::AlignVCenter, m_look.layers[qsizetype(row)], font, theme.text);
         }
         for (Index column = first; column < first + count; ++column) {
             const Guess& guess = m_look.guesses[row][std::size_t(column)];
             QRectF box(line.left() + width * double(column - first), line.top(), width, line.height());
-            painter.fillRect(box.adjusted(0.5, 0.5, -0.5, -0.5), QColor(map.at(guess.probability)));
+            marks.fill(box.adjusted(0.5, 0.5, -0.5, -0.5), QColor(map.at(guess.probability)));
             if (rowHeight >= kLensTextRow)
-                drawElided(painter, box.adjusted(4, 0, -4, 0), Qt::AlignCenter, guess.label, font,
-                           numberInk(map, 0, 1, guess.probability, 2));
+                marks.elided(box.adjusted(4, 0, -4, 0), Qt::AlignCenter, guess.label, font,
+                             numberInk(map, 0, 1, guess.probability, 2));
         }
         const QRectF track = barTrack(row);
-        painter.fillRect(track, theme.rule);
-        painter.fillRect(
-            QRectF(track.left(), track.top(), std::max(1.0, track.width() * m_look.winner[row]), track.height()),
-            theme.text);
+        marks.fill(track, theme.rule);
+        marks.fill(QRectF(track.left(), track.top(), std::max(1.0, track.width() * m_look.winner[row]), track.height()),
+                   theme.text);
         if ((rows() - 1 - row) % step == 0)
-            drawElided(painter, {track.right() + kLensBesideBars, line.center().y() - 8, lensNumberWidth(), 16},
-                       Qt::AlignLeft | Qt::AlignVCenter, probabilityText(m_look.winner[row]), font, theme.text);
+            marks.elided({track.right() + kLensBesideBars, line.center().y() - 8, lensNumberWidth(), 16},
+                         Qt::AlignLeft | Qt::AlignVCenter, probabilityText(m_look.winner[row]), font, theme.text);
     }
-    painter.setPen(strokePen(theme.track, 1));
-    painter.setBrush(Qt::NoBrush);
-    if (count > 0) painter.drawRect(grid);
     if (count > 0) {
-        painter.setPen(strokePen(theme.indexI, 2));
-        painter.drawRect(QRectF(grid.left() + width * double(m_look.chosen - first), grid.top(), width, grid.height()));
+        marks.rect(grid, strokePen(theme.track, 1));
+        marks.rect(QRectF(grid.left() + width * double(m_look.chosen - first), grid.top(), width, grid.height()),
+                   strokePen(theme.indexI, 2));
     }
     const double left = barTrack(0).left();
-    drawFirstFitting(painter, {left, content().top(), content().right() - left, kLensHeader - 3},
-                     Qt::AlignLeft | Qt::AlignVCenter, m_look.winnerNames, textFont(font_size::kAxis), theme.muted);
+    marks.text({left, content().top(), content().right() - left, kLensHeader - 3}, Qt::AlignLeft | Qt::AlignVCenter,
+               m_look.winnerNames, textFont(font_size::kAxis), theme.muted);
 }
 
 std::optional<std::size_t> LensGridPart::rowAt(double y) const {
@@ -171,10 +163,9 @@ std::optional<QRectF> LensGridPart::cellRect(const Cell& cell) const {
     return QRectF(line.left() + width * double(column), line.top(), width, line.height());
 }
 
-void LensGridPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void LensGridPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
     const double out = cell.matrix == "winner" ? 2 : 0;
-    if (const auto box = cellRect(cell))
-        drawCellMark(painter, box->adjusted(-out, -out, out, out), content(), how, theme);
+    if (const auto box = cellRect(cell)) marks.highlight(box->adjusted(-out, -out, out, out), content(), how, theme);
 }
 
 std::optional<Figure::ParameterChange> LensGridPart::choiceAt(const QPointF& place) const {

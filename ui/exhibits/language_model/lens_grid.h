@@ -6,13 +6,13 @@
 
 #include <QStringList>
 
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/declared.h"
 
 namespace attention {
 
 /// What each layer would name next behind each token, coloured by its probability, and at the right, row by row, how
 /// probable the last layer's choice is by then. Cells are those of "lens" and "winner".
-class LensGridPart : public Part {
+class LensGridPart : public DeclaredPart {
  public:
     struct Guess {
         QString label;
@@ -33,12 +33,12 @@ class LensGridPart : public Part {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
-    void draw(QCPPainter& painter, const Theme& theme) override;
+    void declare(Marks& marks, const Theme& theme) const override;
+    void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const override;
 
  private:
     std::size_t rows() const { return m_look.layers.size(); }

@@ -7,7 +7,6 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {
@@ -101,7 +100,7 @@ QRectF TokenStripPart::rectOf(std::size_t token) const {
             std::min(chip.width, content().width() - chip.left), kStripChip * (2 * m_scale - 1)};
 }
 
-void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
+void TokenStripPart::declare(Marks& marks, const Theme& theme) const {
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
         const QRectF rect = rectOf(i);
         if (rect.isEmpty()) continue;
@@ -113,29 +112,19 @@ void TokenStripPart::draw(QCPPainter& painter, const Theme& theme) {
                              isSelected ? 2 : 1);
         if (token.isGenerated && !isSelected) pen.setDashPattern({3, 2});
         const double half = isSelected ? 1 : 0.5;
-        painter.setPen(pen);
-        painter.setBrush(token.isGenerated ? theme.surface : theme.hover);
-        painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), 4, 4);
-        drawOnBaseLine(painter, rect.adjusted(2, 0, -2, 0), token.label, stripLabelFont(m_scale), theme.text);
-        drawElided(painter, {rect.left(), rect.bottom(), rect.width(), m_id}, Qt::AlignCenter, token.id, stripIdFont(),
-                   isSelected ? theme.text : theme.muted);
+        marks.rect(rect.adjusted(half, half, -half, -half), pen, token.isGenerated ? theme.surface : theme.hover, 4);
+        marks.onBaseLine(rect.adjusted(2, 0, -2, 0), token.label, stripLabelFont(m_scale), theme.text);
+        marks.elided({rect.left(), rect.bottom(), rect.width(), m_id}, Qt::AlignCenter, token.id, stripIdFont(),
+                     isSelected ? theme.text : theme.muted);
+        if (!isSelected) marks.choice({m_look.key, std::int64_t(i)}, rect.adjusted(0, 0, 0, m_id));
     }
-    painter.setBrush(Qt::NoBrush);
-    const auto drawDots = [&](double left, std::size_t line) {
-        drawElided(painter, {left, content().top() + double(line) * lineHeight(), kStripDots, kStripChip},
-                   Qt::AlignCenter, QStringLiteral("…"), stripLabelFont(), theme.muted);
+    const auto addDots = [&](double left, std::size_t line) {
+        marks.elided({left, content().top() + double(line) * lineHeight(), kStripDots, kStripChip}, Qt::AlignCenter,
+                     QStringLiteral("…"), stripLabelFont(), theme.muted);
     };
     for (std::size_t line = 0; line < m_lines.size(); ++line)
-        if (m_lines[line] != (line == 0 ? 0 : m_lines[line - 1] + 1)) drawDots(content().left(), line);
-    if (m_lines.back() != m_chips.back().line) drawDots(content().right() - kStripDots, m_lines.size() - 1);
-}
-
-std::optional<Figure::ParameterChange> TokenStripPart::choiceAt(const QPointF& place) const {
-    if (!isVisible() || !content().contains(place)) return std::nullopt;
-    for (std::size_t i = 0; i < m_chips.size(); ++i)
-        if (Index(i) != m_look.selected && rectOf(i).adjusted(0, 0, 0, m_id).contains(place) && !rectOf(i).isEmpty())
-            return Figure::ParameterChange{m_look.key, std::int64_t(i)};
-    return std::nullopt;
+        if (m_lines[line] != (line == 0 ? 0 : m_lines[line - 1] + 1)) addDots(content().left(), line);
+    if (m_lines.back() != m_chips.back().line) addDots(content().right() - kStripDots, m_lines.size() - 1);
 }
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/declared.h"
 
 namespace attention {
 
@@ -11,7 +11,7 @@ namespace attention {
 /// dashed outline. A click on a token sets a parameter to its number. Where there are more lines than room, those with
 /// the selected token, with the end of the text and with the last token stay, and "…" stands where others were left
 /// out.
-class TokenStripPart : public Part {
+class TokenStripPart : public DeclaredPart {
  public:
     struct Token {
         QString label;
@@ -26,12 +26,10 @@ class TokenStripPart : public Part {
     };
     void set(Look look);
 
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
-
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
     void geometryChanged() override;
-    void draw(QCPPainter& painter, const Theme& theme) override;
+    void declare(Marks& marks, const Theme& theme) const override;
 
  private:
     struct Chip {

@@ -44,8 +44,8 @@ class LearnedPositionsFigure : public PartsFigure {
         for (const ComparedPositions set : kRows) {
             Row& row = rowOf(set);
             for (std::size_t i = 0; Part * part : row.parts()) part->setKey(kColumnKeys[i++], std::size_t(set) + 1);
-            row.table.onMark = [this, &row](QCPPainter& painter, const Cell& cell, Mark) {
-                markKey(painter, row, cell);
+            row.table.declareHighlight = [this, &row](Marks& marks, const Cell& cell, Highlight) {
+                addKeyHighlight(marks, row, cell);
             };
             row.accuracy.onPoint = {};
         }
@@ -195,11 +195,11 @@ class LearnedPositionsFigure : public PartsFigure {
     }
 
     /// The row of the position that is looked at, in the tables of a pair.
-    void markKey(QCPPainter& painter, const Row& row, const Cell& cell) const {
+    void addKeyHighlight(Marks& marks, const Row& row, const Cell& cell) const {
         const auto asked = currentCell();
         if (cell.column >= 0 || !asked || asked->row < 0 || asked->column < 0) return;
         if (PositionCell(asked->matrix).matrix == PositionMatrix::Entries) return;
-        row.table.panel().drawRow(painter, asked->column, theme().indexJ);
+        row.table.panel().addRow(marks, asked->column, theme().indexJ);
     }
 
     /// What each column of panels shows.

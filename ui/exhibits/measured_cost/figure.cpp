@@ -9,7 +9,6 @@
 #include "ui/exhibits/measured_cost/exhibit.h"
 #include "ui/exhibits/measured_cost/fit_table.h"
 #include "ui/exhibits/measured_cost/growth.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/log_axes.h"
@@ -45,15 +44,15 @@ class MeasuredCostFigure : public PartsFigure {
         m_strip.setKey("measured-by-fitted");
         m_plot.setMinimumSize({140, 72});
         m_strip.setMinimumSize({140, 40});
-        m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
-        m_strip.onDraw = [this](QCPPainter& painter) { drawStrip(painter); };
+        m_plot.declareMarks = [this](Marks& marks) { addPlot(marks); };
+        m_strip.declareMarks = [this](Marks& marks) { addStrip(marks); };
         m_plot.onPoint = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
         m_strip.onPoint = [this](const QPointF& place) { return nearest(m_strip.at(place.x(), place.y()), true); };
         m_plot.onBox = [this](const Cell& cell) {
             return isPoint(cell) ? std::optional(squareAround(pointOf(cell), 6)) : std::nullopt;
         };
-        m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (isPoint(cell)) drawMarked(painter, cell, how);
+        m_plot.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (isPoint(cell)) addHighlight(marks, cell, how);
         };
     }
 
@@ -122,26 +121,22 @@ class MeasuredCostFigure : public PartsFigure {
         return column({m_note, m_head, m_keys, LayoutItem(Grid(2, std::move(plots), {4, 4})).stretch(4), m_table}, 3);
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         if (!m_plot.isVisible()) return;
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
             if (std::isfinite(crossing.predictedHeight))
-                drawCrossingRing(painter, theme(), at(crossing.predicted, crossing.predictedHeight), false);
+                addCrossingRing(marks, theme(), at(crossing.predicted, crossing.predictedHeight), false);
             if (std::isfinite(crossing.fittedHeight))
-                drawCrossingRing(painter, theme(), at(crossing.fitted, crossing.fittedHeight), false);
+                addCrossingRing(marks, theme(), at(crossing.fitted, crossing.fittedHeight), false);
             if (std::isfinite(crossing.measuredHeight))
-                drawCrossingRing(painter, theme(), at(crossing.measured, crossing.measuredHeight), true);
+                addCrossingRing(marks, theme(), at(crossing.measured, crossing.measuredHeight), true);
         }
     }
 
-    void drawSelection(QCPPainter& painter) override {
-        PartsFigure::drawSelection(painter);
-        painter.save();
-        painter.setAntialiasing(true);
-        painter.setBrush(Qt::NoBrush);
-        if (isTab("growth")) m_growth.drawSteps(painter, theme(), growthSteps(shown(), theme(), selection()));
-        if (m_plot.isVisible()) drawCrossings(painter);
-        painter.restore();
+    void declareSelection(Marks& marks) override {
+        PartsFigure::declareSelection(marks);
+        if (isTab("growth")) m_growth.addSteps(marks, theme(), growthSteps(shown(), theme(), selection()));
+        if (m_plot.isVisible()) addCrossings(marks);
     }
 
  private:
@@ -219,39 +214,38 @@ class MeasuredCostFigure : public PartsFigure {
             hasCounted = hasCounted || isOnAxis(crossing.predicted);
         }
         const auto dot = [this](bool isFilled) {
-            return [this, isFilled](QCPPainter& painter, const QRectF& box) {
-                if (isFilled) drawQuartiles(painter, box.center().x(), box.top() + 2, box.bottom() - 2, theme().text);
-                drawDot(painter, box.center(), kPointRadius, theme().text, isFilled, theme().surface);
+            return [this, isFilled](Marks& marks, const QRectF& box) {
+                if (isFilled) addQuartiles(marks, box.center().x(), box.top() + 2, box.bottom() - 2, theme().text);
+                marks.dot(box.center(), kPointRadius, theme().text, isFilled, theme().surface);
             };
         };
         const auto ring = [this](bool isMeasured) {
-            return [this, isMeasured](QCPPainter& painter, const QRectF& box) {
-                drawCrossingRing(painter, theme(), box.center(), isMeasured);
+            return [this, isMeasured](Marks& marks, const QRectF& box) {
+                addCrossingRing(marks, theme(), box.center(), isMeasured);
             };
         };
         std::vector<SymbolLegendPart::Key> all{
             {{tr("dot: median; bar: middle half of the repeats"), tr("median, bar: middle half")}, dot(true)}};
         if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive)) all.push_back({{tr("too noisy")}, dot(false)});
-        all.push_back({{tr("fitted line: constant × count"), tr("constant × count")},
-                       [this](QCPPainter& painter, const QRectF& box) {
-                           painter.setPen(strokePen(theme().text, 1.75));
-                           painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
-                       }});
+        all.push_back(
+            {{tr("fitted line: constant × count"), tr("constant × count")}, [this](Marks& marks, const QRectF& box) {
+                 marks.line(QLineF(box.left(), box.center().y(), box.right(), box.center().y()),
+                            strokePen(theme().text, 1.75));
+             }});
         if (hasRings) all.push_back({{tr("measured crossing")}, ring(true)});
         if (hasFitted) all.push_back({{tr("fitted crossing")}, ring(false)});
         if (hasCounted)
-            all.push_back({{tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
-                               drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
+            all.push_back({{tr("counted crossing")}, [this](Marks& marks, const QRectF& box) {
+                               addWedge(marks, box.center().x(), box.bottom() - 3, theme().text);
                            }});
         // Lower figures need the line for what they draw.
         constexpr double kMinHeightForKey = 400;
         if (viewport().height() < kMinHeightForKey) return all;
         all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
-                       [this](QCPPainter& painter, const QRectF& box) {
-                           drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
-                           drawCased(painter,
-                                     QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
-                                     theme().text, 2, theme().surface);
+                       [this](Marks& marks, const QRectF& box) {
+                           marks.dot(box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
+                           marks.cased(QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
+                                       theme().text, 2, theme().surface);
                        }});
         return all;
     }
@@ -332,47 +326,43 @@ class MeasuredCostFigure : public PartsFigure {
         return nearest;
     }
 
-    void drawModels(QCPPainter& painter) const {
+    void addModels(Marks& marks) const {
         for (const MeasuredCostCurve& curve : shown().curves) {
             QPolygonF points;
             for (std::size_t i = 0; i < curve.values.size(); ++i)
                 if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
-            drawCurve(painter, points,
-                      strokePen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
-                                dashOf(shown(), curve.architecture)));
+            marks.curve(points, strokePen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
+                                          dashOf(shown(), curve.architecture)));
         }
     }
 
-    void drawPlot(QCPPainter& painter) {
+    void addPlot(Marks& marks) const {
         // In grey the curves are told apart by their dashes, which rings would hide.
-        if (!isGreyLook()) drawModels(painter);
+        if (!isGreyLook()) addModels(marks);
         for (const MeasuredCostPoint& point : shown().points) {
             if (!std::isfinite(point.median)) continue;
             const double value = double(point.value);
             const QPointF centre = at(value, point.median);
-            drawQuartiles(painter, centre.x(), at(value, point.high).y(), at(value, point.low).y(),
-                          colourOf(point.architecture));
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(theme().surface);
-            painter.drawEllipse(centre, kPointRadius + 1, kPointRadius + 1);
-            drawDot(painter, centre, kPointRadius, colourOf(point.architecture), isConclusive(point.architecture),
-                    theme().surface);
+            addQuartiles(marks, centre.x(), at(value, point.high).y(), at(value, point.low).y(),
+                         colourOf(point.architecture));
+            marks.circle(centre, kPointRadius + 1, Qt::NoPen, theme().surface);
+            marks.dot(centre, kPointRadius, colourOf(point.architecture), isConclusive(point.architecture),
+                      theme().surface);
         }
-        if (isGreyLook()) drawModels(painter);
+        if (isGreyLook()) addModels(marks);
         if (!shown().isMeasured) return;
         // Where the counts alone would cross, on the axis, because their height is no time.
         for (const MeasuredCostCrossing& crossing : shown().crossings)
             if (isOnAxis(crossing.predicted))
-                drawWedge(painter, m_plot.x().coordToPixel(std::log10(crossing.predicted)),
-                          m_plot.content().bottom() + 1, theme().text);
+                addWedge(marks, m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() + 1,
+                         theme().text);
     }
 
     /// What each point takes over what is predicted: where the model fails, and how noisy the machine is.
-    void drawStrip(QCPPainter& painter) {
+    void addStrip(Marks& marks) const {
         const QRectF room = m_strip.content();
         const double one = m_strip.y().coordToPixel(0);
-        painter.setPen(strokePen(theme().control, 1));
-        painter.drawLine(QLineF(room.left(), one, room.right(), one));
+        marks.line(QLineF(room.left(), one, room.right(), one), strokePen(theme().control, 1));
         for (std::size_t row = 0; row < shown().points.size(); ++row) {
             const MeasuredCostPoint& point = shown().points[row];
             if (!std::isfinite(point.ratio)) continue;
@@ -381,34 +371,32 @@ class MeasuredCostFigure : public PartsFigure {
             const double shift = 5 * (double(place - kMeasuredArchitectures.begin()) - 1);
             const QColor colour = colourOf(point.architecture);
             const QPointF centre = stripPoint({Index(row), 0, {}}) + QPointF(shift, 0);
-            painter.setPen(strokePen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
-                                    m_strip.y().coordToPixel(std::log10(point.ratioHigh))));
-            drawDot(painter, centre, 2.5, colour, isConclusive(point.architecture), theme().surface);
+            marks.line(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
+                              m_strip.y().coordToPixel(std::log10(point.ratioHigh))),
+                       strokePen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
+            marks.dot(centre, 2.5, colour, isConclusive(point.architecture), theme().surface);
         }
     }
 
-    void drawMarked(QCPPainter& painter, const Cell& cell, Mark how) {
+    void addHighlight(Marks& marks, const Cell& cell, Highlight how) const {
         const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
         const QPointF centre = pointOf(cell);
         if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return;
         const QRectF room = m_plot.content();
-        if (how == Mark::Pinned) return drawPinMark(painter, squareAround(centre, 6), room, theme());
-        const bool isCurrent = how == Mark::Current;
-        drawCased(painter, {centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1,
-                  theme().surface);
-        drawCasedRing(painter, centre, 7, strokePen(theme().text, isCurrent ? 2 : 1), theme().surface);
+        if (how == Highlight::Pinned) return marks.pin(squareAround(centre, 6), room, theme());
+        const bool isCurrent = how == Highlight::Current;
+        marks.cased({centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1, theme().surface);
+        marks.casedRing(centre, 7, strokePen(theme().text, isCurrent ? 2 : 1), theme().surface);
         if (!isCurrent) return;
-        drawAxisTag(painter, m_plot.x(), std::log10(double(point.value)), formatInteger(point.value), theme().text,
-                    theme());
+        marks.axisTag(m_plot.x(), std::log10(double(point.value)), formatInteger(point.value), theme().text, theme());
         const double height = cell.column == 0 ? point.median : point.predicted;
-        drawTag(painter, shown().isMeasured ? timeWords(height) : formatDecimals(double(point.count), 0),
-                centre - QPointF(0, 22), room, theme().text, theme().surface);
+        marks.tag(shown().isMeasured ? timeWords(height) : formatDecimals(double(point.count), 0),
+                  centre - QPointF(0, 22), room, theme().text, theme().surface);
     }
 
     bool isOnAxis(double value) const { return std::isfinite(value) && m_plot.x().range().contains(std::log10(value)); }
     /// Names of the crossings: above all else, so that no mark strikes them.
-    void drawCrossings(QCPPainter& painter) const {
+    void addCrossings(Marks& marks) const {
         std::vector<CrossingName> rings;
         // Whose crossing it is, where there is room for that.
         const auto ring = [&](const QPointF& centre, double value, bool isMeasured,
@@ -444,7 +432,7 @@ class MeasuredCostFigure : public PartsFigure {
             room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
             room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
         }
-        drawCrossingNames(painter, theme(), std::move(room), std::move(rings));
+        addCrossingNames(marks, theme(), std::move(room), std::move(rings));
     }
 
     TextPart m_head, m_note;

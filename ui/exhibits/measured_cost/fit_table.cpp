@@ -5,8 +5,6 @@
 
 #include "ui/exhibits/measured_cost/exhibit.h"
 #include "ui/figure/architecture_style.h"
-#include "ui/figure/curve.h"
-#include "ui/figure/figure.h"
 #include "ui/figure/look.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/number_format.h"
@@ -77,7 +75,7 @@ void FitTablePart::styleHeader() {
     m_head.swatch.set({.minimum = {kSwatch, 0}, .maximum = {kSwatch, kRowHeight}});
     head(m_head.name, {tr("Layer")});
     m_head.interval.set({.minimum = {60, kRowHeight}, .maximum = {260, kRowHeight}},
-                        [this](QCPPainter& painter, const QRectF& room) { drawNumbers(painter, room); });
+                        [this](Marks& marks, const QRectF& room) { addNumbers(marks, room); });
     head(m_head.exponent, forms);
     head(m_head.theory, {tr("Counted")});
     head(m_head.constant, {m_study->isMeasured ? tr("A multiply–add") : tr("Count")});
@@ -91,14 +89,14 @@ void FitTablePart::fillRow(Row& row, const CostFit& fit) {
         part.keepNarrow();
     };
     row.swatch.set({.minimum = {kSwatch, kRowHeight}, .maximum = {kSwatch, kRowHeight}},
-                   [this, &fit](QCPPainter& painter, const QRectF& room) {
-                       painter.setPen(strokePen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
-                                                dashOf(*m_study, fit.architecture), Qt::FlatCap));
-                       painter.drawLine(QLineF(room.left(), room.center().y(), room.right(), room.center().y()));
+                   [this, &fit](Marks& marks, const QRectF& room) {
+                       marks.line(QLineF(room.left(), room.center().y(), room.right(), room.center().y()),
+                                  strokePen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
+                                            dashOf(*m_study, fit.architecture), Qt::FlatCap));
                    });
     cell(row.name, {architectureWords(fit.architecture), architectureShort(fit.architecture)});
     row.interval.set({.minimum = {60, kRowHeight}, .maximum = {260, kRowHeight}},
-                     [this, &fit](QCPPainter& painter, const QRectF& room) { drawInterval(painter, room, fit); });
+                     [this, &fit](Marks& marks, const QRectF& room) { addInterval(marks, room, fit); });
     QStringList exponent;
     if (m_study->isMeasured) exponent = inconclusiveReasons(fit);
     if (m_study->isMeasured && exponent.isEmpty())
@@ -160,34 +158,31 @@ double FitTablePart::placeOf(double exponent, const QRectF& room) const {
     return room.left() + (std::clamp(exponent, low, high) - low) / (high - low) * room.width();
 }
 
-void FitTablePart::drawNumbers(QCPPainter& painter, const QRectF& room) const {
-    painter.setFont(textFont(font_size::kSmallest));
-    painter.setPen(m_theme->muted);
+void FitTablePart::addNumbers(Marks& marks, const QRectF& room) const {
     const auto [low, high] = exponentRange();
     for (double whole = std::ceil(low); whole <= high; ++whole)
-        drawLabelText(painter, QRectF(placeOf(whole, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
-                      formatDecimals(whole, 0));
+        marks.label(QRectF(placeOf(whole, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
+                    formatDecimals(whole, 0), textFont(font_size::kSmallest), m_theme->muted);
 }
 
-void FitTablePart::drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const {
+void FitTablePart::addInterval(Marks& marks, const QRectF& room, const CostFit& fit) const {
     const double y = room.center().y();
     const auto at = [&](double exponent) { return placeOf(exponent, room); };
-    painter.setPen(strokePen(m_theme->rule, 1));
-    painter.drawLine(QLineF(room.left(), y, room.right(), y));
+    const QPen rule = strokePen(m_theme->rule, 1);
+    marks.line(QLineF(room.left(), y, room.right(), y), rule);
     const auto [low, high] = exponentRange();
     for (double whole = std::ceil(low); whole <= high; ++whole)
-        painter.drawLine(QLineF(at(whole), y - 3, at(whole), y + 3));
+        marks.line(QLineF(at(whole), y - 3, at(whole), y + 3), rule);
     const QColor colour = colourOf(*m_study, fit.architecture, *m_theme);
     if (m_study->isMeasured && hasExponent(fit)) {
         const double left = at(fit.exponentLow), right = std::max(at(fit.exponentHigh), left + 2);
-        painter.setPen(strokePen(colour, 1.5));
-        painter.setBrush(fit.isConclusive ? QBrush(colour) : QBrush(m_theme->surface));
-        painter.drawRect(QRectF(left, y - 2.5, right - left, 5));
-        drawDot(painter, {at(fit.exponent), y}, 4, colour, fit.isConclusive, m_theme->surface);
+        marks.rect(QRectF(left, y - 2.5, right - left, 5), strokePen(colour, 1.5),
+                   fit.isConclusive ? colour : m_theme->surface);
+        marks.dot({at(fit.exponent), y}, 4, colour, fit.isConclusive, m_theme->surface);
     }
     if (!std::isfinite(fit.expected)) return;
     const double x = at(fit.expected);
-    drawCased(painter, QLineF(x, y - 8, x, y + 8), m_theme->text, 2, m_theme->surface);
+    marks.cased(QLineF(x, y - 8, x, y + 8), m_theme->text, 2, m_theme->surface);
 }
 
 }  // namespace attention::measured_cost

@@ -6,7 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/cost/measured_cost_study.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/grid.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/theme.h"
@@ -21,7 +21,7 @@ Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture);
 Qt::PenStyle plainDashOf(Architecture architecture);
 
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
-class FitTablePart : public Part {
+class FitTablePart : public DeclaredPart {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
  public:
@@ -31,21 +31,23 @@ class FitTablePart : public Part {
     /// A number of the table "exponents" at a place.
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
-        if (const auto box = cellRect(cell)) drawCellMark(painter, *box, frame(), how, theme);
-    }
     void visit(const std::function<void(Part&)>& visitor) override {
         visitor(*this);
         m_grid->visit(visitor);
     }
 
  protected:
+    /// Its rows are parts of their own.
+    void declare(Marks&, const Theme&) const override {}
+    void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const override {
+        if (const auto box = cellRect(cell)) marks.highlight(*box, frame(), how, theme);
+    }
     SizeHint measureSizeHint(QSizeF room) const override { return m_grid->sizeHint(room); }
     void geometryChanged() override { m_grid->setGeometry(content(), frame()); }
 
  private:
     struct Row {
-        CustomPart swatch, interval;
+        MarksPart swatch, interval;
         TextPart name, exponent, theory, constant, spread;
         FormulaPart count;
     };
@@ -56,9 +58,9 @@ class FitTablePart : public Part {
     /// The exponents that the picture reaches from and to.
     std::pair<double, double> exponentRange() const;
     double placeOf(double exponent, const QRectF& room) const;
-    void drawNumbers(QCPPainter& painter, const QRectF& room) const;
+    void addNumbers(Marks& marks, const QRectF& room) const;
     /// The interval as a bar with its middle as a dot, what theory says as a tick; hollow where it says nothing.
-    void drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const;
+    void addInterval(Marks& marks, const QRectF& room, const CostFit& fit) const;
 
     const MeasuredCostStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;

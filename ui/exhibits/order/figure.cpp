@@ -178,10 +178,10 @@ class OrderFigure : public PartsFigure {
         return cells;
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         // Without a selection, too, it is seen whose rows these are.
         if (isTab("one-word") && !currentCell())
-            m_sentence.drawMark(painter, theme(), cellOf(tokenShown(), kOrderMatrices[0], 0), Mark::Current);
+            m_sentence.addHighlight(marks, theme(), cellOf(tokenShown(), kOrderMatrices[0], 0), Highlight::Current);
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {

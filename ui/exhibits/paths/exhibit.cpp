@@ -5,6 +5,7 @@
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/parts/token_slots.h"
 
 namespace attention {
 namespace {

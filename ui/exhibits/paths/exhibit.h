@@ -1,11 +1,13 @@
 #pragma once
 
+#include <utility>
+#include <vector>
+
 #include <QCoreApplication>
 #include <QStringList>
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/exhibit.h"
-#include "ui/exhibits/paths/token_slots.h"
 
 namespace attention {
 
@@ -41,8 +43,8 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Incremental {
     static QString noPathText(Architecture architecture);
     /// "4 of 9"
     static QString ready(const PathNetwork& lane, std::int64_t step);
-    /// What to draw of tokens: "tokens 0 to 31 and 268 to 299 of 300".
-    static QString drawn(const TokenSlots& stretch);
+    /// Which tokens are drawn: "tokens 0 to 31 and 268 to 299 of 300". @param runs  first and last of each run of them
+    static QString drawn(const std::vector<std::pair<Index, Index>>& runs, Index tokens);
 
  private:
     static QString seen(const PathsStudy& study, const Parameters& parameters);

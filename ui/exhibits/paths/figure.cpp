@@ -15,13 +15,14 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/paths/exhibit.h"
 #include "ui/exhibits/paths/network_part.h"
+#include "ui/exhibits/paths/network_path.h"
 #include "ui/figure/architecture_style.h"
-#include "ui/figure/hatching.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/large_numbers.h"
+#include "ui/figure/parts/marks_layer.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/symbol_legend.h"
@@ -81,11 +82,7 @@ class PathsFigure : public PartsFigure {
         }
         nameParts(m_termHead, "growth", m_otherHead, "other-reading");
         // A layer of its own: the light runs along the path without the networks being drawn again.
-        addLayer(QStringLiteral("path"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
-        layer(QStringLiteral("path"))->setMode(QCPLayer::lmBuffered);
-        new PaintItem(this, QStringLiteral("path"), [this](QCPPainter& painter) {
-            if (hasStudy()) drawPaths(painter);
-        });
+        addMarksLayer(*this, QStringLiteral("path"), [this](Marks& marks) { addPaths(marks); });
         m_run.setStartValue(0.0);
         m_run.setEndValue(1.0);
         m_run.setDuration(kRunMilliseconds);
@@ -177,7 +174,7 @@ class PathsFigure : public PartsFigure {
                 cells.emplace_back(m_lanes[at]->bars);
             }
         const TokenSlots stretch(shown().tokens, shown().from, shown().to);
-        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch)},
+        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch.runs(), stretch.tokens())},
                       textFont(font_size::kSmallest), theme().muted);
         followChange();
         Grid networks(m_lanes.size(), std::move(cells), {16, 0});
@@ -198,9 +195,9 @@ class PathsFigure : public PartsFigure {
         return std::nullopt;
     }
 
-    void drawOverlay(QCPPainter& painter) override {
-        hatchTriangles(painter);
-        painter.setPen(strokePen(theme().rule, 1));
+    void declareOverlay(Marks& marks) override {
+        hatchTriangles(marks);
+        const QPen pen = strokePen(theme().rule, 1);
         double right = m_otherHead.content().right();
         for (const Lane* lane : m_lanes)
             for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->other)})
@@ -208,35 +205,29 @@ class PathsFigure : public PartsFigure {
         for (const Lane* lane : m_lanes) {
             const QRectF& name = lane->rowName.content();
             const double y = name.top() - 0.5;
-            if (lane->rowName.isVisible()) painter.drawLine(QLineF(name.left(), y, right, y));
+            if (lane->rowName.isVisible()) marks.line(QLineF(name.left(), y, right, y), pen);
         }
     }
 
-    void drawSelection(QCPPainter& painter) override {
-        if (showsDerivatives()) return PartsFigure::drawSelection(painter);
+    void declareSelection(Marks& marks) override {
+        if (showsDerivatives()) return PartsFigure::declareSelection(marks);
         const MatrixPanel& panel = m_matrix.panel();
         if (panel.isShown()) {
-            panel.drawRow(painter, shown().from, theme().indexI);
-            panel.drawColumn(painter, shown().to, theme().indexJ);
-            drawAxisTag(painter, panel.yAxis(), double(shown().from), formatInteger(shown().from), theme().indexI,
-                        theme());
-            drawAxisTag(painter, panel.xAxis(), double(shown().to), formatInteger(shown().to), theme().indexJ, theme());
+            panel.addRow(marks, shown().from, theme().indexI);
+            panel.addColumn(marks, shown().to, theme().indexJ);
+            marks.axisTag(panel.yAxis(), double(shown().from), formatInteger(shown().from), theme().indexI, theme());
+            marks.axisTag(panel.xAxis(), double(shown().to), formatInteger(shown().to), theme().indexJ, theme());
         }
-        for (const Cell& pin : scene().view.pins) panel.drawPin(painter, pin);
-        painter.save();
-        painter.setAntialiasing(true);
-        painter.setBrush(Qt::NoBrush);
+        for (const Cell& pin : scene().view.pins) panel.addPin(marks, pin);
         const Cell pair{shown().from, shown().to, "distances"};
         const Cell told = currentCell().value_or(pair);
         if (panel.has(told))
-            drawCasedBox(painter, panel.box(told.row, told.column).adjusted(-1, -1, 1, 1), theme().text, 2,
-                         theme().surface);
+            marks.casedBox(panel.box(told.row, told.column).adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
         if (told.row != pair.row || told.column != pair.column)
             for (const Lane* lane : m_lanes)
                 for (const Index token : {told.row, told.column})
                     if (lane->network.isVisible())
-                        drawTokenRing(painter, lane->network.grid(), token, 2, strokePen(theme().text, 2));
-        painter.restore();
+                        addTokenRing(marks, lane->network.grid(), token, 2, strokePen(theme().text, 2));
     }
 
     void mouseMoveEvent(QMouseEvent* event) override {
@@ -257,7 +248,7 @@ class PathsFigure : public PartsFigure {
         TextPart name, doubled, note;
         LargeNumbersPart length;
         FormulaPart rule;
-        CustomPart ruleHeight;
+        MarksPart ruleHeight;
         NetworkPart network;
         BarsPart bars;
         // What is said of it below.
@@ -398,8 +389,8 @@ class PathsFigure : public PartsFigure {
         m_scale.set(map, 0, longest, 0);
         std::vector<SymbolLegendPart::Key> keys;
         if (shown().hasMasked())
-            keys.push_back({{tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {
-                                drawHatchedSwatch(painter, box.adjusted(0, 3, -4, -3), theme());
+            keys.push_back({{tr("no path")}, [this](Marks& marks, const QRectF& box) {
+                                marks.hatchedSwatch(box.adjusted(0, 3, -4, -3), theme());
                             }});
         m_noPath.set(std::move(keys), textFont(font_size::kSmallest), theme().muted);
         QStringList titles;
@@ -435,43 +426,37 @@ class PathsFigure : public PartsFigure {
             .titled("path-of-pair", {tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
     }
 
-    void drawPaths(QCPPainter& painter) const {
-        painter.save();
-        painter.setAntialiasing(true);
+    void addPaths(Marks& marks) const {
         for (const Lane* lane : m_lanes)
-            if (lane->network.isVisible()) lane->network.drawLit(painter, litSteps(), theme());
-        drawPointed(painter);
-        painter.restore();
+            if (lane->network.isVisible()) lane->network.addLit(marks, litSteps(), theme());
+        addPointed(marks);
     }
-    void drawPointed(QCPPainter& painter) const {
+    void addPointed(Marks& marks) const {
         if (!m_pointed || std::ranges::find(m_lanes, m_pointed->lane) == m_lanes.end()) return;
         const NetworkLayout& grid = m_pointed->lane->network.grid();
         const auto place = grid.placeOf({0, m_pointed->token});
         if (!place) return;
         const QColor& colour = m_pointed->setsTo ? theme().indexJ : theme().indexI;
         constexpr double kAway = 2;
-        drawTokenRing(painter, grid, m_pointed->token, kAway, strokePen(colour, 2));
+        addTokenRing(marks, grid, m_pointed->token, kAway, strokePen(colour, 2));
         const QString number = formatInteger(m_pointed->token);
         const QString text = m_pointed->setsTo ? tr("to %1?").arg(number) : tr("from %1?").arg(number);
         const QPointF centre(place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - NumberLine::kHeight / 2);
-        const QRectF box = drawTag(painter, text, centre, viewport(), theme().surface, colour);
-        painter.setPen(strokePen(colour, 1.5));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(box, 4, 4);
+        NumberLine::addOutlinedTag(marks, text, centre, viewport(), theme().surface, colour);
     }
 
-    void hatchTriangles(QCPPainter& painter) const {
+    void hatchTriangles(Marks& marks) const {
         if (shown().tokens <= kMaxMaskedTokens || !m_matrix.isVisible()) return;
         const QRectF area = m_matrix.panel().area();
         constexpr double kSpacing = 6;
-        painter.setPen(strokePen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
+        const QPen pen = strokePen(theme().control, 1, Qt::SolidLine, Qt::FlatCap);
         for (double sum = kSpacing; sum < area.width() + area.height(); sum += kSpacing) {
             // From the lower left edge over the diagonal to the upper right one.
             const QPointF lower(std::max(0.0, sum - area.height()), std::min(area.height(), sum));
             const QPointF upper(std::min(area.width(), sum), std::max(0.0, sum - area.width()));
             const QPointF middle(sum / 2 * area.width() / area.height(), sum / 2);
-            if (shown().isMaskedBelow) painter.drawLine(area.topLeft() + lower, area.topLeft() + middle);
-            if (shown().isMaskedAbove) painter.drawLine(area.topLeft() + middle, area.topLeft() + upper);
+            if (shown().isMaskedBelow) marks.line(area.topLeft() + lower, area.topLeft() + middle, pen);
+            if (shown().isMaskedAbove) marks.line(area.topLeft() + middle, area.topLeft() + upper, pen);
         }
     }
 
@@ -482,7 +467,7 @@ class PathsFigure : public PartsFigure {
     MatrixPart m_matrix{*this, "distances"};
     VerticalColourScalePart m_scale;
     SymbolLegendPart m_noPath;
-    CustomPart m_corner;
+    MarksPart m_corner;
     TextPart m_termHead, m_formulaHead, m_otherHead;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;

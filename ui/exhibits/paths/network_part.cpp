@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "ui/exhibits/paths/exhibit.h"
+#include "ui/exhibits/paths/network_path.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/look.h"
 #include "ui/text/number_format.h"
@@ -76,34 +76,26 @@ std::string_view NetworkPart::endAt(const QPointF& place) const {
     return m_numbers.tags()[0].box.contains(place) ? "from-token" : std::string_view();
 }
 
-void NetworkPart::draw(QCPPainter& painter, const Theme& theme) {
-    const bool isWindow = m_figure.isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
-                          !painter.modes().testFlag(QCPPainter::pmNoCaching);
-    const double ratio = isWindow ? m_figure.bufferDevicePixelRatio() : 0;
-    m_picture.draw(painter, lane().network, m_grid, ratio, theme);
-    if (m_hasField) drawReceptiveField(painter, lane(), m_grid, m_study->to, ratio, theme);
-    m_numbers.drawNumbers(
-        painter, m_grid.stretch.runs(), m_grid.pitch, [&](Index token) { return m_grid.xNear(token); }, theme);
-    drawLetters(painter, theme);
-    if (m_grid.stretch.isBroken()) {
-        painter.setFont(textFont(font_size::kAxis));
-        painter.setPen(theme.muted);
+void NetworkPart::declare(Marks& marks, const Theme& theme) const {
+    m_drawing.addNetwork(marks, lane().network, m_grid, theme);
+    if (m_hasField) m_drawing.addReceptiveField(marks, lane(), m_grid, m_study->to, theme);
+    m_numbers.addNumbers(
+        marks, m_grid.stretch.runs(), m_grid.pitch, [&](Index token) { return m_grid.xNear(token); }, theme);
+    addLetters(marks, theme);
+    if (m_grid.stretch.isBroken())
         for (const double y : m_grid.rows)
-            drawLabelText(painter, QRectF(m_grid.xOf(m_grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
-                          QStringLiteral("…"));
-    }
+            marks.label(QRectF(m_grid.xOf(m_grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
+                        QStringLiteral("…"), textFont(font_size::kAxis), theme.muted);
 }
 
-/// What the rows of nodes are called.
-void NetworkPart::drawLetters(QCPPainter& painter, const Theme& theme) const {
+/// Adds what the rows of nodes are called.
+void NetworkPart::addLetters(Marks& marks, const Theme& theme) const {
     const Network& network = lane().network;
     const double right = m_grid.drawing.left() + std::min(0.0, m_grid.pitch / 2 - m_grid.radius - 12);
-    painter.setPen(theme.muted);
     const auto write = [&](std::size_t row, const QString& text, const QFont& font) {
-        painter.setFont(font);
         const double top = m_grid.rows[row] - (row == 0 && m_grid.radius < 3 ? 12 : 9);
-        drawLabelText(painter, QRectF(std::max(content().left() - kLetters, right - 18), top, 14, 18),
-                      Qt::AlignRight | Qt::AlignVCenter, text);
+        marks.label(QRectF(std::max(content().left() - kLetters, right - 18), top, 14, 18),
+                    Qt::AlignRight | Qt::AlignVCenter, text, font, theme.muted);
     };
     const QFont letters = mathFont(font_size::kBody);
     write(0, QStringLiteral("𝑥"), letters);
@@ -118,32 +110,26 @@ void NetworkPart::drawLetters(QCPPainter& painter, const Theme& theme) const {
     }
 }
 
-/// The nodes that are computed by the step that is looked at.
-void NetworkPart::drawReady(QCPPainter& painter, const Theme& theme) const {
+/// Adds the nodes that are computed by the step that is looked at.
+void NetworkPart::addReady(Marks& marks, const Theme& theme) const {
     const bool recurs = isRecurrence(lane().network.architecture);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(architectureColour(lane().network.architecture, theme));
+    const QBrush brush = architectureColour(lane().network.architecture, theme);
     for (int row = 1; row < int(m_grid.rows.size()); ++row)
         m_grid.stretch.each([&](Index token) {
             if (!lane().isComputed({recurs ? 1 : row, token}, *m_step)) return;
-            painter.drawEllipse(QPointF(m_grid.xNear(token), m_grid.rows[std::size_t(row)]), m_grid.radius,
-                                m_grid.radius);
+            marks.circle(QPointF(m_grid.xNear(token), m_grid.rows[std::size_t(row)]), m_grid.radius, Qt::NoPen, brush);
         });
 }
 
-void NetworkPart::drawLit(QCPPainter& painter, double lit, const Theme& theme) const {
-    if (m_step) drawReady(painter, theme);
-    drawPath(painter, lane(), m_grid, lit, m_step.has_value(), theme);
+void NetworkPart::addLit(Marks& marks, double lit, const Theme& theme) const {
+    if (m_step) addReady(marks, theme);
+    addPath(marks, lane(), m_grid, lit, m_step.has_value(), theme);
     const double radius = std::max(m_grid.radius, 3.0);
-    for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}}) {
-        const auto centre = m_grid.placeOf({0, token});
-        if (!centre) continue;
-        painter.setPen(strokePen(theme.surface, 1));
-        painter.setBrush(colour);
-        painter.drawEllipse(*centre, radius, radius);
-    }
-    if (m_study->from == m_study->to) drawTokenRing(painter, m_grid, m_study->to, 2.5, strokePen(theme.indexJ, 1.5));
-    m_numbers.drawTags(painter, m_figure.viewport(), theme);
+    for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}})
+        if (const auto centre = m_grid.placeOf({0, token}))
+            marks.circle(*centre, radius, strokePen(theme.surface, 1), colour);
+    if (m_study->from == m_study->to) addTokenRing(marks, m_grid, m_study->to, 2.5, strokePen(theme.indexJ, 1.5));
+    m_numbers.addTags(marks, m_figure.viewport(), theme);
 }
 
 }  // namespace attention

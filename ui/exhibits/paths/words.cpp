@@ -154,13 +154,12 @@ QString Paths::noPathText(Architecture architecture) {
     return isRecurrence(architecture) ? tr("no path, however many steps") : tr("no path, however many layers");
 }
 
-QString Paths::drawn(const TokenSlots& stretch) {
-    QStringList runs;
-    for (const auto& [first, last] : stretch.runs())
-        runs += tr("%1 to %2").arg(formatInteger(first), formatInteger(last));
-    const QString all = formatInteger(stretch.tokens());
-    return runs.size() > 1 ? tr("tokens %1 and %2 of %3").arg(runs[0], runs[1], all)
-                           : tr("tokens %1 of %2").arg(runs[0], all);
+QString Paths::drawn(const std::vector<std::pair<Index, Index>>& runs, Index tokens) {
+    QStringList words;
+    for (const auto& [first, last] : runs) words += tr("%1 to %2").arg(formatInteger(first), formatInteger(last));
+    const QString all = formatInteger(tokens);
+    return words.size() > 1 ? tr("tokens %1 and %2 of %3").arg(words[0], words[1], all)
+                            : tr("tokens %1 of %2").arg(words[0], all);
 }
 
 QString Paths::ready(const PathNetwork& lane, std::int64_t step) {

@@ -3,20 +3,16 @@
 #include <numbers>
 
 #include <QCoreApplication>
-#include <qcustomplot.h>
 
 #include "core/attention/position_head_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/position_heads/key_bands.h"
 #include "ui/exhibits/token_exhibit.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/panel_title.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/theme.h"
 #include "ui/figure/turn.h"
 #include "ui/text/number_format.h"
@@ -55,12 +51,12 @@ class QueryClocks {
     Q_DECLARE_TR_FUNCTIONS(PositionHeads)
 
  public:
-    /// @param painter, study, theme  outlive the object
-    QueryClocks(QCPPainter& painter, const PositionHeadStudy& study, const Theme& theme, Index asked)
-        : m_painter(painter), m_study(study), m_theme(theme), m_asked(asked) {}
+    /// @param marks, study, theme  outlive the object
+    QueryClocks(Marks& marks, const PositionHeadStudy& study, const Theme& theme, Index asked)
+        : m_marks(marks), m_study(study), m_theme(theme), m_asked(asked) {}
 
     /// @param band  of the clocks with their names @param title  above them
-    void draw(const QRectF& band, const QRectF& title) {
+    void add(const QRectF& band, const QRectF& title) {
         const Index pairs = m_study.head->keys.cols() / 2;
         const double size = std::min(band.height() - 2 * kLabel - 16, band.width() / 3);
         const double between = std::max(18.0, size * 0.24);
@@ -68,16 +64,16 @@ class QueryClocks {
                                                   std::min<Index>(pairs, kMaxClocks));
         const double spread =
             shownPairs > 1 ? std::min(size * 1.6, (band.width() - 24 - size) / double(shownPairs - 1)) : 0;
-        drawTitle(title, shownPairs, pairs);
+        addTitle(title, shownPairs, pairs);
         for (Index pair = 0; pair < shownPairs; ++pair) {
             const QPointF centre(band.left() + 14 + size / 2 + spread * double(pair), band.top() + 8 + size / 2);
-            drawClock(centre, size / 2, pair);
-            drawName(centre, centre.y() + size / 2 + 8, shownPairs > 1 ? spread - 4 : band.width(), pair);
+            addClock(centre, size / 2, pair);
+            addName(centre, centre.y() + size / 2 + 8, shownPairs > 1 ? spread - 4 : band.width(), pair);
         }
     }
 
  private:
-    void drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
+    void addTitle(const QRectF& room, Index shownPairs, Index pairs) {
         const PositionHeadOptions& setting = m_study.setting;
         const QString asked = formatInteger(m_asked);
         const QString name = tr("How query %1 is made").arg(asked);
@@ -100,76 +96,69 @@ class QueryClocks {
                                  .arg(formatInteger(shift), formatInteger(m_asked + shift))
                            : tr("turned by δ = %1: no key there").arg(formatInteger(shift));
         }
-        drawPanelTitle(m_painter, room, names, notes, m_theme);
+        m_marks.title(room, names, notes, m_theme);
     }
 
-    void drawName(const QPointF& centre, double top, double width, Index pair) {
+    void addName(const QPointF& centre, double top, double width, Index pair) {
         const QRectF line(centre.x() - width / 2, top, width, kLabel);
-        drawFirstFitting(m_painter, line, Qt::AlignCenter,
-                         {tr("pair %1").arg(formatInteger(pair)), formatInteger(pair)},
-                         textFont(font_size::kSmallest, QFont::DemiBold), m_theme.text);
+        m_marks.text(line, Qt::AlignCenter, {tr("pair %1").arg(formatInteger(pair)), formatInteger(pair)},
+                     textFont(font_size::kSmallest, QFont::DemiBold), m_theme.text);
         if (m_study.turns.size() != 1) return;
-        drawFirstFitting(m_painter, line.translated(0, kLabel), Qt::AlignCenter,
-                         {tr("%1°").arg(formatDecimals(m_study.turns.front()[pair] * 360 / kTwoPi, 0))},
-                         textFont(font_size::kSmallest), m_theme.indexDelta);
+        m_marks.text(line.translated(0, kLabel), Qt::AlignCenter,
+                     {tr("%1°").arg(formatDecimals(m_study.turns.front()[pair] * 360 / kTwoPi, 0))},
+                     textFont(font_size::kSmallest), m_theme.indexDelta);
     }
-    void drawClock(const QPointF& centre, double radius, Index pair) {
+    void addClock(const QPointF& centre, double radius, Index pair) {
         const Matrix& keys = m_study.head->keys;
         const Index count = m_study.count();
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(strokePen(m_theme.track, 1));
-        m_painter.drawLine(centre - QPointF(radius, 0), centre + QPointF(radius, 0));
-        m_painter.drawLine(centre - QPointF(0, radius), centre + QPointF(0, radius));
-        m_painter.setPen(strokePen(m_theme.control, 1));
-        m_painter.drawEllipse(centre, radius, radius);
+        const QPen cross = strokePen(m_theme.track, 1);
+        m_marks.line(centre - QPointF(radius, 0), centre + QPointF(radius, 0), cross);
+        m_marks.line(centre - QPointF(0, radius), centre + QPointF(0, radius), cross);
+        m_marks.circle(centre, radius, strokePen(m_theme.control, 1));
         const auto keyPlace = [&](Index key) {
             return on(centre, radius, keys(key, 2 * pair), keys(key, 2 * pair + 1));
         };
         const Index most = std::clamp<Index>(Index(kTwoPi * radius / kOnRim), 1, kMaxOnRim);
         const Index first = std::clamp<Index>(m_asked - most / 2, 0, std::max<Index>(0, count - most));
         for (Index key = first; key < std::min(count, first + most); ++key)
-            drawDot(m_painter, keyPlace(key), 2, m_theme.indexJ, false, m_theme.surface);
+            m_marks.dot(keyPlace(key), 2, m_theme.indexJ, false, m_theme.surface);
 
         const bool isRotation = m_study.setting.kind == PositionHeadKind::Rotation;
         const QPointF from = keyPlace(m_asked);
         const double start = m_study.handAngle(m_asked, pair);
         for (std::size_t h = 0; h < m_study.turns.size(); ++h)
-            drawTurn(centre, radius * (0.4 + 0.12 * double(h % 3)), start, m_study.turns[h][pair]);
-        drawHand(centre, from, m_theme.indexI, isRotation ? 2 : 1.5);
-        drawDot(m_painter, from, 4, m_theme.indexI, false, m_theme.surface);
+            addTurn(centre, radius * (0.4 + 0.12 * double(h % 3)), start, m_study.turns[h][pair]);
+        addHand(centre, from, m_theme.indexI, isRotation ? 2 : 1.5);
+        m_marks.dot(from, 4, m_theme.indexI, false, m_theme.surface);
         for (std::size_t h = 0; h < m_study.turns.size(); ++h)
-            drawMeeting(centre, on(centre, radius, start + m_study.turns[h][pair]),
-                        m_study.hasKey(m_asked + m_study.setting.offsets[h]));
-        if (!isRotation) drawMeeting(centre, keyPlace(0), true);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.text);
-        m_painter.drawEllipse(centre, 2, 2);
+            addMeeting(centre, on(centre, radius, start + m_study.turns[h][pair]),
+                       m_study.hasKey(m_asked + m_study.setting.offsets[h]));
+        if (!isRotation) addMeeting(centre, keyPlace(0), true);
+        m_marks.circle(centre, 2, Qt::NoPen, m_theme.text);
     }
 
-    void drawHand(const QPointF& centre, const QPointF& end, const QColor& ink, double width) {
-        m_painter.setPen(strokePen(ink, width, Qt::SolidLine, Qt::FlatCap));
-        m_painter.drawLine(centre, end);
+    void addHand(const QPointF& centre, const QPointF& end, const QColor& ink, double width) {
+        m_marks.line(centre, end, strokePen(ink, width, Qt::SolidLine, Qt::FlatCap));
     }
     /// The end of the query's hand, at a key or where there is none.
-    void drawMeeting(const QPointF& centre, const QPointF& end, bool isMet) {
-        drawHand(centre, end, m_theme.text, 2);
-        m_painter.setPen(isMet ? strokePen(m_theme.surface, 1.25) : strokePen(m_theme.indexDelta, 1.75));
-        m_painter.setBrush(isMet ? m_theme.indexJ : m_theme.surface);
-        m_painter.drawEllipse(end, isMet ? 5 : 4.5, isMet ? 5 : 4.5);
+    void addMeeting(const QPointF& centre, const QPointF& end, bool isMet) {
+        addHand(centre, end, m_theme.text, 2);
+        m_marks.circle(end, isMet ? 5 : 4.5,
+                       isMet ? strokePen(m_theme.surface, 1.25) : strokePen(m_theme.indexDelta, 1.75),
+                       isMet ? m_theme.indexJ : m_theme.surface);
     }
-    void drawTurn(const QPointF& centre, double radius, double start, double angle) {
+    void addTurn(const QPointF& centre, double radius, double start, double angle) {
         if (angle == 0) return;
-        const QPolygonF points = drawTurnSector(m_painter, m_theme, centre, start, angle, radius, 1.3 * radius, 1.75);
+        const QPolygonF points = addTurnSector(m_marks, m_theme, centre, start, angle, radius, 1.3 * radius, 1.75);
         const double length = std::min(7.0, std::abs(angle) * radius * 0.7);
         if (length < 3) return;
         const QPointF end = points.constLast();
         const QPointF out = end - centre;
-        drawArrowHead(m_painter, end,
-                      std::atan2(out.y(), out.x()) + (angle > 0 ? -1 : 1) * (std::numbers::pi / 2 - 0.12), length,
-                      m_theme.indexDelta);
+        m_marks.arrowHead(end, std::atan2(out.y(), out.x()) + (angle > 0 ? -1 : 1) * (std::numbers::pi / 2 - 0.12),
+                          length, m_theme.indexDelta);
     }
 
-    QCPPainter& m_painter;
+    Marks& m_marks;
     const PositionHeadStudy& m_study;
     const Theme& m_theme;
     Index m_asked;
@@ -252,27 +241,24 @@ class PositionHeadFigure : public PartsFigure {
         return column(std::move(rows), 10);
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         if (m_matrix.isVisible()) {
-            drawExpected(painter);
-            drawGhosts(painter);
+            addExpected(marks);
+            addGhosts(marks);
         }
-        m_bands.drawArcs(painter);
+        m_bands.addArcs(marks);
     }
 
-    void drawSelection(QCPPainter& painter) override {
+    void declareSelection(Marks& marks) override {
         const Index asked = query();
-        if (!currentCell() && m_matrix.isVisible()) m_matrix.panel().drawRow(painter, asked, theme().indexI);
-        PartsFigure::drawSelection(painter);
-        painter.save();
-        painter.setAntialiasing(true);
+        if (!currentCell() && m_matrix.isVisible()) m_matrix.panel().addRow(marks, asked, theme().indexI);
+        PartsFigure::declareSelection(marks);
         if (m_clocks.isVisible()) {
             const QRectF band = m_clocks.content();
-            QueryClocks(painter, numbers(), theme(), asked)
-                .draw(band, QRectF(band.left(), band.top() - kClocksTitle, band.width(), kClocksTitle - 2));
+            QueryClocks(marks, numbers(), theme(), asked)
+                .add(band, QRectF(band.left(), band.top() - kClocksTitle, band.width(), kClocksTitle - 2));
         }
-        m_bands.drawQuery(painter, asked, key(), hasOneShift() && isInteractive());
-        painter.restore();
+        m_bands.addQuery(marks, asked, key(), hasOneShift() && isInteractive());
     }
 
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
@@ -301,15 +287,15 @@ class PositionHeadFigure : public PartsFigure {
         entries.push_back(
             LegendPart::outlined(theme().indexDelta, {tr("the key that is looked for"), tr("looked for")}));
         if (numbers().positionsBefore > 0 || numbers().positionsAfter > 0)
-            entries.push_back({.sample = kGhost,
-                               .draw = [&ink = theme()](QCPPainter& painter,
-                                                        const QRectF& sample) { drawGhost(painter, sample, ink); },
-                               .after = {tr("that key lies beyond the sentence"), tr("no such key")}});
+            entries.push_back(
+                {.sample = kGhost,
+                 .declare = [&ink = theme()](Marks& marks, const QRectF& sample) { addGhost(marks, sample, ink); },
+                 .after = {tr("that key lies beyond the sentence"), tr("no such key")}});
         m_legend.set(std::move(entries));
     }
 
     /// The edges of what the head is made to find: on fine cells the two sides of the diagonal.
-    void drawExpected(QCPPainter& painter) const {
+    void addExpected(Marks& marks) const {
         const QRectF cell = m_matrix.panel().box(0, 0);
         const double size = std::min(cell.width(), cell.height());
         std::vector<QLineF> edges;
@@ -340,35 +326,33 @@ class PositionHeadFigure : public PartsFigure {
         // All rims first, so that none lies over another edge.
         const double width = size >= 14 ? 2 : 1.5;
         for (const bool isRim : {true, false}) {
-            painter.setPen(strokePen(isRim ? theme().surface : theme().indexDelta, isRim ? width + 2 : width,
-                                     Qt::SolidLine, Qt::SquareCap));
-            for (const QLineF& edge : edges) painter.drawLine(edge);
+            const QPen pen = strokePen(isRim ? theme().surface : theme().indexDelta, isRim ? width + 2 : width,
+                                       Qt::SolidLine, Qt::SquareCap);
+            for (const QLineF& edge : edges) marks.line(edge, pen);
         }
     }
 
     /// Beside the rows of queries whose place lies beyond the sentence: a hatched cell where their key would be.
-    void drawGhosts(QCPPainter& painter) const {
+    void addGhosts(Marks& marks) const {
         const QRectF area = m_matrix.panel().area();
         for (const Index shift : numbers().shifts())
             for (Index row = 0; row < count(); ++row) {
                 if (numbers().hasKey(row + shift)) continue;
                 const QRectF box = m_matrix.panel().box(row, 0);
                 const double left = shift > 0 ? area.right() + 4 : area.left() - 5 - kGhost;
-                drawGhost(painter, QRectF(left, box.top(), kGhost, box.height()), theme());
+                addGhost(marks, QRectF(left, box.top(), kGhost, box.height()), theme());
             }
     }
 
-    static void drawGhost(QCPPainter& painter, const QRectF& ghost, const Theme& theme) {
-        drawHatching(painter, ghost, theme.control);
+    static void addGhost(Marks& marks, const QRectF& ghost, const Theme& theme) {
+        marks.hatching(ghost, theme.control);
         if (ghost.height() < kMinMarked) return;
-        painter.setPen(dashedPen(theme.indexDelta, 1.5, 2, 1.5));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(ghost.adjusted(0.75, 0.75, -0.75, -0.75));
+        marks.rect(ghost.adjusted(0.75, 0.75, -0.75, -0.75), dashedPen(theme.indexDelta, 1.5, 2, 1.5));
     }
 
     MatrixPart m_matrix{*this};
     KeyBands m_bands;
-    CustomPart m_clocks;
+    MarksPart m_clocks;
     LegendPart m_legend;
 };
 

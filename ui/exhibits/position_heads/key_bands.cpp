@@ -5,19 +5,15 @@
 #include <numbers>
 
 #include "core/attention/position_head_study.h"
-#include "ui/figure/curve.h"
-#include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
-#include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
-/// A weight below this draws no arc.
+/// A weight below this has no arc.
 constexpr double kMinArc = 0.03;
 /// With more tokens, arcs of the query that is looked at and the strongest one of each other.
 constexpr Index kMaxWithAllArcs = 40;
@@ -59,9 +55,9 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_scores.set({.minimum = {120, areAll ? 90.0 : 42.0},
                   .maximum = {kMaxExtent, areAll ? kMaxExtent : 190},
                   .margins = {kNumbers, scoresTitle(), 0, 0}},
-                 [this](QCPPainter& painter, const QRectF& band) {
-                     if (!m_areAll) drawBand(painter, band);
-                     drawScoreNumbers(painter);
+                 [this](Marks& marks, const QRectF& band) {
+                     if (!m_areAll) addBand(marks, band);
+                     addScoreNumbers(marks);
                  });
     m_weights.setTitle({tr("Its weights")},
                        {tr("softmax of these products × β/√d = %1/√%2")
@@ -73,10 +69,10 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_weights.set({.minimum = {120, areAll ? 60.0 : 26.0},
                    .maximum = {kMaxExtent, areAll ? kMaxExtent : 90},
                    .margins = {kNumbers, 0, 0, areAll ? 0.0 : 4.0}},
-                  [this](QCPPainter& painter, const QRectF& band) {
-                      drawBand(painter, band);
-                      if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + (m_areAll ? kWeightNumber : 5));
-                      drawNumber(painter, 0, 0, band.bottom() - (m_areAll ? 0 : 4));
+                  [this](Marks& marks, const QRectF& band) {
+                      addBand(marks, band);
+                      if (band.height() >= 30) addNumber(marks, 1, 0, band.top() + (m_areAll ? kWeightNumber : 5));
+                      addNumber(marks, 0, 0, band.bottom() - (m_areAll ? 0 : 4));
                   });
 }
 
@@ -110,40 +106,34 @@ double KeyBands::yOf(double score) const {
 }
 
 /// An axis below, and hatching before the first key and behind the last one, where they have columns.
-void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
-    painter.setPen(strokePen(theme().control, 1));
-    painter.drawLine(band.bottomLeft(), band.bottomRight());
+void KeyBands::addBand(Marks& marks, const QRectF& band) const {
+    marks.line(band.bottomLeft(), band.bottomRight(), strokePen(theme().control, 1));
     const double first = xOf(-0.5), last = xOf(double(count()) - 0.5);
     if (placesBefore() > 0)
-        drawHatching(painter, QRectF(band.left(), band.top(), first - band.left(), band.height()), theme().rule);
-    if (placesAfter() > 0)
-        drawHatching(painter, QRectF(last, band.top(), band.right() - last, band.height()), theme().rule);
+        marks.hatching(QRectF(band.left(), band.top(), first - band.left(), band.height()), theme().rule);
+    if (placesAfter() > 0) marks.hatching(QRectF(last, band.top(), band.right() - last, band.height()), theme().rule);
 }
 
-void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, double y) const {
+void KeyBands::addNumber(Marks& marks, double value, int decimals, double y) const {
     const double left = m_arcs.content().left();
-    painter.setPen(strokePen(theme().control, 1));
-    painter.drawLine(QPointF(left - 4, y), QPointF(left, y));
-    drawFirstFitting(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
-                     {formatDecimals(value, decimals)}, textFont(m_areAll ? font_size::kAxis : font_size::kSmallest),
-                     theme().muted);
+    marks.line({left - 4, y}, {left, y}, strokePen(theme().control, 1));
+    marks.text(QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
+               {formatDecimals(value, decimals)}, textFont(m_areAll ? font_size::kAxis : font_size::kSmallest),
+               theme().muted);
 }
 
 /// At the ends of the scores, and their own zero.
-void KeyBands::drawScoreNumbers(QCPPainter& painter) const {
+void KeyBands::addScoreNumbers(Marks& marks) const {
     const QRectF band = m_scores.content();
     const double zero = yOf(0);
-    if (zero < band.bottom() - 1 && zero > band.top()) {
-        painter.setPen(strokePen(theme().rule, 1));
-        painter.drawLine(QPointF(band.left(), zero), QPointF(band.right(), zero));
-    }
+    const QPen rule = strokePen(theme().rule, 1);
+    if (zero < band.bottom() - 1 && zero > band.top()) marks.line({band.left(), zero}, {band.right(), zero}, rule);
     const double top = numbers().high, low = numbers().low;
-    painter.setPen(strokePen(theme().rule, 1));
     for (const double value : {top, low})
-        if (m_areAll) painter.drawLine(QLineF(band.left(), yOf(value), band.right(), yOf(value)));
-    drawNumber(painter, top, top < 10 && std::abs(top - std::round(top)) > 0.05 ? 1 : 0, yOf(top));
-    if (yOf(low) - yOf(top) > 18) drawNumber(painter, low, std::abs(low - std::round(low)) > 0.05 ? 1 : 0, yOf(low));
-    if (low < 0 && yOf(low) - zero > 18 && zero - yOf(top) > 18) drawNumber(painter, 0, 0, zero);
+        if (m_areAll) marks.line({band.left(), yOf(value)}, {band.right(), yOf(value)}, rule);
+    addNumber(marks, top, top < 10 && std::abs(top - std::round(top)) > 0.05 ? 1 : 0, yOf(top));
+    if (yOf(low) - yOf(top) > 18) addNumber(marks, low, std::abs(low - std::round(low)) > 0.05 ? 1 : 0, yOf(low));
+    if (low < 0 && yOf(low) - zero > 18 && zero - yOf(top) > 18) addNumber(marks, 0, 0, zero);
 }
 
 // --- arcs
@@ -176,11 +166,11 @@ double KeyBands::farthest() const {
     return double(farthest);
 }
 
-void KeyBands::drawArcs(QCPPainter& painter) const {
+void KeyBands::addArcs(Marks& marks) const {
     if (m_areAll) return;
     std::vector<WordArcsPart::Arc> arcs;
     forEachArc([&](Index i, Index j) { arcs.push_back(arc(i, j, false)); });
-    m_arcs.drawArcs(painter, theme(), arcs);
+    m_arcs.addArcs(marks, theme(), std::move(arcs));
 }
 
 /// With dashed ones to places that have no token.
@@ -201,43 +191,42 @@ std::vector<WordArcsPart::Arc> KeyBands::arcsOf(Index from) const {
 
 // --- one query
 
-void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> key, bool canDrag) const {
-    if (!m_areAll) m_arcs.drawArcs(painter, theme(), arcsOf(asked));
+void KeyBands::addQuery(Marks& marks, Index asked, std::optional<Index> key, bool canDrag) const {
+    if (!m_areAll) m_arcs.addArcs(marks, theme(), arcsOf(asked));
     if (m_arcs.isVisible() && !m_areAll)
-        drawDot(painter, {xOf(double(asked)), m_arcs.line().top() - 2}, 3.5, theme().indexI, true, theme().surface);
-    if (m_scores.isVisible()) drawScores(painter, asked, canDrag);
-    if (m_weights.isVisible()) drawWeights(painter, asked);
+        marks.dot({xOf(double(asked)), m_arcs.line().top() - 2}, 3.5, theme().indexI, true, theme().surface);
+    if (m_scores.isVisible()) addScores(marks, asked, canDrag);
+    if (m_weights.isVisible()) addWeights(marks, asked);
     const AttendedKey& attended = head().attended[std::size_t(asked)];
     const bool hasKey = key || attended.weight > 0.5;
-    m_arcs.drawTags(painter, theme(), asked, hasKey ? std::optional(key.value_or(attended.key)) : std::nullopt);
-    if (key) markKey(painter, asked, *key);
+    m_arcs.addTags(marks, theme(), asked, hasKey ? std::optional(key.value_or(attended.key)) : std::nullopt);
+    if (key) addKeyHighlight(marks, asked, *key);
 }
 
 /// The score of one query with every key, and between them the curve of the exhibit about similarity.
-void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const {
+void KeyBands::addScores(Marks& marks, Index asked, bool canDrag) const {
     const ScoreCurve& curve = numbers().curve;
     const double mix = numbers().setting.contentMix;
     const bool isMixed = mix > 0 && mix < 1 && numbers().setting.kind != PositionHeadKind::SameWord;
     const QRectF band = m_scores.content();
     const auto shifts = numbers().shifts();
     const bool isMoved = m_areAll && shifts.size() == 1 && shifts.front() != 0;
-    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - scoresTitle(), m_scores.frame().width(), 20),
-                   {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1"))
-                        .arg(formatInteger(asked))},
-                   curve.values.empty() ? QStringList()
-                   : isMoved            ? QStringList{tr("dashed: before the shift")}
-                             : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
-                                           tr("moved by δ")},
-                   theme());
-    drawPeaks(painter, asked, canDrag);
+    marks.title(QRectF(m_scores.frame().left(), band.top() - scoresTitle(), m_scores.frame().width(), 20),
+                {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1"))
+                     .arg(formatInteger(asked))},
+                curve.values.empty() ? QStringList()
+                : isMoved            ? QStringList{tr("dashed: before the shift")}
+                          : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
+                                        tr("moved by δ")},
+                theme());
+    addPeaks(marks, asked, canDrag);
     if (!curve.values.empty()) {
         const bool isRotation = numbers().setting.kind == PositionHeadKind::Rotation;
         const double start = curve.first + (isRotation ? double(asked) : 0);
-        if (isMoved)
-            drawScoreCurve(painter, start - double(shifts.front()), dashedPen(theme().indexI, 1.5, 4, 3), true);
-        if (m_areAll && shifts.size() == 1) drawShift(painter, asked, shifts.front());
-        drawScoreCurve(painter, start, strokePen(theme().indexDelta, m_areAll ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap),
-                       false);
+        if (isMoved) addScoreCurve(marks, start - double(shifts.front()), dashedPen(theme().indexI, 1.5, 4, 3), true);
+        if (m_areAll && shifts.size() == 1) addShift(marks, asked, shifts.front());
+        addScoreCurve(marks, start, strokePen(theme().indexDelta, m_areAll ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap),
+                      false);
     }
     const double radius = step() >= 7 ? 3 : step() >= 3 ? 1.8 : 0;
     QPolygonF points;
@@ -245,28 +234,25 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
         const QPointF point(xOf(double(j)), yOf(head().scores(asked, j)));
         points << point;
         if (radius == 0) continue;
-        if (curve.values.empty() && step() >= 5) {
-            painter.setPen(strokePen(theme().track, 1));
-            painter.drawLine(QPointF(point.x(), yOf(0)), point);
-        }
+        if (curve.values.empty() && step() >= 5) marks.line({point.x(), yOf(0)}, point, strokePen(theme().track, 1));
         const bool isSeen = head().weights(asked, j) != 0;
-        drawDot(painter, point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
+        marks.dot(point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
     }
-    if (radius == 0) drawCurve(painter, points, strokePen(theme().text, 1.25));
+    if (radius == 0) marks.curve(points, strokePen(theme().text, 1.25));
     if (!m_areAll) return;
     const Index most = head().attended[std::size_t(asked)].key;
     const QPointF peak(xOf(double(most)), yOf(head().scores(asked, most)));
     // Left of the last key, where the curve may go on rising.
     const bool isLast = most + 1 == count();
     const QRectF room(isLast ? band.left() : peak.x() + 8, peak.y() - 26, 0, 22);
-    drawFirstFitting(painter, room.adjusted(0, 0, isLast ? peak.x() - 8 - band.left() : band.right() - peak.x() - 8, 0),
-                     (isLast ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                     {formatDecimals(head().scores(asked, most), 1)}, textFont(font_size::kClaim, QFont::DemiBold),
-                     theme().text);
+    marks.text(room.adjusted(0, 0, isLast ? peak.x() - 8 - band.left() : band.right() - peak.x() - 8, 0),
+               (isLast ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+               {formatDecimals(head().scores(asked, most), 1)}, textFont(font_size::kClaim, QFont::DemiBold),
+               theme().text);
 }
 
 /// @param start  the key of the curve's first value  @param onlyKeys  not beyond the sentence
-void KeyBands::drawScoreCurve(QCPPainter& painter, double start, const QPen& pen, bool onlyKeys) const {
+void KeyBands::addScoreCurve(Marks& marks, double start, const QPen& pen, bool onlyKeys) const {
     const ScoreCurve& curve = numbers().curve;
     const double low = onlyKeys ? -0.5 : lowest(), high = onlyKeys ? double(count()) - 0.5 : highest();
     QPolygonF points;
@@ -274,12 +260,11 @@ void KeyBands::drawScoreCurve(QCPPainter& painter, double start, const QPen& pen
         const double key = start + double(k) * curve.step;
         if (key >= low && key <= high) points << QPointF(xOf(key), yOf(curve.values[k]));
     }
-    painter.setBrush(Qt::NoBrush);
-    drawCurve(painter, points, pen);
+    marks.curve(points, pen);
 }
 
 /// Over the scores the way from the peak of the query's own position to where the shift moves it.
-void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
+void KeyBands::addShift(Marks& marks, Index asked, Index shift) const {
     const QRectF band = m_scores.content(), frame = m_scores.frame();
     const QFont font = textFont(font_size::kName, QFont::DemiBold);
     const double from = xOf(double(asked)), to = xOf(double(asked + shift));
@@ -288,8 +273,7 @@ void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
         left = std::max(left, frame.left());
         right = std::min(right, frame.right());
         if (right > left)
-            drawFirstFitting(painter, QRectF(left, top, right - left, kShiftWords), side | Qt::AlignVCenter, forms,
-                             font, ink);
+            marks.text(QRectF(left, top, right - left, kShiftWords), side | Qt::AlignVCenter, forms, font, ink);
     };
     const int sign = shift < 0 ? -1 : 1;
     const QStringList key{tr("key %1 matches best").arg(formatInteger(asked + shift)),
@@ -304,84 +288,81 @@ void KeyBands::drawShift(QCPPainter& painter, Index asked, Index shift) const {
         position.prepend(tr("position %1 and δ = %2: no key").arg(formatInteger(asked), formatInteger(shift)));
     if (sign > 0) say(frame.left(), from - kBeside, Qt::AlignRight, position, theme().indexI);
     if (sign < 0) say(from + kBeside, frame.right(), Qt::AlignLeft, position, theme().indexI);
-    painter.setPen(dashedPen(theme().indexI, 1.25, 3, 3));
-    painter.drawLine(QPointF(from, way + 6), QPointF(from, yOf(numbers().high)));
+    marks.line({from, way + 6}, {from, yOf(numbers().high)}, dashedPen(theme().indexI, 1.25, 3, 3));
     const double end = std::clamp(to, band.left(), band.right());
     const QString moved = tr("δ = %1").arg(formatInteger(shift));
     const double half = textWidth(moved, font) / 2 + 4, middle = (from + end) / 2;
     const bool hasWords = isThere && std::abs(end - from) > 2 * half + 24;
-    painter.setPen(strokePen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
+    const QPen pen = strokePen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap);
     const double gap = hasWords ? half : 0;
-    painter.drawLine(QPointF(from, way), QPointF(middle - sign * gap, way));
-    painter.drawLine(QPointF(middle + sign * gap, way), QPointF(end - sign * 6, way));
-    drawArrowHead(painter, QPointF(end, way), sign > 0 ? 0 : std::numbers::pi, 9, theme().indexDelta);
-    drawDot(painter, {from, way}, 4, theme().indexI, true, theme().surface);
+    marks.line({from, way}, {middle - sign * gap, way}, pen);
+    marks.line({middle + sign * gap, way}, {end - sign * 6, way}, pen);
+    marks.arrowHead(QPointF(end, way), sign > 0 ? 0 : std::numbers::pi, 9, theme().indexDelta);
+    marks.dot({from, way}, 4, theme().indexI, true, theme().surface);
     if (hasWords) say(middle - half, middle + half, Qt::AlignHCenter, {moved}, theme().indexDelta);
 }
 
 /// The places that the query asks for.
-void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
+void KeyBands::addPeaks(Marks& marks, Index asked, bool canDrag) const {
     for (const Index asksFor : numbers().targetPositions(asked)) {
         const auto place =
             std::clamp(double(asksFor), m_areAll ? lowest() : -kMaxExtent, m_areAll ? highest() : kMaxExtent);
         if (place < lowest() || place > highest()) continue;
         const QPointF top(xOf(place), m_scores.content().top());
-        painter.setPen(dashedPen(theme().indexDelta, 1.25, 3, 3));
-        if (place == double(asksFor) && !m_areAll) painter.drawLine(top, QPointF(top.x(), m_scores.content().bottom()));
+        if (place == double(asksFor) && !m_areAll)
+            marks.line(top, {top.x(), m_scores.content().bottom()}, dashedPen(theme().indexDelta, 1.25, 3, 3));
         // What can be drawn; the way of one shift ends in an arrow.
         if (!canDrag || (m_areAll && asksFor != asked)) continue;
-        painter.setPen(strokePen(theme().surface, 1));
-        painter.setBrush(theme().indexDelta);
-        painter.drawPolygon(QPolygonF({top + QPointF(-5.5, -8), top + QPointF(5.5, -8), top + QPointF(0, 1)}));
+        marks.polygon({top + QPointF(-5.5, -8), top + QPointF(5.5, -8), top + QPointF(0, 1)},
+                      strokePen(theme().surface, 1), theme().indexDelta);
     }
 }
 
-void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
+void KeyBands::addWeights(Marks& marks, Index asked) const {
     const QRectF band = m_weights.content();
     const double width = std::max(1.0, m_areAll ? std::min(step() * 0.5, kWidestBar) : std::min(step() * 0.72, 30.0));
     const double whole = band.height() - (m_areAll ? kWeightNumber : 0);
-    painter.setPen(strokePen(theme().rule, 1));
-    if (m_areAll) painter.drawLine(QLineF(band.left(), band.bottom() - whole, band.right(), band.bottom() - whole));
+    if (m_areAll)
+        marks.line(QLineF(band.left(), band.bottom() - whole, band.right(), band.bottom() - whole),
+                   strokePen(theme().rule, 1));
     const ColourMap map = ColourMap::weights(theme());
     for (Index j = 0; j < count(); ++j) {
         const double weight = head().weights(asked, j), height = weight * whole;
         if (height < 0.3) continue;
         const QRectF bar(xOf(double(j)) - width / 2, band.bottom() - height, width, height);
-        painter.setPen(strokePen(theme().control, 1));
-        painter.setBrush(QColor::fromRgb(map.at(m_areAll ? kLargeInk : weight)));
+        const QColor ink = QColor::fromRgb(map.at(m_areAll ? kLargeInk : weight));
         if (width > 3)
-            painter.drawRect(bar);
+            marks.rect(bar, strokePen(theme().control, 1), ink);
         else
-            painter.fillRect(bar, painter.brush());
+            marks.fill(bar, ink);
     }
     // The strongest one's number, beside its bar or above it.
     const AttendedKey& most = head().attended[std::size_t(asked)];
     constexpr double kText = 56, kHeight = 15;
     const QStringList number{formatDecimals(most.weight, 2)};
     if (m_areAll)
-        return drawFirstFitting(painter,
-                                QRectF(xOf(double(most.key)) - kMaxExtent / 2,
-                                       band.bottom() - most.weight * whole - kWeightNumber, kMaxExtent, kWeightNumber),
-                                Qt::AlignCenter, number, textFont(font_size::kTitle, QFont::DemiBold), theme().text);
+        return marks.text(QRectF(xOf(double(most.key)) - kMaxExtent / 2,
+                                 band.bottom() - most.weight * whole - kWeightNumber, kMaxExtent, kWeightNumber),
+                          Qt::AlignCenter, number, textFont(font_size::kTitle, QFont::DemiBold), theme().text);
     const double x = xOf(double(most.key)), top = band.bottom() - std::max(kHeight + 1, most.weight * band.height());
     const bool isLeft = x - width / 2 - kText > band.left();
     const QRectF label(isLeft ? x - width / 2 - kText - 6 : x + width / 2 + 6, top, kText, kHeight);
-    drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, number,
-                     textFont(font_size::kSmallest), theme().text);
+    marks.text(label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, number,
+               textFont(font_size::kSmallest), theme().text);
 }
 
 /// Lines at a key, through the scores and through or below its weight.
-void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
+void KeyBands::addKeyHighlight(Marks& marks, Index asked, Index key) const {
     const double x = xOf(double(key));
     const auto line = [&](double top, double bottom) {
-        drawCased(painter, QLineF(x, top, x, bottom), theme().indexJ, 1.25, theme().surface);
+        marks.cased(QLineF(x, top, x, bottom), theme().indexJ, 1.25, theme().surface);
     };
     if (m_scores.isVisible()) {
         const double y = yOf(head().scores(asked, key)), bar = m_weights.content().top();
         // To its bar, and behind the name of that picture.
         const bool isBehind = x < m_weights.frame().left() + m_titleWidth + kBehindTitle;
         line(m_scores.content().top(), m_areAll ? bar - (isBehind ? kBehindTitle : 0) : m_scores.content().bottom());
-        drawDot(painter, {x, y}, 4.5, theme().indexJ, true, theme().surface);
+        marks.dot({x, y}, 4.5, theme().indexJ, true, theme().surface);
     }
     if (!m_weights.isVisible() || m_areAll) return;
     if (step() <= 8) {
@@ -390,8 +371,7 @@ void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
     }
     // The bar says it: a mark below it.
     const double y = m_weights.content().bottom() + 1, half = step() * 0.36;
-    painter.setPen(strokePen(theme().indexJ, 3, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QPointF(x - half, y), QPointF(x + half, y));
+    marks.line({x - half, y}, {x + half, y}, strokePen(theme().indexJ, 3, Qt::SolidLine, Qt::FlatCap));
 }
 
 }  // namespace attention

@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "core/attention/position_head_study.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/word_arcs.h"
 
 namespace attention {
@@ -27,8 +27,8 @@ class KeyBands {
     /// scores, and without arcs
     void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll);
     WordArcsPart& arcs() { return m_arcs; }
-    CustomPart& scores() { return m_scores; }
-    CustomPart& weights() { return m_weights; }
+    MarksPart& scores() { return m_scores; }
+    MarksPart& weights() { return m_weights; }
 
     /// The key at a place of the bands below the arcs, or of the words.
     std::optional<Index> keyAtPoint(const QPointF& place) const;
@@ -37,10 +37,10 @@ class KeyBands {
     std::optional<QRectF> peakAt(Index place) const;
 
     /// The arcs of all queries.
-    void drawArcs(QCPPainter& painter) const;
+    void addArcs(Marks& marks) const;
     /// Arcs, scores and weights of one query.
     /// @param key  the key that is looked at  @param canDrag  the peaks look like handles
-    void drawQuery(QCPPainter& painter, Index asked, std::optional<Index> key, bool canDrag) const;
+    void addQuery(Marks& marks, Index asked, std::optional<Index> key, bool canDrag) const;
 
  private:
     const PositionHeadStudy& numbers() const { return *m_study; }
@@ -61,23 +61,23 @@ class KeyBands {
     double farthest() const;
     template <class Use>
     void forEachArc(Use use) const;
-    void drawBand(QCPPainter& painter, const QRectF& band) const;
-    void drawScoreNumbers(QCPPainter& painter) const;
-    void drawNumber(QCPPainter& painter, double value, int decimals, double y) const;
-    void drawScores(QCPPainter& painter, Index asked, bool canDrag) const;
-    void drawScoreCurve(QCPPainter& painter, double start, const QPen& pen, bool onlyKeys) const;
-    void drawShift(QCPPainter& painter, Index asked, Index shift) const;
+    void addBand(Marks& marks, const QRectF& band) const;
+    void addScoreNumbers(Marks& marks) const;
+    void addNumber(Marks& marks, double value, int decimals, double y) const;
+    void addScores(Marks& marks, Index asked, bool canDrag) const;
+    void addScoreCurve(Marks& marks, double start, const QPen& pen, bool onlyKeys) const;
+    void addShift(Marks& marks, Index asked, Index shift) const;
     double scoresTitle() const;
-    void drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const;
-    void drawWeights(QCPPainter& painter, Index asked) const;
-    void markKey(QCPPainter& painter, Index asked, Index key) const;
+    void addPeaks(Marks& marks, Index asked, bool canDrag) const;
+    void addWeights(Marks& marks, Index asked) const;
+    void addKeyHighlight(Marks& marks, Index asked, Index key) const;
 
     const PositionHeadStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
     bool m_areAll = false;
     double m_titleWidth = 0;  ///< pixels of the title of the weights
     WordArcsPart m_arcs;
-    CustomPart m_scores, m_weights;
+    MarksPart m_scores, m_weights;
 };
 
 }  // namespace attention

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include <QCoreApplication>
-#include <QPainterPath>
 
 #include "core/encoding/relative_shift_study.h"
 #include "ui/exhibits/exhibits.h"
@@ -14,14 +13,13 @@
 #include "ui/figure/parts/cell_text.h"
 #include "ui/figure/parts/clock_keys.h"
 #include "ui/figure/parts/clocks.h"
-#include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/offset_paths.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/product.h"
+#include "ui/figure/parts/rotation_matrix.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/turn_clocks.h"
-#include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 
@@ -159,32 +157,16 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
         if (pairOfColumn(cell.row) != pairOfColumn(cell.column)) return {};
         return {{pairOfColumn(cell.row), 0, "angles"}};
     }
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         if (!m_rotation.isVisible() || !shown().rotation) return;
         // The block of the chosen pair.
         const Index column = 2 * chosenPair();
         const QRectF block =
             m_rotation.panel().box(column, column).united(m_rotation.panel().box(column + 1, column + 1));
-        drawCasedBox(painter, block.adjusted(-1, -1, 1, 1), theme().indexJ, 2, theme().surface);
+        marks.casedBox(block.adjusted(-1, -1, 1, 1), theme().indexJ, 2, theme().surface);
     }
 
  private:
-    /// Rows and columns of M are columns of the encoding: nothing in it is a position.
-    class RotationPart : public MatrixPart {
-     public:
-        using MatrixPart::MatrixPart;
-        void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
-            if (!panel().isShown() || !panel().has(cell) || how == Mark::Pinned)
-                return MatrixPart::drawMark(painter, theme, cell, how);
-            const bool isCurrent = how == Mark::Current;
-            if (isCurrent) {
-                panel().drawRow(painter, cell.row, theme.indexJ, 1.5);
-                panel().drawColumn(painter, cell.column, theme.indexJ, 1.5);
-            }
-            drawCasedBox(painter, panel().box(cell.row, cell.column), theme.text, isCurrent ? 2 : 1, theme.surface);
-        }
-    };
-
     const RelativeShiftStudy& shown() const { return study<RelativeShiftStudy>(); }
     Index chosenPair() const { return std::min<Index>(scene().parameters.pair, shown().pairs() - 1); }
     void setClocks(ClocksPart& part, Index first, Index count) const {
@@ -268,8 +250,8 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
 
     std::vector<SymbolLegendPart::Key> keys() const {
         const RelativeShiftStudy& s = shown();
-        const auto key = [](const QString& words, std::function<void(QCPPainter&, const QRectF&)> draw) {
-            return SymbolLegendPart::Key{{words}, std::move(draw)};
+        const auto key = [](const QString& words, std::function<void(Marks&, const QRectF&)> declare) {
+            return SymbolLegendPart::Key{{words}, std::move(declare)};
         };
         std::vector<SymbolLegendPart::Key> keys{
             key(tr("position %1").arg(formatInteger(s.shift.position)), clock_keys::hand(theme(), true)),
@@ -342,7 +324,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
     CellTextPart m_residual;
     OffsetPathsPart m_roads;
     std::array<FormulaPart, 2> m_additions;
-    RotationPart m_rotation{*this, "rotation"};
+    RotationMatrixPart m_rotation{*this, "rotation"};
 };
 
 }  // namespace

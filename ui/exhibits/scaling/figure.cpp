@@ -8,8 +8,6 @@
 #include "core/attention/scaling_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/scaling/words.h"
-#include "ui/figure/curve.h"
-#include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/legend.h"
@@ -168,10 +166,10 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     // Histograms.
     void setUpHistogram(bool isWeights, bool isScaled) {
         PlotPart& plot = isWeights ? m_weights[isScaled] : m_scores[isScaled];
-        plot.onDraw = [this, isWeights, isScaled](QCPPainter& painter) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(isWeights && isTab("all-queries") ? QColor(ColourMap::weights(theme()).at(kWeightInk))
-                                                               : colourOf(isScaled));
+        plot.declareMarks = [this, isWeights, isScaled](Marks& marks) {
+            const QColor ink = isWeights && isTab("all-queries") ? QColor(ColourMap::weights(theme()).at(kWeightInk))
+                                                                 : colourOf(isScaled);
+            std::vector<QRectF> bars;
             QPolygonF outline;
             for (Index bin = 0; bin < histogram(isWeights).bins(); ++bin) {
                 const QRectF bar = barOf(isWeights, isScaled, bin);
@@ -182,16 +180,17 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
                     if (bin + 1 == histogram(isWeights).bins()) outline << bar.bottomRight();
                     continue;
                 }
-                painter.setAntialiasing(false);
-                if (bar.height() > 0.5) painter.drawRect(bar.adjusted(0, 0, bar.width() >= 5 ? -1 : 0, 0));
+                if (bar.height() > 0.5) bars.push_back(bar.adjusted(0, 0, bar.width() >= 5 ? -1 : 0, 0));
             }
-            painter.setAntialiasing(true);
-            painter.drawPolygon(outline);
-            painter.setBrush(Qt::NoBrush);
+            if (!bars.empty())
+                marks.crisp([&](Marks& crisp) {
+                    for (const QRectF& bar : bars) crisp.rect(bar, Qt::NoPen, ink);
+                });
+            marks.polygon(outline, Qt::NoPen, ink);
             if (isWeights)
-                drawEqualWeights(painter, isScaled);
+                addEqualWeights(marks, isScaled);
             else
-                drawTheory(painter, isScaled);
+                addTheory(marks, isScaled);
         };
         plot.onPoint = [this, isWeights, isScaled](const QPointF& place) -> std::optional<Cell> {
             const QRectF first = barOf(isWeights, isScaled, 0);
@@ -208,8 +207,8 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
             bar.setTop(std::min(bar.top(), bar.bottom() - 2));
             return bar;
         };
-        plot.onMark = [this, &plot](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (const auto bar = plot.cellRect(cell)) drawCellMark(painter, *bar, plot.content(), how, theme());
+        plot.declareHighlight = [this, &plot](Marks& marks, const Cell& cell, Highlight how) {
+            if (const auto bar = plot.cellRect(cell)) marks.highlight(*bar, plot.content(), how, theme());
         };
     }
 
@@ -258,7 +257,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         plot.setTitle({tr("weights of all queries"), tr("all weights")});
     }
 
-    void drawTheory(QCPPainter& painter, bool isScaled) {
+    void addTheory(Marks& marks, bool isScaled) const {
         // Of few pixels it would hide the bars.
         if (barOf(false, isScaled, 0).width() * double(kScoreBins) < kNarrowBell) return;
         QPolygonF points;
@@ -267,14 +266,13 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         for (Index point = 0; point < Index(study().normalDensityCurve.size()); ++point)
             points << m_scores[isScaled].at(reach * (2 * double(point) / (count - 1) - 1),
                                             study().normalDensity(point, isScaled));
-        drawCurve(painter, points, strokePen(theme().text, 1.25));
+        marks.curve(points, strokePen(theme().text, 1.25));
     }
 
-    void drawEqualWeights(QCPPainter& painter, bool isScaled) {
+    void addEqualWeights(Marks& marks, bool isScaled) const {
         const PlotPart& plot = m_weights[isScaled];
         const double x = plot.x().coordToPixel(std::log10(study().reference(ScalingCurve::LargestWeight, true)));
-        painter.setPen(referencePen());
-        painter.drawLine(QLineF(x, plot.content().top(), x, plot.content().bottom()));
+        marks.line(QLineF(x, plot.content().top(), x, plot.content().bottom()), referencePen());
     }
 
     // Curves.
@@ -289,7 +287,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
 
     void setUpCurve(std::size_t which) {
         PlotPart& plot = m_curves[which];
-        plot.onDraw = [this, which](QCPPainter& painter) { drawCurves(painter, which); };
+        plot.declareMarks = [this, which](Marks& marks) { addCurves(marks, which); };
         plot.onPoint = [this, which](const QPointF& place) -> std::optional<Cell> {
             Index nearest = 0;
             for (Index row = 0; row < Index(study().series.size()); ++row)
@@ -304,20 +302,18 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
                 return std::nullopt;
             return squareAround(pointOf(which, cell.row, cell.column == 1), kRing);
         };
-        plot.onMark = [this, which](QCPPainter& painter, const Cell& cell, Mark how) {
+        plot.declareHighlight = [this, which](Marks& marks, const Cell& cell, Highlight how) {
             const PlotPart& at = m_curves[which];
             const auto box = at.cellRect(cell);
             if (!box) return;
-            if (how == Mark::Pinned) return drawPinMark(painter, *box, at.content(), theme());
+            if (how == Highlight::Pinned) return marks.pin(*box, at.content(), theme());
             const QPointF point = box->center();
-            if (how == Mark::Current) {
-                drawCased(painter, {point, QPointF(point.x(), at.content().bottom())}, theme().text, 1.5,
-                          theme().surface);
-                drawAxisTag(painter, at.x(), placeOf(cell.row),
-                            formatInteger(study().series[std::size_t(cell.row)].width), theme().text, theme());
+            if (how == Highlight::Current) {
+                marks.cased({point, QPointF(point.x(), at.content().bottom())}, theme().text, 1.5, theme().surface);
+                marks.axisTag(at.x(), placeOf(cell.row), formatInteger(study().series[std::size_t(cell.row)].width),
+                              theme().text, theme());
             }
-            drawCasedRing(painter, point, kRing, strokePen(theme().text, how == Mark::Current ? 2 : 1),
-                          theme().surface);
+            marks.casedRing(point, kRing, strokePen(theme().text, how == Highlight::Current ? 2 : 1), theme().surface);
         };
     }
 
@@ -359,44 +355,44 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         }
     }
 
-    void drawCurves(QCPPainter& painter, std::size_t which) {
+    void addCurves(Marks& marks, std::size_t which) const {
         const PlotPart& plot = m_curves[which];
         const QRectF& area = plot.content();
         const ScalingCurve curve = curveAt(which);
         const double equal = plot.y().coordToPixel(study().reference(curve, true));
-        painter.setPen(referencePen());
-        painter.drawLine(QLineF(area.left(), equal, area.right(), equal));
-        plot.drawMarker(painter);
+        marks.line(QLineF(area.left(), equal, area.right(), equal), referencePen());
+        plot.addMarker(marks);
         for (const bool isScaled : {false, true}) {
             QPolygonF points;
             for (Index row = 0; row < Index(study().series.size()); ++row) points << pointOf(which, row, isScaled);
-            drawCurve(painter, points, curvePen(isScaled));
+            marks.curve(points, curvePen(isScaled));
             if (area.width() >= kPointSpacing * double(points.size()))
                 for (const QPointF& point : points)
-                    drawDot(painter, point, kPoint, colourOf(isScaled), isScaled, theme().surface);
-            drawDot(painter, plot.at(presentPlace(), scalingValue(study().current, curve, isScaled)), kPresentPoint,
-                    colourOf(isScaled), isScaled, theme().surface);
+                    marks.dot(point, kPoint, colourOf(isScaled), isScaled, theme().surface);
+            marks.dot(plot.at(presentPlace(), scalingValue(study().current, curve, isScaled)), kPresentPoint,
+                      colourOf(isScaled), isScaled, theme().surface);
         }
     }
 
     void setLegend() {
         const auto line = [this](const QPen& pen, std::optional<bool> isScaled) {
-            return [this, pen, isScaled](QCPPainter& painter, const QRectF& sample) {
+            return [this, pen, isScaled](Marks& marks, const QRectF& sample) {
                 const QPointF middle = sample.center();
-                drawCurve(painter, QPolygonF{{sample.left(), middle.y()}, {sample.right(), middle.y()}}, pen);
-                if (isScaled) drawDot(painter, middle, kPoint, colourOf(*isScaled), *isScaled, theme().surface);
+                marks.curve(QPolygonF{{sample.left(), middle.y()}, {sample.right(), middle.y()}}, pen);
+                if (isScaled) marks.dot(middle, kPoint, colourOf(*isScaled), *isScaled, theme().surface);
             };
         };
         std::vector<LegendPart::Entry> entries;
         for (const bool isScaled : {false, true})
-            entries.push_back(
-                {.sample = kLegendLine, .draw = line(curvePen(isScaled), isScaled), .after = {variantName(isScaled)}});
+            entries.push_back({.sample = kLegendLine,
+                               .declare = line(curvePen(isScaled), isScaled),
+                               .after = {variantName(isScaled)}});
         entries.push_back(
-            {.sample = kLegendLine, .draw = line(referencePen(), std::nullopt), .after = {tr("equal weights")}});
+            {.sample = kLegendLine, .declare = line(referencePen(), std::nullopt), .after = {tr("equal weights")}});
         const QString width = formatInteger(study().current.width);
         if (scene().parameters.show != kShowAll) return m_legend.set(std::move(entries));
         entries.push_back({.sample = kLegendLine,
-                           .draw = line(strokePen(theme().text, 1.25), std::nullopt),
+                           .declare = line(strokePen(theme().text, 1.25), std::nullopt),
                            .after = {tr("bell curve of variance %1 or 1").arg(width), tr("bell curve")}});
         m_legend.set(std::move(entries));
     }

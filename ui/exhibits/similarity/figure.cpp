@@ -10,13 +10,12 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/look.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/point_labels.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
@@ -43,12 +42,12 @@ class SimilarityFigure : public PartsFigure {
  public:
     SimilarityFigure() {
         nameParts(m_embeddings, "offset-vectors", m_keys, "curve-names");
-        m_curve.onDraw = [this](QCPPainter& painter) { drawCurves(painter); };
-        m_curve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current) drawRowOf(painter, cell);
+        m_curve.declareMarks = [this](Marks& marks) { addCurves(marks); };
+        m_curve.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Current) addRowOf(marks, cell);
         };
-        m_matrix.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && cell.column >= 0) drawDiagonalOf(painter, cell);
+        m_matrix.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Current && cell.column >= 0) addDiagonalOf(marks, cell);
         };
         // On the curve one points at an offset from the row looked at.
         m_curve.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
@@ -127,27 +126,27 @@ class SimilarityFigure : public PartsFigure {
         m_curve.setMinimumSize({150, 100});
     }
 
-    void drawCurves(QCPPainter& painter) {
+    void addCurves(Marks& marks) {
         const auto& shown = numbers();
-        if (!shown.before.empty()) drawCurve(painter, bothSides(shown.before), ghostPen(theme()));
+        if (!shown.before.empty()) marks.curve(bothSides(shown.before), ghostPen(theme()));
         const bool onlyPart = scene().parameters.row.has_value() && !isOneCurve();
-        drawCurve(painter, bothSides(shown.byOffset),
-                  strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
+        marks.curve(bothSides(shown.byOffset),
+                    strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
         if (isOneCurve()) return;
         // Rings at the offsets that look near though they are far.
         for (const SecondaryPeak& found : shown.falseFriends)
             for (const double side : {-1.0, 1.0})
-                drawCasedRing(painter, m_curve.at(side * double(found.offset), found.value), 6,
-                              strokePen(theme().indexDelta, 2), theme().surface);
+                marks.casedRing(m_curve.at(side * double(found.offset), found.value), 6,
+                                strokePen(theme().indexDelta, 2), theme().surface);
     }
 
     /// The value at an offset, large and at the height of its point, or as near below as the curve leaves room.
-    void writeValue(QCPPainter& painter, const QPointF& point, double value) const {
+    void addValue(Marks& marks, const QPointF& point, double value) const {
         LabelPlacer places(m_curve.content());
         places.avoidCurve(bothSides(numbers().byOffset));
         places.avoid(QRectF(point, QPointF(point.x(), m_curve.content().bottom())).adjusted(-3, -6, 3, 0));
-        drawValueBeside(painter, places, {point, QPointF(point.x(), m_curve.content().bottom())},
-                        formatSignificantDigits(value, 3), theme().indexDelta, theme().surface);
+        addValueBeside(marks, places, {point, QPointF(point.x(), m_curve.content().bottom())},
+                       formatSignificantDigits(value, 3), theme().indexDelta, theme().surface);
     }
 
     /// Another way to make positions relative: no formula, but a learned embedding for each offset.
@@ -160,30 +159,28 @@ class SimilarityFigure : public PartsFigure {
              tr("Shaw et al. 2018")});
         m_embeddings.set(
             {.minimum = {count * 24, kEmbeddingHeight}, .maximum = {count * kMaxEmbedding, kEmbeddingHeight}},
-            [this](QCPPainter& painter, const QRectF&) {
-                for (Index offset = -most; offset <= most; ++offset) drawEmbedding(painter, offset, false);
+            [this](Marks& marks, const QRectF&) {
+                for (Index offset = -most; offset <= most; ++offset) addEmbedding(marks, offset, false);
             });
-        m_embeddings.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && m_embeddings.isVisible() && cell.row >= 0 && cell.column >= 0)
-                drawEmbedding(painter, SimilarityStudy::embeddingOf(cell.row, cell.column), true);
-        };
+        m_embeddings.setHighlight([this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Current && cell.row >= 0 && cell.column >= 0)
+                addEmbedding(marks, SimilarityStudy::embeddingOf(cell.row, cell.column), true);
+        });
     }
 
-    void drawEmbedding(QCPPainter& painter, Index offset, bool isCurrent) const {
+    void addEmbedding(Marks& marks, Index offset, bool isCurrent) const {
         constexpr Index most = SimilarityStudy::kMaxClippedOffset;
         const QRectF all = m_embeddings.content();
         const double width = all.width() / double(2 * most + 1);
         const QRectF box(all.left() + double(offset + most) * width, all.top(), width, all.height());
-        painter.setPen(strokePen(isCurrent ? theme().indexDelta : theme().control, 1));
-        painter.setBrush(isCurrent ? theme().indexDelta : theme().surface);
-        painter.drawRect(box);
+        marks.rect(box, strokePen(isCurrent ? theme().indexDelta : theme().control, 1),
+                   isCurrent ? theme().indexDelta : theme().surface);
         const QString number = formatDecimals(double(offset), 0);
         const QString text = offset == most    ? QStringLiteral("≥ %1").arg(number)
                              : offset == -most ? QStringLiteral("≤ %1").arg(number)
                                                : number;
-        drawElided(painter, box, Qt::AlignCenter, text, textFont(font_size::kAxis),
-                   isCurrent ? theme().onIndex : theme().text);
-        painter.setBrush(Qt::NoBrush);
+        marks.elided(box, Qt::AlignCenter, text, textFont(font_size::kAxis),
+                     isCurrent ? theme().onIndex : theme().text);
     }
 
     std::vector<SymbolLegendPart::Key> keys() const {
@@ -204,9 +201,9 @@ class SimilarityFigure : public PartsFigure {
                                                       : tr("the highest side peaks: δ = %1"))
                                   .arg(joinList(found)));
             }
-            keys.push_back({forms, [this](QCPPainter& painter, const QRectF& box) {
-                                drawCasedRing(painter, {box.right() - 8, box.center().y()}, 6,
-                                              strokePen(theme().indexDelta, 2), theme().surface);
+            keys.push_back({forms, [this](Marks& marks, const QRectF& box) {
+                                marks.casedRing({box.right() - 8, box.center().y()}, 6,
+                                                strokePen(theme().indexDelta, 2), theme().surface);
                             }});
         }
         return keys;
@@ -221,34 +218,32 @@ class SimilarityFigure : public PartsFigure {
     }
 
     /// The offsets that there are from one position, which is its row of the matrix; and the cell's own, if it has one.
-    void drawRowOf(QCPPainter& painter, const Cell& cell) {
+    void addRowOf(Marks& marks, const Cell& cell) {
         const Matrix& gram = *numbers().gram;
         if (cell.row < 0 || cell.row >= gram.rows()) return;
         Samples samples = Samples::row(gram, cell.row);
         samples.start = -double(cell.row);
         if (!isOneCurve()) {
-            drawCurve(painter, curvePoints(samples, m_curve.x(), m_curve.y()), strokePen(theme().indexI, 2.5));
+            marks.curve(curvePoints(samples, m_curve.x(), m_curve.y()), strokePen(theme().indexI, 2.5));
             if (pixelSpacing(samples, m_curve.x()) >= kDotSpacing)
                 for (const QPointF& point : samplePoints(samples, m_curve.x(), m_curve.y()))
-                    drawDot(painter, point, 2.5, theme().indexI, true, theme().surface);
+                    marks.dot(point, 2.5, theme().indexI, true, theme().surface);
         }
         if (cell.column < 0 || cell.column >= gram.cols()) return;
         const auto offset = double(cell.column - cell.row), place = isOneCurve() ? std::abs(offset) : offset;
         const QPointF point = m_curve.at(place, gram(cell.row, cell.column));
-        drawCased(painter, {point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5,
-                  theme().surface);
-        drawDot(painter, point, 5, isOneCurve() ? theme().indexDelta : theme().indexJ, true, theme().surface);
-        if (isOneCurve()) writeValue(painter, point, gram(cell.row, cell.column));
-        drawAxisTag(painter, m_curve.x(), place, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta,
-                    theme());
+        marks.cased({point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5, theme().surface);
+        marks.dot(point, 5, isOneCurve() ? theme().indexDelta : theme().indexJ, true, theme().surface);
+        if (isOneCurve()) addValue(marks, point, gram(cell.row, cell.column));
+        marks.axisTag(m_curve.x(), place, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta, theme());
     }
 
     /// The cells that have the same offset, and so the same value.
-    void drawDiagonalOf(QCPPainter& painter, const Cell& cell) {
+    void addDiagonalOf(Marks& marks, const Cell& cell) {
         const Index last = numbers().gram->rows() - 1, offset = cell.column - cell.row;
         const Index first = std::max<Index>(0, -offset), end = std::min(last, last - offset);
         const MatrixPanel& panel = m_matrix.panel();
-        panel.drawDiagonal(painter, {first, first + offset}, {end, end + offset}, theme().indexDelta, 2.5);
+        panel.addDiagonal(marks, {first, first + offset}, {end, end + offset}, theme().indexDelta, 2.5);
         if (!isOneCurve() || end - first < kMinTagged) return;
         // The number at some of its cells.
         const QString value = formatSignificantDigits((*numbers().gram)(cell.row, cell.column), 3);
@@ -256,15 +251,15 @@ class SimilarityFigure : public PartsFigure {
         for (const Index at : {cell.row, first + (end - first) / 8, first + 3 * (end - first) / 4}) {
             const double apart = panel.box(at, 0).center().y() - panel.box(cell.row, 0).center().y();
             if (at != cell.row && std::abs(apart) < 3 * kHalfTag) continue;
-            drawTag(painter, value, panel.box(at, at + offset).topRight() + QPointF(half, -kHalfTag), panel.area(),
-                    theme().indexDelta, theme().onIndex);
+            marks.tag(value, panel.box(at, at + offset).topRight() + QPointF(half, -kHalfTag), panel.area(),
+                      theme().indexDelta, theme().onIndex);
         }
     }
 
     MatrixPart m_matrix{*this};
     SymbolLegendPart m_keys;
     PlotPart m_curve{*this};
-    CustomPart m_embeddings;
+    MarksPart m_embeddings;
     std::optional<QCPRange> m_keptColours;  ///< of the matrix where they do not begin at 0
 };
 

@@ -17,7 +17,6 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -65,9 +64,9 @@ class TokenFigure : public PartsFigure {
         nameParts(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_legend,
                   "colour-scale", m_sum, "cell-number");
         // Words stand at the first matrix only, whichever one the cell is in.
-        m_matrices[0].onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Related && cell.row >= 0 && cell.column >= 0)
-                m_matrices[0].panel().drawCell(painter, cell.row, cell.column);
+        m_matrices[0].declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
+            if (how == Highlight::Related && cell.row >= 0 && cell.column >= 0)
+                m_matrices[0].panel().addCell(marks, cell.row, cell.column);
         };
     }
 
@@ -142,8 +141,8 @@ class TokenFigure : public PartsFigure {
         return Figure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
     }
 
-    void drawOverlay(QCPPainter& painter) override {
-        hatchDropped(painter);
+    void declareOverlay(Marks& marks) override {
+        addDropped(marks);
         if (!isPairAlone()) return;
         // Two rows that are the same would look like one. Numbers stand in the middle of what is left of a row.
         for (std::size_t which = 0; which < m_pairs.size(); ++which) {
@@ -152,17 +151,15 @@ class TokenFigure : public PartsFigure {
             for (const double y : {both.top(), both.center().y(), both.bottom()}) {
                 const double open = std::clamp(both.height() / 2 - kNumberRow, 1.0, kRowGap);
                 const QRectF gap(both.left() - 1, y - open / 2, both.width() + 2, open);
-                if (!clearGround(painter, gap, theme().surface)) painter.fillRect(gap, theme().surface);
+                marks.ground(gap, theme().surface, true);
             }
-            painter.setPen(strokePen(theme().track, 1));
-            painter.setBrush(Qt::NoBrush);
             for (const double y : {both.top(), both.center().y()})
-                painter.drawRect(
-                    QRectF(both.left() - 0.5, y + kRowGap / 2, both.width() + 1, both.height() / 2 - kRowGap));
+                marks.rect({both.left() - 0.5, y + kRowGap / 2, both.width() + 1, both.height() / 2 - kRowGap},
+                           strokePen(theme().track, 1));
             for (std::size_t row = 0; row < m_pair.size(); ++row)
-                drawTagBeside(painter, tagOf(which, m_pair[row]),
-                              {both.left() - 6, both.top() + both.height() * (0.25 + 0.5 * double(row))}, true,
-                              viewport(), theme().indexI, theme());
+                marks.tagBeside(tagOf(which, m_pair[row]),
+                                {both.left() - 6, both.top() + both.height() * (0.25 + 0.5 * double(row))}, true,
+                                viewport(), theme().indexI, theme());
         }
     }
 
@@ -326,14 +323,14 @@ class TokenFigure : public PartsFigure {
     }
 
     /// What dropout left out.
-    void hatchDropped(QCPPainter& painter) const {
+    void addDropped(Marks& marks) const {
         if (!isHatched()) return;
         const Matrix& mask = shown().mask;
-        hatchCells(painter, m_matrices[2].panel(), theme(),
-                   [&](Index row, Index column) { return mask(row, column) == 0; });
+        addHatchedCells(marks, m_matrices[2].panel(), theme(),
+                        [&](Index row, Index column) { return mask(row, column) == 0; });
         if (!hasPair()) return;
-        hatchCells(painter, m_pairs[2].panel(), theme(),
-                   [&](Index row, Index column) { return shown().mask(m_pair[std::size_t(row)], column) == 0; });
+        addHatchedCells(marks, m_pairs[2].panel(), theme(),
+                        [&](Index row, Index column) { return shown().mask(m_pair[std::size_t(row)], column) == 0; });
     }
 
     std::array<MatrixPart, 3> m_matrices{MatrixPart{*this, std::string(kPanels[0])},

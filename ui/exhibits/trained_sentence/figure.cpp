@@ -9,7 +9,6 @@
 #include "core/training/trained_sentence_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/trained_sentence/exhibit.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/named_bars.h"
@@ -148,17 +147,17 @@ class TrainedSentenceFigure : public PartsFigure {
         return place ? std::vector<Cell>{{m_line.query, *place, "weights"}} : std::vector<Cell>();
     }
 
-    void drawOverlay(QCPPainter& painter) override {
+    void declareOverlay(Marks& marks) override {
         std::vector<WordArcsPart::Arc> lines;
         if (m_line.forcedTo) lines = arcs(shown().main, true);
         const auto now = interpolatedArcs(arcs(m_reading, false));
         lines.insert(lines.end(), now.begin(), now.end());
-        m_arcs.drawArcs(painter, theme(), lines);
+        m_arcs.addArcs(marks, theme(), std::move(lines));
         const auto cell = currentCell();
-        m_arcs.drawTags(painter, theme(), m_line.query, cell ? placeOf(*cell) : answered(m_reading));
+        m_arcs.addTags(marks, theme(), m_line.query, cell ? placeOf(*cell) : answered(m_reading));
         if (!shown().comparison || !m_besideArcs.isVisible()) return;
-        m_besideArcs.drawArcs(painter, theme(), arcs(*shown().comparison, false));
-        m_besideArcs.drawTags(painter, theme(), m_line.query, answered(*shown().comparison), !isTab(kAdjectivesTab));
+        m_besideArcs.addArcs(marks, theme(), arcs(*shown().comparison, false));
+        m_besideArcs.addTags(marks, theme(), m_line.query, answered(*shown().comparison), !isTab(kAdjectivesTab));
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {

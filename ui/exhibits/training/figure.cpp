@@ -7,12 +7,10 @@
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/training/exhibit.h"
-#include "ui/figure/curve.h"
-#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/declared.h"
 #include "ui/figure/parts/end_values.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -42,8 +40,8 @@ class TrainingFigure : public PartsFigure {
     TrainingFigure() {
         nameParts(m_loss, "loss-curve", m_accuracy, "accuracy-curve", m_newPlaces, "new-places", m_keys, "curve-names",
                   m_strip, "fresh-example", m_rows, "where-it-looks", m_maps, "head-maps");
-        m_loss.onDraw = [this](QCPPainter& painter) { drawRuns(painter, m_loss, &TrainingCurve::losses); };
-        m_accuracy.onDraw = [this](QCPPainter& painter) { drawRuns(painter, m_accuracy, &TrainingCurve::accuracies); };
+        m_loss.declareMarks = [this](Marks& marks) { addRuns(marks, m_loss, &TrainingCurve::losses); };
+        m_accuracy.declareMarks = [this](Marks& marks) { addRuns(marks, m_accuracy, &TrainingCurve::accuracies); };
     }
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
@@ -197,20 +195,19 @@ class TrainingFigure : public PartsFigure {
     }
 
     /// What is right without knowing any order.
-    void drawGuess(QCPPainter& painter) const {
+    void addGuess(Marks& marks) const {
         const double guess = shown().mostFrequent;
         if (std::isnan(guess) || !isTab("accuracy")) return;
         const QRectF& area = m_accuracy.content();
-        painter.fillRect(QRectF({area.left(), m_accuracy.at(0, guess).y()}, area.bottomRight()), theme().hover);
+        marks.fill(QRectF({area.left(), m_accuracy.at(0, guess).y()}, area.bottomRight()), theme().hover);
         const QString share = Training::share(guess);
         // On the wider side of the step that is shown.
         const double x = m_accuracy.at(double(shown().step), 0).x(), behind = area.right() - x;
         const bool isBefore = x - area.left() > behind;
-        drawFirstFitting(
-            painter, {isBefore ? area.left() : x, area.bottom() - 24, std::max(area.width() - behind, behind) - 8, 20},
-            Qt::AlignRight | Qt::AlignVCenter,
-            {tr("always naming the most frequent letter: %1").arg(share), tr("guessed: %1").arg(share)},
-            textFont(font_size::kAxis), theme().muted);
+        marks.text({isBefore ? area.left() : x, area.bottom() - 24, std::max(area.width() - behind, behind) - 8, 20},
+                   Qt::AlignRight | Qt::AlignVCenter,
+                   {tr("always naming the most frequent letter: %1").arg(share), tr("guessed: %1").arg(share)},
+                   textFont(font_size::kAxis), theme().muted);
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
@@ -232,25 +229,22 @@ class TrainingFigure : public PartsFigure {
     QPen runPen() const { return strokePen(runInk(), 2.5); }
     QPen besidePen() const { return dashedPen(theme().muted, 2, 3, 2); }
 
-    void drawRuns(QCPPainter& painter, const PlotPart& chart, std::vector<double> TrainingCurve::*values) const {
+    void addRuns(Marks& marks, const PlotPart& chart, std::vector<double> TrainingCurve::*values) const {
         const TrainingStudy& now = shown();
-        const auto draw = [&](const TrainingCurve& curve, const QPen& pen) {
+        const auto add = [&](const TrainingCurve& curve, const QPen& pen) {
             QPolygonF line;
             for (std::size_t i = 0; i < curve.steps.size(); ++i)
                 if (std::isfinite((curve.*values)[i])) line += chart.at(double(curve.steps[i]), (curve.*values)[i]);
-            painter.save();
-            painter.setClipRect(chart.content().adjusted(-2, 0, 2, 2));
-            drawCurve(painter, line, pen);
-            painter.restore();
+            marks.clipped(chart.content().adjusted(-2, 0, 2, 2), [&](Marks& inner) { inner.curve(line, pen); });
         };
-        if (&chart == &m_accuracy) drawGuess(painter);
-        if (now.baselineRun) draw(now.baselineCurve, besidePen());
-        draw(now.curve, runPen());
+        if (&chart == &m_accuracy) addGuess(marks);
+        if (now.baselineRun) add(now.baselineCurve, besidePen());
+        add(now.curve, runPen());
         const double value = (now.curve.*values).back();
-        chart.drawMarker(painter);
+        chart.addMarker(marks);
         if (std::isfinite(value) && value <= chart.y().range().upper)
-            drawDot(painter, chart.at(double(now.step), value), 4, runInk(), true, theme().surface);
-        chart.drawMarkerTag(painter);
+            marks.dot(chart.at(double(now.step), value), 4, runInk(), true, theme().surface);
+        chart.addMarkerTag(marks);
     }
 
     std::vector<SymbolLegendPart::Key> keys() const {
@@ -290,27 +284,24 @@ class TrainingFigure : public PartsFigure {
             const double large = now.baselineRun ? kLargeBar : 2 * kLargeBar;
             const double high = isTab("lengths") ? large : kLengthBar;
             const Part::SizeHint need{.minimum = {48, high}, .maximum = {kMaxExtent, high}};
-            row.bar.set(need, [this, score](QCPPainter& painter, const QRectF& room) {
+            row.bar.set(need, [this, score](Marks& marks, const QRectF& room) {
                 const double gap = score.unseenFraction > 0 ? kGap : 0, width = room.width() - gap;
                 const auto fill = [&](double left, double share, double right) {
                     if (share <= 0) return;
-                    painter.fillRect(QRectF(left, room.top(), width * share, room.height()), theme().track);
-                    painter.fillRect(QRectF(left, room.top(), width * share * right, room.height()), runInk());
+                    marks.fill(QRectF(left, room.top(), width * share, room.height()), theme().track);
+                    marks.fill(QRectF(left, room.top(), width * share * right, room.height()), runInk());
                 };
                 fill(room.left(), 1 - score.unseenFraction, score.seenPositions);
                 fill(room.left() + width * (1 - score.unseenFraction) + gap, score.unseenFraction,
                      score.unseenPositions);
             });
             if (now.baselineRun)
-                row.ghost.set(need,
-                              [this, part = now.baselineScores[i].accuracy](QCPPainter& painter, const QRectF& room) {
-                                  painter.fillRect(room, theme().track);
-                                  painter.setPen(dashedPen(theme().muted, 1.5, 3, 2));
-                                  painter.setBrush(theme().surface);
-                                  painter.drawRect(QRectF(room.left(), room.top(), room.width() * part, room.height())
-                                                       .adjusted(0.75, 0.75, -0.75, -0.75));
-                                  painter.setBrush(Qt::NoBrush);
-                              });
+                row.ghost.set(need, [this, part = now.baselineScores[i].accuracy](Marks& marks, const QRectF& room) {
+                    marks.fill(room, theme().track);
+                    marks.rect(QRectF(room.left(), room.top(), room.width() * part, room.height())
+                                   .adjusted(0.75, 0.75, -0.75, -0.75),
+                               dashedPen(theme().muted, 1.5, 3, 2), theme().surface);
+                });
             else
                 row.ghost.set({.minimum = {48, 0}, .maximum = {kMaxExtent, 0}});
             places.insert(places.end(), {row.length, row.bar, row.number, row.without, row.ghost, row.beside});
@@ -415,7 +406,7 @@ class TrainingFigure : public PartsFigure {
 
     struct LengthRow {
         TextPart length, without, number, beside;
-        CustomPart bar, ghost;
+        MarksPart bar, ghost;
     };
 
     PlotPart m_loss{*this}, m_accuracy{*this};
@@ -423,7 +414,7 @@ class TrainingFigure : public PartsFigure {
     SymbolLegendPart m_keys;
     std::vector<std::unique_ptr<LengthRow>> m_lengths;
     TextPart m_newPlaces;
-    CustomPart m_below;  ///< the room below them
+    MarksPart m_below;  ///< the room below them
     StripCountsPart m_counts;
     PredictionStripPart m_strip;
     AttentionRowsPart m_rows;

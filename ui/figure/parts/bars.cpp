@@ -32,8 +32,8 @@ BarsPart::BarsPart(Figure& figure) : PlotPart(figure), m_figure(figure) {
         if (bar < 0 || bar >= Index(m_values.size()) || cell != cellOf(bar)) return std::nullopt;
         return box(bar);
     };
-    onMark = [this, &figure](QCPPainter& painter, const Cell& cell, Mark how) {
-        if (const auto bar = cellRect(cell)) drawCellMark(painter, *bar, content(), how, figure.theme());
+    declareHighlight = [this, &figure](Marks& marks, const Cell& cell, Highlight how) {
+        if (const auto bar = cellRect(cell)) marks.highlight(*bar, content(), how, figure.theme());
     };
 }
 

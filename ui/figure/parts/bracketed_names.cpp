@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
 #include "ui/figure/point_labels.h"
 #include "ui/figure/text_width.h"
@@ -30,14 +29,16 @@ void BracketedNamesPart::set(std::vector<Row> rows) {
 
 void BracketedNamesPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_rows.empty()) return;
+    Marks marks;
     for (const Row& row : m_rows) {
         QRectF room = content().adjusted(kBracket + kToName, 0, 0, 0);
         room.setTop(row.part->content().top());
         room.setBottom(row.part->content().bottom());
-        drawFirstFitting(painter, room, Qt::AlignRight | Qt::AlignVCenter, row.names, nameFont(), theme.text);
+        marks.text(room, Qt::AlignRight | Qt::AlignVCenter, row.names, nameFont(), theme.text);
     }
-    drawBracket(painter, content().left() + 1, m_rows.front().part->content().center().y(),
-                m_rows.back().part->content().center().y(), kBracket, theme.text);
+    addBracket(marks, content().left() + 1, m_rows.front().part->content().center().y(),
+               m_rows.back().part->content().center().y(), kBracket, theme.text);
+    marks.paint(painter);
 }
 
 }  // namespace attention

@@ -34,25 +34,25 @@ void CellLinesPart::set(LineProvider say, const std::vector<Cell>& examples, dou
               .maximum = {std::max(width, most), kTextLine * double(lines)}};
 }
 
-void CellLinesPart::drawLines(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const {
+void CellLinesPart::addLines(Marks& marks, const Theme& theme, const std::vector<Line>& lines) const {
     if (!isVisible()) return;
-    painter.save();
     QRectF room(content().left(), content().top(), content().width(), kTextLine);
     for (const Line& line : lines) {
         const QFont font = fontOf(line);
         const QString fitting = firstFittingText(line.forms, room.width(), font);
         const QString text = fitting.isEmpty() ? line.forms.back() : fitting;
-        drawElided(painter, room, m_alignment | Qt::AlignVCenter, text, font, line.ink);
+        marks.elided(room, m_alignment | Qt::AlignVCenter, text, font, line.ink);
         const QRectF rest = room.adjusted(textWidth(text, font) + kAfterText, 0, 0, 0);
-        drawFirstFitting(painter, rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(font_size::kAxis),
-                         theme.muted);
+        marks.text(rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(font_size::kAxis), theme.muted);
         room.translate(0, kTextLine);
     }
-    painter.restore();
 }
 
-void CellLinesPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (how == Mark::Current && m_say) drawLines(painter, theme, m_say(cell));
+void CellLinesPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (how != Highlight::Current || !m_say) return;
+    Marks marks;
+    addLines(marks, theme, m_say(cell));
+    marks.paint(painter);
 }
 
 }  // namespace attention

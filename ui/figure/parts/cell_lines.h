@@ -23,10 +23,10 @@ class CellLinesPart : public FixedPart {
     /// @param longest  a text that has room, too, whatever the cells say: the longest that a slider leads to
     void set(LineProvider say, const std::vector<Cell>& examples, double most = kMaxExtent,
              Qt::Alignment alignment = Qt::AlignLeft, const QString& longest = {});
-    /// Writes something in the place of what is said of cells.
-    void drawLines(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const;
+    /// Adds something in the place of what is said of cells.
+    void addLines(Marks& marks, const Theme& theme, const std::vector<Line>& lines) const;
 
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  private:
     LineProvider m_say;

@@ -15,10 +15,10 @@ class CellTextPart : public TextPart {
     std::optional<QRectF> cellRect(const Cell& cell) const override {
         return cell == m_cell && isVisible() ? std::optional(content()) : std::nullopt;
     }
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
-        const QMarginsF aside = how == Mark::Pinned ? QMarginsF() : QMarginsF(4, 0, 3, 0);
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override {
+        const QMarginsF aside = how == Highlight::Pinned ? QMarginsF() : QMarginsF(4, 0, 3, 0);
         if (const auto box = cellRect(cell))
-            drawCellMark(painter, *box + aside, frame().adjusted(-4, -4, 4, 4), how, theme);
+            drawCellHighlight(painter, *box + aside, frame().adjusted(-4, -4, 4, 4), how, theme);
     }
 
  private:

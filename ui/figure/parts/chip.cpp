@@ -2,9 +2,8 @@
 
 #include <cmath>
 
-#include <qcustomplot.h>
-
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {
@@ -38,31 +37,26 @@ QRectF Chip::boxAt(const QPointF& middle) const {
     return {QPointF(std::round(middle.x() - box.width() / 2), std::round(middle.y() - box.height() / 2)), box};
 }
 
-void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const Theme& theme) const {
+void Chip::add(Marks& marks, const QPointF& middle, bool isOpen, const Theme& theme) const {
     const QRectF box = boxAt(middle).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.setBrush(isOpen ? theme.hover : theme.surface);
-    drawChipFrame(painter, box, m_isLearned, theme);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(theme.text);
-    painter.setFont(font());
-    drawLabelText(painter, QRectF(box.left() + kBesideText, box.top(), m_textWidth + 1, box.height()),
-                  Qt::AlignLeft | Qt::AlignVCenter, m_text);
+    addChipFrame(marks, box, m_isLearned, theme, isOpen ? theme.hover : theme.surface);
+    marks.label(QRectF(box.left() + kBesideText, box.top(), m_textWidth + 1, box.height()),
+                Qt::AlignLeft | Qt::AlignVCenter, m_text, font(), theme.text);
     if (m_formula)
-        m_formula->paint(
-            painter,
+        marks.formula(
+            *m_formula,
             {box.left() + kBesideText + m_textWidth + 1, std::round(box.center().y() - m_formula->size().height() / 2)},
-            theme, theme.text);
-    painter.setPen(strokePen(theme.text, 1.25));
+            theme.text, theme);
+    const QPen pen = strokePen(theme.text, 1.25);
     const QPointF tip(box.right() - kBesideText, box.center().y());
     if (isOpen)
-        painter.drawPolyline(QPolygonF{tip + QPointF(-6, -2), tip + QPointF(-3, 1.5), tip + QPointF(0, -2)});
+        marks.polyline(QPolygonF{tip + QPointF(-6, -2), tip + QPointF(-3, 1.5), tip + QPointF(0, -2)}, pen);
     else
-        painter.drawPolyline(QPolygonF{tip + QPointF(-4, -4), tip, tip + QPointF(-4, 4)});
+        marks.polyline(QPolygonF{tip + QPointF(-4, -4), tip, tip + QPointF(-4, 4)}, pen);
 }
 
-void drawChipFrame(QCPPainter& painter, const QRectF& box, bool isLearned, const Theme& theme) {
-    painter.setPen(isLearned ? strokePen(theme.text, 2) : strokePen(theme.control, 1));
-    painter.drawRoundedRect(box, kCorner, kCorner);
+void addChipFrame(Marks& marks, const QRectF& box, bool isLearned, const Theme& theme, const QBrush& ground) {
+    marks.rect(box, isLearned ? strokePen(theme.text, 2) : strokePen(theme.control, 1), ground, kCorner);
 }
 
 }  // namespace attention

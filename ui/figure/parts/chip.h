@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include <QBrush>
 #include <QFont>
 #include <QRectF>
 
@@ -9,9 +10,9 @@
 #include "ui/figure/formula.h"
 #include "ui/figure/theme.h"
 
-class QCPPainter;
-
 namespace attention {
+
+class Marks;
 
 /// A small button on a connector: a factor or a term that is folded away, and opens when it is clicked.
 class Chip {
@@ -23,7 +24,7 @@ class Chip {
     QSizeF size() const;
     /// Where it lies with its middle at a place, on whole pixels.
     QRectF boxAt(const QPointF& middle) const;
-    void draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const Theme& theme) const;
+    void add(Marks& marks, const QPointF& middle, bool isOpen, const Theme& theme) const;
 
  private:
     QFont font() const;
@@ -35,6 +36,7 @@ class Chip {
 };
 
 /// The frame of a chip, or of its sample in a legend.
-void drawChipFrame(QCPPainter& painter, const QRectF& box, bool isLearned, const Theme& theme);
+void addChipFrame(Marks& marks, const QRectF& box, bool isLearned, const Theme& theme,
+                  const QBrush& ground = Qt::NoBrush);
 
 }  // namespace attention

@@ -26,17 +26,17 @@ void ClocksPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_smallTitle.isValid()) drawSmallNames(painter, theme);
 }
 
-void ClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void ClocksPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const Face* face = cell.matrix == m_look.matrix ? faceOf(cell.row) : nullptr;
     if (!face) return;
-    if (how == Mark::Pinned) {
+    if (how == Highlight::Pinned) {
         drawPinMark(painter, squareAround(face->centre, face->radius + 3), frame().adjusted(-9, -9, 9, 9), theme);
         return;
     }
     painter.setBrush(Qt::NoBrush);
     // The chosen one has a ring already, which a second one in the colour of text would blur.
     const QColor ink = face->isLarge && face->clock == m_look.chosen ? theme.indexJ : theme.text;
-    painter.setPen(strokePen(ink, how == Mark::Current ? 2 : how == Mark::Related ? 1.5 : 1));
+    painter.setPen(strokePen(ink, how == Highlight::Current ? 2 : how == Highlight::Related ? 1.5 : 1));
     const double ring = face->radius + (face->isLarge ? 4 : 2.5);
     painter.drawEllipse(face->centre, ring, ring);
 }

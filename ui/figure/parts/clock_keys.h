@@ -4,18 +4,18 @@
 
 #include <QPen>
 
-#include "ui/figure/figure.h"
+#include "ui/figure/marks.h"
 
 namespace attention::clock_keys {
 
 /// Marks of a SymbolLegendPart for what clocks are drawn with. The theme is kept by reference.
-using Draw = std::function<void(QCPPainter&, const QRectF&)>;
+using Declare = std::function<void(Marks&, const QRectF&)>;
 
 /// A hand: hollow where a turn begins.
-Draw hand(const Theme& theme, bool isHollow);
+Declare hand(const Theme& theme, bool isHollow);
 /// The turn between two hands.
-Draw turn(const Theme& theme, const QPen& pen);
+Declare turn(const Theme& theme, const QPen& pen);
 /// Two axes.
-Draw axes(const Theme& theme);
+Declare axes(const Theme& theme);
 
 }  // namespace attention::clock_keys

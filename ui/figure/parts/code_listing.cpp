@@ -70,8 +70,8 @@ void CodeListingPart::draw(QCPPainter& painter, const Theme& theme) {
     }
 }
 
-void CodeListingPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!isVisible() || how != Mark::Current) return;
+void CodeListingPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (!isVisible() || how != Highlight::Current) return;
     const auto makes = [&](std::size_t line) {
         return line < m_lines.size() && m_lines[line].makes && m_lines[line].makes(cell);
     };

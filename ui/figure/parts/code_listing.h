@@ -24,7 +24,7 @@ class CodeListingPart : public FixedPart {
     /// The program as text, with four blanks for each step of indentation.
     QString text() const;
 
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

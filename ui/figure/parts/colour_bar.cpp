@@ -6,7 +6,6 @@
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -179,30 +178,25 @@ QString ColourBarPart::numberOf(double value) const {
     return withDecimalSign(text.replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
-void ColourBarPart::drawValueMark(QCPPainter& painter, const Theme& theme, double value, const QString& note) const {
+void ColourBarPart::addValueMark(Marks& marks, const Theme& theme, double value, const QString& note) const {
     if (!isVisible() || m_look->isFramed) return;
-    painter.save();
     const QRectF area = bar();
     const double y = placeOf(value);
-    drawCased(painter, QLineF(area.left(), y, area.right(), y), theme.text, 1.5, theme.surface);
-    painter.setAntialiasing(true);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.text);
-    painter.drawPolygon(QPolygonF{{area.left(), y}, {area.left() - kWedge, y - 5}, {area.left() - kWedge, y + 5}});
+    marks.cased(QLineF(area.left(), y, area.right(), y), theme.text, 1.5, theme.surface);
+    marks.polygon({{area.left(), y}, {area.left() - kWedge, y - 5}, {area.left() - kWedge, y + 5}}, Qt::NoPen,
+                  theme.text);
     // A number that the mark's own would touch gives way to it.
     const QRectF room = markRoom(value, !note.isEmpty());
     for (const Tick& tick : ticks())
         if (isCovered(tick.place, room))
-            clearGround(painter, QRectF(room.left(), tick.place - kMarkHeight / 2, room.width(), kMarkHeight),
-                        theme.surface);
+            marks.ground(QRectF(room.left(), tick.place - kMarkHeight / 2, room.width(), kMarkHeight), theme.surface);
     const auto line = [&](const QString& text, double at, const QFont& font, const QColor& ink) {
-        drawElided(painter, QRectF(room.left() + 3, at, room.width() - 3, kMarkHeight),
-                   Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
+        marks.elided(QRectF(room.left() + 3, at, room.width() - 3, kMarkHeight), Qt::AlignLeft | Qt::AlignVCenter, text,
+                     font, ink);
     };
     line(numberOf(value), room.top(), textFont(m_look->fontSize, QFont::DemiBold), theme.text);
     if (room.height() > kMarkHeight)
         line(note, room.top() + kMarkHeight - 3, textFont(font_size::kSmallest), theme.muted);
-    painter.restore();
 }
 
 }  // namespace attention

@@ -23,10 +23,10 @@ class ColourBarPart : public FixedPart {
     };
     void set(Look look);
     std::optional<ColourScale> colourScale() const override;
-    /// The value that drawValueMark() will be called with, so that the numbers it would touch are left out.
+    /// The value that addValueMark() will be called with, so that the numbers it would touch are left out.
     void giveWayTo(std::optional<double> value) { m_marked = value; }
-    /// A wedge with the value's number beside the bar, and a note below that. Not on a framed bar.
-    void drawValueMark(QCPPainter& painter, const Theme& theme, double value, const QString& note = {}) const;
+    /// Adds a wedge with the value's number beside the bar, and a note below that. Not on a framed bar.
+    void addValueMark(Marks& marks, const Theme& theme, double value, const QString& note = {}) const;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

@@ -6,8 +6,6 @@
 
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/shapes.h"
-#include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -57,18 +55,14 @@ QRectF ColourScalePart::bar() const {
             content().width() - m_before - m_after, kBarHeight};
 }
 
-void ColourScalePart::drawValueMark(QCPPainter& painter, const Theme& theme, double value, int decimals) const {
+void ColourScalePart::addValueMark(Marks& marks, const Theme& theme, double value, int decimals) const {
     if (!isVisible() || m_range.size() <= 0) return;
     const QRectF area = bar();
     const double x = area.left() + std::clamp((value - m_range.lower) / m_range.size(), 0.0, 1.0) * area.width();
-    painter.save();
-    drawCased(painter, QLineF(x, area.top(), x, area.bottom()), theme.text, 1.5, theme.surface);
-    painter.setAntialiasing(true);
-    drawArrowHead(painter, {x, area.top() - 1}, std::numbers::pi / 2, kMarkWedge, theme.text);
-    painter.setPen(theme.text);
-    drawTextLine(painter, QRectF(x - 40, area.top() - kMarkWedge - 20, 80, 20), Qt::AlignHCenter | Qt::AlignBottom,
-                 formatDecimals(value, decimals), textFont(font_size::kBody, QFont::DemiBold));
-    painter.restore();
+    marks.cased(QLineF(x, area.top(), x, area.bottom()), theme.text, 1.5, theme.surface);
+    marks.arrowHead({x, area.top() - 1}, std::numbers::pi / 2, kMarkWedge, theme.text);
+    marks.text(QRectF(x - 40, area.top() - kMarkWedge - 20, 80, 20), Qt::AlignHCenter | Qt::AlignBottom,
+               {formatDecimals(value, decimals)}, textFont(font_size::kBody, QFont::DemiBold), theme.text);
 }
 
 void VerticalColourScalePart::set(const ColourMap& map, double low, double high, int decimals) {

@@ -12,8 +12,8 @@ class ColourScalePart : public FixedPart {
     void set(const ColourMap& map, double low, double high, const QString& name, int decimals);
     /// With other texts at both ends: of a logarithmic scale.
     void set(const ColourMap& map, const QString& low, const QString& high, const QString& name);
-    /// A wedge at the value's place with its number above, on a scale that was set with numbers.
-    void drawValueMark(QCPPainter& painter, const Theme& theme, double value, int decimals) const;
+    /// Adds a wedge at the value's place with its number above, on a scale that was set with numbers.
+    void addValueMark(Marks& marks, const Theme& theme, double value, int decimals) const;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

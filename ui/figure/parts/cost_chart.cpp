@@ -393,15 +393,17 @@ std::optional<QRectF> CostChartPart::ownBoxOf(const Cell& cell) const {
     return point ? std::optional(squareAround(*point, kReach)) : std::nullopt;
 }
 
-void CostChartPart::drawMarkerTags(QCPPainter& painter, const std::optional<Cell>& marked) const {
+void CostChartPart::addMarkerTags(Marks& marks, const std::optional<Cell>& marked) const {
     if (!isVisible()) return;
+    const auto tag = [&](const QCPAxis& axis, std::int64_t value) {
+        marks.block([this, &axis, value](QCPPainter& painter) { drawTagOn(painter, axis, value, true); });
+    };
     constexpr double kTagWidth = 64;
     constexpr double kTagHeight = 20;
     const auto own = marked && fromChartCell ? fromChartCell(*marked) : marked;
     const auto box = own && own->matrix != kCrossings ? ownBoxOf(*own) : std::nullopt;
-    if (!box || std::abs(box->center().x() - markerX()) >= kTagWidth) drawTagOn(painter, x(), present(), true);
-    if (isPlane() && (!box || std::abs(box->center().y() - markerY()) >= kTagHeight))
-        drawTagOn(painter, y(), setting().d, true);
+    if (!box || std::abs(box->center().x() - markerX()) >= kTagWidth) tag(x(), present());
+    if (isPlane() && (!box || std::abs(box->center().y() - markerY()) >= kTagHeight)) tag(y(), setting().d);
 }
 
 void CostChartPart::drawTagOn(QCPPainter& painter, const QCPAxis& axis, std::int64_t value, bool isMarker) const {
@@ -409,12 +411,12 @@ void CostChartPart::drawTagOn(QCPPainter& painter, const QCPAxis& axis, std::int
                 theme());
 }
 
-void CostChartPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void CostChartPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const auto own = fromChartCell ? fromChartCell(cell) : std::optional(cell);
     const auto box = own && isVisible() ? ownBoxOf(*own) : std::nullopt;
     if (!box) return;
-    if (how == Mark::Pinned) return drawPinMark(painter, *box, m_figure.viewport(), theme);
-    const bool isCurrent = how == Mark::Current;
+    if (how == Highlight::Pinned) return drawPinMark(painter, *box, m_figure.viewport(), theme);
+    const bool isCurrent = how == Highlight::Current;
     const QPointF point = box->center();
     const QPen pen = strokePen(theme.text, isCurrent ? 2 : 1);
     if (isPlane()) {

@@ -43,7 +43,7 @@ class CostChartPart : public PlotPart {
 
     /// The present values on their axes, where the tag of the marked cell leaves room. They lie over numbers, so they
     /// are drawn with the selection.
-    void drawMarkerTags(QCPPainter& painter, const std::optional<Cell>& marked) const;
+    void addMarkerTags(Marks& marks, const std::optional<Cell>& marked) const;
     /// The place of the present value among the axis's values.
     Index markerRow() const;
     /// The row of the plane whose width, and the column whose length, is nearest to the present one.
@@ -52,7 +52,7 @@ class CostChartPart : public PlotPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
     std::string_view handleAt(const QPointF& place) const override;
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
 

@@ -146,8 +146,8 @@ void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
         }
 }
 
-void CurveLabelsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!isVisible() || how != Mark::Current || m_values == 0) return;
+void CurveLabelsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (!isVisible() || how != Highlight::Current || m_values == 0) return;
     for (std::size_t g = 0; g < m_groups.size(); ++g)
         for (std::size_t n = 0; n < m_groups[g].size(); ++n) {
             const Name& name = m_groups[g][n];

@@ -38,7 +38,7 @@ class CurveLabelsPart : public FixedPart {
     /// Where a group lies.
     QRectF box(std::size_t group) const;
 
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     void geometryChanged() override { m_tops.clear(); }

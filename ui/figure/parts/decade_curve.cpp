@@ -54,7 +54,9 @@ void DecadeCurvePart::draw(QCPPainter& painter, const Theme& theme) {
                          QRectF(points.back().x() - width, points.back().y() - kAbove - kHeight, width, kHeight),
                          Qt::AlignRight | Qt::AlignVCenter, {m_look.endNote}, textFont(font_size::kAxis), theme.muted);
     }
-    drawMarker(painter);
+    Marks marker;
+    addMarker(marker);
+    marker.paint(painter);
     painter.setPen(strokePen(theme.surface, 1.5));
     painter.setBrush(theme.text);
     painter.drawEllipse(marked(), kMark, kMark);

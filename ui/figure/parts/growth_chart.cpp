@@ -31,7 +31,7 @@ constexpr float kStairGround = 0.14F;
 GrowthChartPart::GrowthChartPart(Figure& figure) : PlotPart(figure) {
     setMinimumSize({150, 120});
     setMaximumSize({kGrowthWidest, kMaxExtent});
-    onDraw = [this](QCPPainter& painter) { drawData(painter); };
+    declareMarks = [this](Marks& marks) { addData(marks); };
     onPoint = [this](const QPointF& keyAndValue) -> std::optional<Cell> {
         const Ring* nearest = nullptr;
         double least = std::numeric_limits<double>::infinity();
@@ -45,7 +45,7 @@ GrowthChartPart::GrowthChartPart(Figure& figure) : PlotPart(figure) {
         const Ring* ring = ringOf(cell);
         return ring ? std::optional(squareAround(placeOf(ring->key, ring->value), kGrowthMark)) : std::nullopt;
     };
-    onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) { drawRingMark(painter, cell, how); };
+    declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) { addRingHighlight(marks, cell, how); };
 }
 
 void GrowthChartPart::set(Look look, const Theme& theme) {
@@ -76,29 +76,28 @@ const GrowthChartPart::Ring* GrowthChartPart::ringOf(const Cell& cell) const {
     return found == m_look.rings.end() ? nullptr : &*found;
 }
 
-void GrowthChartPart::drawData(QCPPainter& painter) const {
+void GrowthChartPart::addData(Marks& marks) const {
     for (const Line& line : m_look.lines) {
         QPolygonF points;
         for (std::size_t i = 0; i < line.keys.size(); ++i)
             if (std::isfinite(line.values[i])) points << placeOf(line.keys[i], line.values[i]);
-        drawCurve(painter, points, strokePen(line.ink, 2.5, line.dash));
+        marks.curve(points, strokePen(line.ink, 2.5, line.dash));
     }
     for (const Ring& ring : m_look.rings)
-        drawDot(painter, placeOf(ring.key, ring.value), kGrowthRing, ring.ink, false, m_theme->surface);
+        marks.dot(placeOf(ring.key, ring.value), kGrowthRing, ring.ink, false, m_theme->surface);
 }
 
-void GrowthChartPart::drawRingMark(QCPPainter& painter, const Cell& cell, Mark how) const {
+void GrowthChartPart::addRingHighlight(Marks& marks, const Cell& cell, Highlight how) const {
     const Ring* ring = ringOf(cell);
     if (!ring) return;
     const QPointF centre = placeOf(ring->key, ring->value);
-    if (how == Mark::Pinned) return drawPinMark(painter, squareAround(centre, 6), content(), *m_theme);
-    drawCasedRing(painter, centre, kGrowthMark, strokePen(m_theme->text, how == Mark::Current ? 2 : 1),
-                  m_theme->surface);
-    if (how != Mark::Current) return;
-    drawTag(painter, ring->words, centre - QPointF(0, 22), content(), m_theme->text, m_theme->surface);
+    if (how == Highlight::Pinned) return marks.pin(squareAround(centre, 6), content(), *m_theme);
+    marks.casedRing(centre, kGrowthMark, strokePen(m_theme->text, how == Highlight::Current ? 2 : 1), m_theme->surface);
+    if (how != Highlight::Current) return;
+    marks.tag(ring->words, centre - QPointF(0, 22), content(), m_theme->text, m_theme->surface);
 }
 
-void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const std::vector<Step>& steps) const {
+void GrowthChartPart::addSteps(Marks& marks, const Theme& theme, const std::vector<Step>& steps) const {
     if (!isVisible()) return;
     const int size = std::clamp(int(content().height() / 11), kMinUp, kMaxUp);
     const QFont up = textFont(size, QFont::DemiBold), across = textFont(font_size::kBody);
@@ -107,19 +106,16 @@ void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const s
         const QPointF end = placeOf(step.to, step.top);
         QColor stair = step.ink;
         stair.setAlphaF(kStairGround);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(stair);
-        painter.drawPolygon(QPolygonF{from, corner, end});
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(strokePen(step.ink, 2.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter.drawPolyline(QPolygonF{from, corner, end});
+        marks.polygon(QPolygonF{from, corner, end}, Qt::NoPen, stair);
+        marks.polyline(QPolygonF{from, corner, end},
+                       strokePen(step.ink, 2.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
         // On a ground of their own, where other lines pass; the second below its line, which goes on to the right.
         const auto label = [&](const QRectF& box, const QString& text, const QFont& font, const QColor& ink) {
             QColor ground = theme.surface;
             ground.setAlphaF(0.85F);
-            painter.fillRect(box, ground);
+            marks.fill(box, ground);
             // A comma hangs lower than the digits.
-            drawElided(painter, box.adjusted(0, -kMinUp, 0, kMinUp), Qt::AlignCenter, text, font, ink);
+            marks.elided(box.adjusted(0, -kMinUp, 0, kMinUp), Qt::AlignCenter, text, font, ink);
         };
         const double acrossWidth = std::ceil(textWidth(step.across, across)) + 2;
         label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across,

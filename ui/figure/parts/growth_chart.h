@@ -42,12 +42,12 @@ class GrowthChartPart : public PlotPart {
     void set(Look look, const Theme& theme);
 
     /// For Figure::drawSelection(): the stairs may begin at a selected ring.
-    void drawSteps(QCPPainter& painter, const Theme& theme, const std::vector<Step>& steps) const;
+    void addSteps(Marks& marks, const Theme& theme, const std::vector<Step>& steps) const;
 
  private:
     QPointF placeOf(double key, double value) const;
-    void drawData(QCPPainter& painter) const;
-    void drawRingMark(QCPPainter& painter, const Cell& cell, Mark how) const;
+    void addData(Marks& marks) const;
+    void addRingHighlight(Marks& marks, const Cell& cell, Highlight how) const;
     const Ring* ringOf(const Cell& cell) const;
 
     Look m_look;

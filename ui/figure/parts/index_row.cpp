@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "ui/figure/look.h"
-#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -57,14 +56,14 @@ void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
                   Qt::AlignRight | Qt::AlignVCenter, m_look.word);
 }
 
-void IndexRowPart::drawTagOf(QCPPainter& painter, const Theme& theme, Index number) const {
+void IndexRowPart::addTagOf(Marks& marks, const Theme& theme, Index number) const {
     if (!isVisible() || number < 0 || number >= m_look.count) return;
     const QRectF tag = boxOfNumber(number).adjusted(-5, -1, 5, 1);
     const Index every = step();
     for (Index other = 0; other < m_look.count; other += every)
-        if (boxOfNumber(other).intersects(tag)) clearGround(painter, boxOfNumber(other), theme.surface);
-    drawTag(painter, text(number), tag.center(),
-            QRectF(-kMaxExtent, frame().top(), 2 * kMaxExtent, frame().height() + 4), theme.indexJ, theme.onIndex);
+        if (boxOfNumber(other).intersects(tag)) marks.ground(boxOfNumber(other), theme.surface);
+    marks.tag(text(number), tag.center(), QRectF(-kMaxExtent, frame().top(), 2 * kMaxExtent, frame().height() + 4),
+              theme.indexJ, theme.onIndex);
 }
 
 }  // namespace attention

@@ -20,7 +20,7 @@ class IndexRowPart : public FixedPart {
     };
     void set(Look look);
     /// The tag of a number, in its place.
-    void drawTagOf(QCPPainter& painter, const Theme& theme, Index number) const;
+    void addTagOf(Marks& marks, const Theme& theme, Index number) const;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

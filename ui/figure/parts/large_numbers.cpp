@@ -56,10 +56,20 @@ void LargeNumbersPart::set(std::vector<Number> numbers, const QStringList& wides
 }
 
 void LargeNumbersPart::draw(QCPPainter& painter, const Theme& theme) {
-    if (!m_isRoomOnly) drawNumbers(painter, theme, m_numbers);
+    if (m_isRoomOnly) return;
+    Marks marks;
+    addNumbers(marks, theme, m_numbers);
+    marks.paint(painter);
 }
 
-void LargeNumbersPart::drawNumbers(QCPPainter& painter, const Theme& theme, std::span<const Number> numbers) const {
+void LargeNumbersPart::drawHighlight(QCPPainter& painter, const Theme&, const Cell& cell, Highlight how) {
+    if (!declareHighlight) return;
+    Marks marks;
+    declareHighlight(marks, cell, how);
+    marks.paint(painter);
+}
+
+void LargeNumbersPart::addNumbers(Marks& marks, const Theme& theme, std::span<const Number> numbers) const {
     if (!isVisible() || numbers.empty()) return;
     const QRectF& room = content();
     const bool hasNames = std::ranges::any_of(numbers, [](const Number& each) { return !each.names.isEmpty(); });
@@ -78,14 +88,13 @@ void LargeNumbersPart::drawNumbers(QCPPainter& painter, const Theme& theme, std:
         const QFont font = digitsFont(size, number.isSign);
         const double width = std::ceil(textWidth(number.text, font));
         const QColor& ink = number.ink.isValid() ? number.ink : number.isSign ? theme.muted : theme.text;
-        drawElided(painter, {x, top, width + 2, line}, Qt::AlignLeft | Qt::AlignVCenter, number.text, font, ink);
+        marks.elided({x, top, width + 2, line}, Qt::AlignLeft | Qt::AlignVCenter, number.text, font, ink);
         // The only number's name may be wider than the number.
         const double beyond = numbers.size() > 1 ? kBetweenNumbers : 0;
         const QRectF below = numbers.size() > 1 ? QRectF(x - beyond, top + line, width + 2 * beyond, kNameLine)
                                                 : QRectF(room.left(), top + line, room.width(), kNameLine);
-        drawFirstFitting(painter, below,
-                         (numbers.size() > 1 ? Qt::Alignment(Qt::AlignHCenter) : m_alignment) | Qt::AlignVCenter,
-                         number.names, textFont(font_size::kAxis), theme.muted);
+        marks.text(below, (numbers.size() > 1 ? Qt::Alignment(Qt::AlignHCenter) : m_alignment) | Qt::AlignVCenter,
+                   number.names, textFont(font_size::kAxis), theme.muted);
         x += width + kBetweenNumbers;
     }
 }

@@ -25,15 +25,13 @@ class LargeNumbersPart : public FixedPart {
     /// @param most  pixels of its width
     void set(std::vector<Number> numbers, const QStringList& widest = {}, Qt::Alignment alignment = Qt::AlignLeft,
              double most = kMaxExtent);
-    /// Keeps the room alone: what is drawn there is drawn by onMark.
+    /// Keeps the room alone: what is shown there is added by declareHighlight.
     void keepRoomOnly() { m_isRoomOnly = true; }
-    /// Draws other numbers into the room of those that were set.
-    void drawNumbers(QCPPainter& painter, const Theme& theme, std::span<const Number> numbers) const;
-    /// Draws a marked cell's numbers, if it is shown here.
-    std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
-    void drawMark(QCPPainter& painter, const Theme&, const Cell& cell, Mark how) override {
-        if (onMark) onMark(painter, cell, how);
-    }
+    /// Adds other numbers in the room of those that were set.
+    void addNumbers(Marks& marks, const Theme& theme, std::span<const Number> numbers) const;
+    /// Adds a highlighted cell's numbers, if it is shown here.
+    std::function<void(Marks&, const Cell&, Highlight)> declareHighlight = {};
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

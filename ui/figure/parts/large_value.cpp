@@ -28,6 +28,13 @@ double largeValueHeight(int size, bool hasWords) {
 
 void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
                     Qt::Alignment alignment, const Theme& theme, const QColor& ink) {
+    Marks marks;
+    addLargeValue(marks, room, value, words, size, alignment, theme, ink);
+    marks.paint(painter);
+}
+
+void addLargeValue(Marks& marks, const QRectF& room, const QString& value, const QStringList& words, int size,
+                   Qt::Alignment alignment, const Theme& theme, const QColor& ink) {
     const double below = words.isEmpty() ? 0 : kWordsHeight;
     while (size > kLeastSize &&
            (textWidth(value, valueFont(size)) > room.width() || largeValueHeight(size, below > 0) > room.height() + 1))
@@ -35,35 +42,34 @@ void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& valu
     // The number stands on its words, wherever its room begins.
     const double height = largeValueHeight(size, false);
     const QRectF number(room.left(), room.bottom() - below - height, room.width(), height);
-    drawElided(painter, number, alignment | Qt::AlignVCenter, value, valueFont(size), ink.isValid() ? ink : theme.text);
+    marks.elided(number, alignment | Qt::AlignVCenter, value, valueFont(size), ink.isValid() ? ink : theme.text);
     if (words.isEmpty()) return;
     const QFont font = textFont(font_size::kAxis);
     const QString text = firstFittingText(words, room.width(), font);
-    drawElided(painter, QRectF(room.left(), number.bottom(), room.width(), kWordsHeight), alignment | Qt::AlignVCenter,
-               text.isEmpty() ? words.back() : text, font, theme.muted);
+    marks.elided(QRectF(room.left(), number.bottom(), room.width(), kWordsHeight), alignment | Qt::AlignVCenter,
+                 text.isEmpty() ? words.back() : text, font, theme.muted);
 }
 
 QSizeF writtenSumSize(int size, const QString& widest) {
     return {std::ceil(kSumSign + textWidth(widest, valueFont(size))), 3 * (largeValueHeight(size, true) + kSumGap)};
 }
 
-void drawWrittenSum(QCPPainter& painter, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals,
-                    int size, const Theme& theme) {
+void addWrittenSum(Marks& marks, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals, int size,
+                   const Theme& theme) {
     const double line = std::min(largeValueHeight(size, true) + kSumGap, room.height() / 3);
     const double gap = std::clamp(line - largeValueHeight(kLeastSize, true), 0.0, kSumGap);
     const double top = room.center().y() - 1.5 * line, rule = std::round(top + 2 * line - gap / 3);
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const double value = i == 1 ? std::abs(terms[i].value) : terms[i].value;
-        drawLargeValue(painter,
-                       room.adjusted(kSumSign, top + double(i) * line - room.top(), 0,
-                                     top + double(i + 1) * line - gap - room.bottom()),
-                       formatDecimals(value, decimals), {terms[i].name}, size, Qt::AlignRight, theme, terms[i].ink);
+        addLargeValue(marks,
+                      room.adjusted(kSumSign, top + double(i) * line - room.top(), 0,
+                                    top + double(i + 1) * line - gap - room.bottom()),
+                      formatDecimals(value, decimals), {terms[i].name}, size, Qt::AlignRight, theme, terms[i].ink);
     }
-    drawElided(painter, {room.left(), top + line, kSumSign, line - gap - kWordsHeight},
-               Qt::AlignLeft | Qt::AlignVCenter, terms[1].value < 0 ? QStringLiteral("−") : QStringLiteral("+"),
-               textFont(font_size::kTitle), theme.muted);
-    painter.setPen(strokePen(theme.text, 1.5));
-    painter.drawLine(QLineF(room.left(), rule, room.right(), rule));
+    marks.elided({room.left(), top + line, kSumSign, line - gap - kWordsHeight}, Qt::AlignLeft | Qt::AlignVCenter,
+                 terms[1].value < 0 ? QStringLiteral("−") : QStringLiteral("+"), textFont(font_size::kTitle),
+                 theme.muted);
+    marks.line(QLineF(room.left(), rule, room.right(), rule), strokePen(theme.text, 1.5));
 }
 
 void LargeValuePart::set(Look look) {
@@ -96,12 +102,12 @@ std::optional<QRectF> LargeValuePart::cellRect(const Cell& cell) const {
     return QRectF(box.topLeft(), QSizeF(width, height));
 }
 
-void LargeValuePart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void LargeValuePart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const auto box = cellRect(cell);
     if (!box) return;
-    if (how == Mark::Pinned) return drawCellMark(painter, *box, content(), how, theme);
+    if (how == Highlight::Pinned) return drawCellHighlight(painter, *box, content(), how, theme);
     // A number that large needs no box around it.
-    painter.setPen(strokePen(theme.text, how == Mark::Current ? 3 : 1.5));
+    painter.setPen(strokePen(theme.text, how == Highlight::Current ? 3 : 1.5));
     painter.drawLine(QLineF(box->bottomLeft() + QPointF(6, -2), box->bottomRight() + QPointF(-6, -2)));
 }
 

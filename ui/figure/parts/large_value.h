@@ -10,6 +10,9 @@ namespace attention {
 /// A number as large as its room allows, words below it. @param size  pixels of the number's font at most
 void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
                     Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
+/// Adds the same.
+void addLargeValue(Marks& marks, const QRectF& room, const QString& value, const QStringList& words, int size,
+                   Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
 /// Pixels that it takes: the number alone, and with its words.
 double largeValueHeight(int size, bool hasWords);
 
@@ -21,9 +24,9 @@ struct SumTerm {
 };
 /// Pixels that a sum needs with digits of a size, for numbers as wide as one.
 QSizeF writtenSumSize(int size, const QString& widest);
-/// Two terms, one below the other, a rule, and below it what they come to. A second term below 0 is taken away.
-void drawWrittenSum(QCPPainter& painter, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals,
-                    int size, const Theme& theme);
+/// Adds two terms, one below the other, a rule, and below it what they come to. A second term below 0 is taken away.
+void addWrittenSum(Marks& marks, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals, int size,
+                   const Theme& theme);
 
 /// One of the numbers that a picture compares, large, with words below it.
 class LargeValuePart : public FixedPart {
@@ -41,7 +44,7 @@ class LargeValuePart : public FixedPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:

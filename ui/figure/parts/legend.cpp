@@ -39,37 +39,35 @@ LegendPart::Entry LegendPart::scale(const ColourMap& map, double low, double hig
     const QString first = formatDecimals(low, low == 0 ? 0 : decimals);
     return {.before = name.isEmpty() ? first : name + QStringLiteral("   ") + first,
             .sample = kScaleLength,
-            .draw =
-                [map, rule = theme.control](QCPPainter& painter, const QRectF& sample) {
+            .declare =
+                [map, rule = theme.control](Marks& marks, const QRectF& sample) {
                     QRectF bar = sample;
                     bar.setHeight(kScaleBar);
                     bar.moveCenter(sample.center());
                     for (double x = 0; x < bar.width(); ++x)
-                        painter.fillRect(QRectF(bar.left() + x, bar.top(), std::min(1.5, bar.width() - x), kScaleBar),
-                                         QColor::fromRgb(map.at((x + 0.5) / bar.width())));
-                    painter.setPen(strokePen(rule, 1));
-                    painter.drawRect(bar);
+                        marks.fill(QRectF(bar.left() + x, bar.top(), std::min(1.5, bar.width() - x), kScaleBar),
+                                   QColor::fromRgb(map.at((x + 0.5) / bar.width())));
+                    marks.rect(bar, strokePen(rule, 1));
                 },
             .after = {formatDecimals(high, decimals)}};
 }
 
 LegendPart::Entry LegendPart::hatched(QStringList words, const Theme& theme) {
-    return {.draw = [&theme](QCPPainter& painter, const QRectF& sample) { drawHatchedSwatch(painter, sample, theme); },
+    return {.declare = [&theme](Marks& marks, const QRectF& sample) { marks.hatchedSwatch(sample, theme); },
             .after = std::move(words)};
 }
 
 LegendPart::Entry LegendPart::checked(bool holds, QStringList words, const Theme& theme) {
     return {.sample = kSampleHeight,
-            .draw =
-                [&theme, holds](QCPPainter& painter, const QRectF& sample) {
+            .declare =
+                [&theme, holds](Marks& marks, const QRectF& sample) {
                     const QPointF centre = sample.center();
+                    const QPen pen = strokePen(theme.text, holds ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
                     const auto line = [&](std::initializer_list<QPointF> points) {
                         QPolygonF placed;
                         for (const QPointF& point : points) placed << centre + point;
-                        painter.drawPolyline(placed);
+                        marks.polyline(placed, pen);
                     };
-                    painter.setBrush(Qt::NoBrush);
-                    painter.setPen(strokePen(theme.text, holds ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
                     if (holds) return line({{-4.5, 0.5}, {-1.5, 3.5}, {4.5, -4}});
                     line({{-3.5, -3.5}, {3.5, 3.5}});
                     line({{-3.5, 3.5}, {3.5, -3.5}});
@@ -79,20 +77,19 @@ LegendPart::Entry LegendPart::checked(bool holds, QStringList words, const Theme
 
 LegendPart::Entry LegendPart::dashed(QStringList words, const Theme& theme) {
     return {.sample = 30,
-            .draw =
-                [&theme](QCPPainter& painter, const QRectF& sample) {
-                    painter.setPen(strokePen(theme.text, 1, Qt::DashLine));
+            .declare =
+                [&theme](Marks& marks, const QRectF& sample) {
                     const double y = sample.center().y();
-                    painter.drawLine(QLineF(sample.left(), y, sample.right(), y));
+                    marks.line(QLineF(sample.left(), y, sample.right(), y), strokePen(theme.text, 1, Qt::DashLine));
                 },
             .after = std::move(words)};
 }
 
 LegendPart::Entry LegendPart::outlined(const QColor& ink, QStringList words) {
-    return {.draw =
-                [ink](QCPPainter& painter, const QRectF& sample) {
-                    painter.setPen(strokePen(ink, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-                    painter.drawRect(sample.adjusted(1, 0, -1, 0));
+    return {.declare =
+                [ink](Marks& marks, const QRectF& sample) {
+                    marks.rect(sample.adjusted(1, 0, -1, 0),
+                               strokePen(ink, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
                 },
             .after = std::move(words)};
 }
@@ -143,12 +140,14 @@ void LegendPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setPen(theme.muted);
         drawLabelText(painter, line, Qt::AlignLeft | Qt::AlignVCenter, entry.before);
         drawLabelText(painter, line, Qt::AlignRight | Qt::AlignVCenter, places[i].after);
-        if (entry.sample <= 0 || !entry.draw) continue;
+        if (entry.sample <= 0 || !entry.declare) continue;
         const QRectF sample(line.left() + before + (before > 0 ? kAfterSample : 0),
                             line.center().y() - kSampleHeight / 2, entry.sample, kSampleHeight);
         painter.save();
         painter.setBrush(Qt::NoBrush);
-        entry.draw(painter, sample);
+        Marks marks;
+        entry.declare(marks, sample);
+        marks.paint(painter);
         painter.restore();
     }
 }

@@ -13,7 +13,7 @@ class LegendPart : public Part {
     struct Entry {
         QString before = {};  ///< left of the sample; may be empty
         double sample = 22;   ///< pixels of the sample; 0: words only
-        std::function<void(QCPPainter&, const QRectF&)> draw = {};
+        std::function<void(Marks&, const QRectF&)> declare = {};
         QStringList after = {};  ///< forms of the words at its right, the longest first
     };
     void set(std::vector<Entry> entries);

@@ -74,16 +74,16 @@ std::optional<QRectF> LineEndLabelsPart::cellRect(const Cell& cell) const {
     return found == m_lines.end() ? std::nullopt : std::optional(boxes()[std::size_t(found - m_lines.begin())]);
 }
 
-void LineEndLabelsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void LineEndLabelsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const auto box = cellRect(cell);
     if (!box) return;
-    if (how == Mark::Pinned)
+    if (how == Highlight::Pinned)
         return drawPinMark(painter, box->adjusted(-3, 0, 0, 0), frame().adjusted(0, -4, 4, 4), theme);
     // A line below the name: an outline would be the strongest thing in the picture.
     const Line& line = *std::ranges::find(m_lines, cell, &Line::cell);
     const double y = (m_hasNotes ? box->top() + kNoteHeight / 2 : box->center().y()) + 9;
-    painter.setPen(strokePen(line.ink.isValid() ? line.ink : theme.text, how == Mark::Current ? 2 : 1, Qt::SolidLine,
-                             Qt::FlatCap));
+    painter.setPen(strokePen(line.ink.isValid() ? line.ink : theme.text, how == Highlight::Current ? 2 : 1,
+                             Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QLineF(box->left(), y, box->left() + textWidth(line.name, nameFont()), y));
 }
 

@@ -33,14 +33,16 @@ std::optional<QRectF> MarkCellPart::cellRect(const Cell& cell) const {
     return cell == m_look.cell && isVisible() ? std::optional(content()) : std::nullopt;
 }
 
-void MarkCellPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (const auto box = cellRect(cell)) drawCellMark(painter, box->adjusted(-4, 1, 3, -1), *box, how, theme);
+void MarkCellPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (const auto box = cellRect(cell)) drawCellHighlight(painter, box->adjusted(-4, 1, 3, -1), *box, how, theme);
 }
 
 void MarkCellPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF box(content().left(), content().center().y() - kMark / 2, kMark, kMark);
     painter.save();
-    m_look.mark(painter, box);
+    Marks marks;
+    m_look.mark(marks, box);
+    marks.paint(painter);
     painter.restore();
     const double room = content().width() - kMark - kBesideMark;
     if (room + 1 < m_widest) return;

@@ -12,16 +12,16 @@ class MarkCellPart : public FixedPart {
     static constexpr double kMark = 16;  ///< pixels of the mark, each way
 
     struct Look {
-        std::function<void(QCPPainter&, const QRectF&)> mark = {};  ///< draws it into a box of kMark x kMark
-        QStringList numbers = {};                                   ///< forms, the longest first
-        QString widest = {};                                        ///< the widest number of the column
+        std::function<void(Marks&, const QRectF&)> mark = {};  ///< adds it in a box of kMark x kMark
+        QStringList numbers = {};                              ///< forms, the longest first
+        QString widest = {};                                   ///< the widest number of the column
         Cell cell = {};
     };
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

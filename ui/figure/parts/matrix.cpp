@@ -127,23 +127,27 @@ std::optional<QRectF> MatrixPart::cellRect(const Cell& cell) const {
     return m_panel.has(shown) ? std::optional(m_panel.box(shown.row, shown.column)) : std::nullopt;
 }
 
-void MatrixPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& ofTable, Mark how) {
+void MatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& ofTable, Highlight how) {
     const Cell cell = shownCell(ofTable);
     if (!m_panel.isShown() || cell.matrix != m_panel.matrix()) return;
     const bool hasRow = cell.row >= 0 && cell.row < m_values->rows();
     const bool hasColumn = cell.column >= 0 && cell.column < m_values->cols();
-    if (onMark && (hasRow || hasColumn)) onMark(painter, cell, how);
+    if (declareHighlight && (hasRow || hasColumn)) {
+        Marks marks;
+        declareHighlight(marks, cell, how);
+        marks.paint(painter);
+    }
     if (hasRow && cell.column < 0) m_panel.drawRow(painter, cell.row, theme.indexI);
     if (hasColumn && cell.row == -1) m_panel.drawColumn(painter, cell.column, theme.indexJ);
     if (!hasRow || !hasColumn) return;
     switch (how) {
-        case Mark::Current:
+        case Highlight::Current:
             m_panel.drawCell(painter, cell.row, cell.column);
             break;
-        case Mark::Pinned:
+        case Highlight::Pinned:
             m_panel.drawPin(painter, cell);
             break;
-        case Mark::Related:
+        case Highlight::Related:
             drawCasedBox(painter, m_panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme.text, 1.5,
                          theme.surface);
             break;

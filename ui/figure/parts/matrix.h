@@ -40,8 +40,8 @@ class MatrixPart : public Part {
     /// many to be told apart.
     CellBlock cells(std::optional<Index> row = {}) const;
 
-    /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
-    std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
+    /// Adds what else is highlighted with a cell of this matrix, below the highlights of row, column and cell.
+    std::function<void(Marks&, const Cell&, Highlight)> declareHighlight = {};
 
     std::optional<ColourScale> colourScale() const override {
         return ColourScale{m_look->map, m_look->low, m_look->high};
@@ -49,7 +49,7 @@ class MatrixPart : public Part {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<MatrixPanel::Label> labelAt(const QPointF& place) const override { return m_panel.labelAt(place); }
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;

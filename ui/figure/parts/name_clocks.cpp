@@ -42,8 +42,8 @@ void NameClocksPart::draw(QCPPainter& painter, const Theme& theme) {
     }
 }
 
-void NameClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!isVisible() || how != Mark::Current) return;
+void NameClocksPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (!isVisible() || how != Highlight::Current) return;
     for (const Dial& dial : m_dials) {
         const auto tip = dial.tipAt(cell.row);
         if (!tip) continue;

@@ -25,7 +25,7 @@ class NameClocksPart : public Part {
     void set(std::vector<Dial> dials, const CurveLabelsPart& names, double radius = kRadius);
 
     /// Draws the hands.
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     SizeHint measureSizeHint(QSizeF) const override;

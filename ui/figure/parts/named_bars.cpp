@@ -149,11 +149,11 @@ std::optional<QRectF> NamedBarsPart::cellRect(const Cell& cell) const {
     return std::nullopt;
 }
 
-void NamedBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (how == Mark::Current && !m_look.hasFrames) return;
-    const double out = how == Mark::Pinned ? 0 : 2;
+void NamedBarsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (how == Highlight::Current && !m_look.hasFrames) return;
+    const double out = how == Highlight::Pinned ? 0 : 2;
     if (const auto box = cellRect(cell))
-        drawCellMark(painter, box->adjusted(-out, -out, out, out), frame(), how, theme, theme.indexJ);
+        drawCellHighlight(painter, box->adjusted(-out, -out, out, out), frame(), how, theme, theme.indexJ);
 }
 
 }  // namespace attention

@@ -39,7 +39,7 @@ class NamedBarsPart : public FixedPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:

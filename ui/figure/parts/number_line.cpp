@@ -49,34 +49,42 @@ void NumberLine::place(std::vector<Tag> tags, double left, double right, double 
     }
 }
 
-void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Index, Index>> runs, double pitch,
-                             const std::function<double(Index)>& placeOf, const Theme& theme) const {
+void NumberLine::addNumbers(Marks& marks, std::span<const std::pair<Index, Index>> runs, double pitch,
+                            const std::function<double(Index)>& placeOf, const Theme& theme) const {
     const QFont font = textFont(font_size::kSmallest);
-    painter.setFont(font);
-    painter.setPen(theme.muted);
     std::vector<QRectF> taken;
     for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kTagsApart, 0, kTagsApart, 0));
-    const auto draw = [&](Index token) {
+    const auto addNumber = [&](Index token) {
         const QString text = formatInteger(token);
         QRectF box(0, 0, textWidth(text, font) + 2, kHeight);
         box.moveCenter({placeOf(token), m_middle});
         if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); })) return;
-        drawLabelText(painter, box, Qt::AlignCenter, text);
+        marks.label(box, Qt::AlignCenter, text, font, theme.muted);
         taken.push_back(box.adjusted(-5, 0, 5, 0));
     };
     for (const auto& [first, last] : runs) {
-        draw(first);
-        draw(last);
+        addNumber(first);
+        addNumber(last);
         const double widest = textWidth(formatInteger(last), font) + 8;
         Index step = 1;
         for (const Index wanted : {1, 2, 5, 10, 20, 50})
             if (step = wanted; double(wanted) * pitch >= widest) break;
-        for (Index token = (first + step - 1) / step * step; token <= last; token += step) draw(token);
+        for (Index token = (first + step - 1) / step * step; token <= last; token += step) addNumber(token);
     }
 }
 
-void NumberLine::drawTags(QCPPainter& painter, const QRectF& inside, const Theme& theme) const {
-    for (const Tag& tag : m_tags) drawTag(painter, tag.text, tag.box.center(), inside, tag.fill, theme.onIndex);
+void NumberLine::addTags(Marks& marks, const QRectF& inside, const Theme& theme) const {
+    for (const Tag& tag : m_tags) marks.tag(tag.text, tag.box.center(), inside, tag.fill, theme.onIndex);
+}
+
+void NumberLine::addOutlinedTag(Marks& marks, const QString& text, const QPointF& centre, const QRectF& inside,
+                                const QColor& fill, const QColor& ink) {
+    marks.block([=](QCPPainter& painter) {
+        const QRectF box = drawTag(painter, text, centre, inside, fill, ink);
+        painter.setPen(strokePen(ink, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box, 4, 4);
+    });
 }
 
 }  // namespace attention

@@ -5,9 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include <qcustomplot.h>
-
 #include "core/matrix.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
@@ -31,9 +30,12 @@ class NumberLine {
     const std::vector<Tag>& tags() const { return m_tags; }
 
     /// @param runs  first and last token of each run of them  @param pitch  from one token to the next
-    void drawNumbers(QCPPainter& painter, std::span<const std::pair<Index, Index>> runs, double pitch,
-                     const std::function<double(Index)>& placeOf, const Theme& theme) const;
-    void drawTags(QCPPainter& painter, const QRectF& inside, const Theme& theme) const;
+    void addNumbers(Marks& marks, std::span<const std::pair<Index, Index>> runs, double pitch,
+                    const std::function<double(Index)>& placeOf, const Theme& theme) const;
+    void addTags(Marks& marks, const QRectF& inside, const Theme& theme) const;
+    /// Adds a tag in outline: of what is not chosen yet.
+    static void addOutlinedTag(Marks& marks, const QString& text, const QPointF& centre, const QRectF& inside,
+                               const QColor& fill, const QColor& ink);
 
  private:
     std::vector<Tag> m_tags;

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
 
 namespace attention {
 
-void drawOffsetBand(QCPPainter& painter, const PlotPart& plot, const OffsetBand& band, const Theme& theme) {
+void addOffsetBand(Marks& marks, const PlotPart& plot, const OffsetBand& band, const Theme& theme) {
     const Index m = (band.mean.size() + 1) / 2;
     // No more points than pixels: of several offsets the whole range and the first mean.
     const auto each = std::max<Index>(1, Index(double(band.mean.size()) / std::max(1.0, plot.content().width())));
@@ -19,15 +18,10 @@ void drawOffsetBand(QCPPainter& painter, const PlotPart& plot, const OffsetBand&
         lower << plot.at(offset, band.smallest.segment(place, count).minCoeff());
         mean << plot.at(offset, band.mean[place]);
     }
-    if (mean.size() == 1) {
-        drawDot(painter, mean.front(), 2.5, theme.text, true, theme.surface);
-        return;
-    }
+    if (mean.size() == 1) return marks.dot(mean.front(), 2.5, theme.text, true, theme.surface);
     for (auto point = lower.crbegin(); point != lower.crend(); ++point) upper << *point;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.track);
-    painter.drawPolygon(upper);
-    drawCurve(painter, mean, strokePen(theme.text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::BevelJoin));
+    marks.polygon(upper, Qt::NoPen, theme.track);
+    marks.curve(mean, strokePen(theme.text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::BevelJoin));
 }
 
 }  // namespace attention

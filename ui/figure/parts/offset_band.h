@@ -5,7 +5,7 @@
 
 namespace attention {
 
-/// Draws all values of each offset of a square matrix as a grey band, and their means as a line.
-void drawOffsetBand(QCPPainter& painter, const PlotPart& plot, const OffsetBand& band, const Theme& theme);
+/// Adds all values of each offset of a square matrix as a grey band, and their means as a line.
+void addOffsetBand(Marks& marks, const PlotPart& plot, const OffsetBand& band, const Theme& theme);
 
 }  // namespace attention

@@ -29,10 +29,10 @@ PairStrips::PairStrips(Figure& figure)
                          [this](const QCPRange& range) {
                              if (!m_moves && onRange) onRange(range);
                          });
-        strip.plot.onDraw = [this, &strip](QCPPainter& painter) { drawWaves(painter, strip); };
+        strip.plot.declareMarks = [this, &strip](Marks& marks) { addWaves(marks, strip); };
         strip.plot.onPoint = [this, &strip](const QPointF& place) { return nearest(strip, place); };
-        strip.plot.onMark = [this, &strip](QCPPainter& painter, const Cell& cell, Mark how) {
-            drawMark(painter, strip, cell, how);
+        strip.plot.declareHighlight = [this, &strip](Marks& marks, const Cell& cell, Highlight how) {
+            addHighlight(marks, strip, cell, how);
         };
     }
 }
@@ -129,43 +129,40 @@ void PairStrips::setNames(Strip& strip, const Look& look) {
     strip.names.set(std::move(groups), strip.plot, look.hasValues, 0);
 }
 
-void PairStrips::drawWaves(QCPPainter& painter, const Strip& strip) const {
+void PairStrips::addWaves(Marks& marks, const Strip& strip) const {
     auto columns = columnsOf(strip);
     std::ranges::reverse(columns);  // the sine above its cosine
     for (const Index c : columns) {
         const bool isSine = isSineColumn(drawn().first + c);
         const QPen pen = penOf(c, isSine ? 3 : 1.75);
-        const Samples points = drawWave(painter, strip.plot, drawn(), c, pen, false, m_figure.isInteractive());
+        const Samples points = addWave(marks, strip.plot, drawn(), c, pen, false, m_figure.isInteractive());
         // In grey the curves are told apart by their dashes, which dots would hide.
         if ((!pointsStandApart(points, strip.plot) || isGreyLook()) && points.count > 1) continue;
         for (const QPointF& point : samplePoints(points, strip.plot.x(), strip.plot.y()))
-            drawDot(painter, point, isSine ? 3 : 2.25, pen.color(), isSine, theme().surface);
+            marks.dot(point, isSine ? 3 : 2.25, pen.color(), isSine, theme().surface);
     }
 }
 
-void PairStrips::drawMark(QCPPainter& painter, const Strip& strip, const Cell& cell, Mark how) const {
+void PairStrips::addHighlight(Marks& marks, const Strip& strip, const Cell& cell, Highlight how) const {
     if (!strip.plot.isVisible() || !drawn().hasRow(cell.row)) return;
     const PlotPart& plot = strip.plot;
     const QRectF axes = plot.content();
     const double place = plot.x().coordToPixel(double(cell.row));
     if (place < axes.left() - 1 || place > axes.right() + 1) return;
-    if (how == Mark::Current)
-        drawCased(painter, {place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
+    if (how == Highlight::Current)
+        marks.cased({place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
     for (const Index c : columnsOf(strip)) {
         const QPointF point = plot.at(double(cell.row), drawn().at(cell.row, c));
         const bool isCell = drawn().first + c == cell.column;
-        if (how == Mark::Pinned && isCell)
-            drawCasedRing(painter, point, kPinRadius, strokePen(theme().text, 1.5), theme().surface, 3.5);
-        if (how != Mark::Current) continue;
-        drawDot(painter, point, isCell ? 6 : 4.5, penOf(c, 1).color(), isSineColumn(drawn().first + c),
-                theme().surface);
+        if (how == Highlight::Pinned && isCell)
+            marks.casedRing(point, kPinRadius, strokePen(theme().text, 1.5), theme().surface, 3.5);
+        if (how != Highlight::Current) continue;
+        marks.dot(point, isCell ? 6 : 4.5, penOf(c, 1).color(), isSineColumn(drawn().first + c), theme().surface);
         if (!isCell) continue;
-        painter.setPen(strokePen(theme().text, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(point, 9, 9);
+        marks.circle(point, 9, strokePen(theme().text, 2));
     }
-    if (how == Mark::Current && &strip == &m_strips[m_count - 1])
-        drawAxisTag(painter, plot.x(), double(cell.row), formatInteger(m_start + cell.row), theme().indexI, theme());
+    if (how == Highlight::Current && &strip == &m_strips[m_count - 1])
+        marks.axisTag(plot.x(), double(cell.row), formatInteger(m_start + cell.row), theme().indexI, theme());
 }
 
 std::optional<Cell> PairStrips::nearest(const Strip& strip, const QPointF& place) const {

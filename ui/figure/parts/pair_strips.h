@@ -61,8 +61,8 @@ class PairStrips {
     QPen penOf(Index c, double width) const;
     void setAxes(Strip& strip, const Look& look, bool isLast);
     void setNames(Strip& strip, const Look& look);
-    void drawWaves(QCPPainter& painter, const Strip& strip) const;
-    void drawMark(QCPPainter& painter, const Strip& strip, const Cell& cell, Mark how) const;
+    void addWaves(Marks& marks, const Strip& strip) const;
+    void addHighlight(Marks& marks, const Strip& strip, const Cell& cell, Highlight how) const;
     std::optional<Cell> nearest(const Strip& strip, const QPointF& place) const;
 
     Figure& m_figure;

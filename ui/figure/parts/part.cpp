@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/figure/heatmap.h"
 #include "ui/figure/panel_title.h"
 
 namespace attention {
@@ -12,12 +11,6 @@ namespace {
 constexpr double kTitleHeight = 22;
 
 }  // namespace
-
-void drawCellMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
-                  const std::optional<QColor>& outline) {
-    if (how == Mark::Pinned) return drawPinMark(painter, box, inside, theme);
-    drawCasedBox(painter, box, outline.value_or(theme.text), how == Mark::Current ? 2 : 1, theme.surface);
-}
 
 bool Part::ColourScale::hasColoursOf(const ColourScale& other) const {
     // Between its stops a map is linear: two maps that agree here are one.
@@ -79,6 +72,16 @@ void Part::paint(QCPPainter& painter, const Theme& theme) {
                        theme);
     }
     painter.restore();
+}
+
+void Part::addHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) {
+    marks.block([this, &theme, cell, how](QCPPainter& painter) {
+        painter.save();
+        painter.setAntialiasing(true);
+        painter.setBrush(Qt::NoBrush);
+        drawHighlight(painter, theme, cell, how);
+        painter.restore();
+    });
 }
 
 }  // namespace attention

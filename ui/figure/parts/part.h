@@ -12,22 +12,14 @@
 
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/highlight.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 
 namespace attention {
 
 /// More pixels than any figure has.
 inline constexpr double kMaxExtent = 1e6;
-
-/// How a cell is highlighted. Current: the hovered or else the selected cell, which is explained; at most one. Related:
-/// the cells that the current one is computed from, or that depend on it.
-enum class Mark { Current, Related, Pinned };
-
-/// Marks the box of a cell: a pinned one at its corners, the others by an outline, a bold one of the current cell.
-/// @param inside  pins of cells whose middle is elsewhere are left out
-/// @param outline  its colour; ink without one
-void drawCellMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
-                  const std::optional<QColor>& outline = {});
 
 /// A rectangular item of a figure's layout. It reports a size hint and is assigned a geometry; sizes are logical
 /// pixels. The content rectangle is for the data itself (cells, curves, bars); labels and the title are in the margins
@@ -72,7 +64,9 @@ class Part {
     /// Where a cell is drawn; nothing for a cell that is not in this part.
     virtual std::optional<QRectF> cellRect(const Cell&) const { return std::nullopt; }
     /// Marks a cell if the part has it. A cell whose column is -1 is a whole row, one whose row is -1 a whole column.
-    virtual void drawMark(QCPPainter&, const Theme&, const Cell&, Mark) {}
+    virtual void drawHighlight(QCPPainter&, const Theme&, const Cell&, Highlight) {}
+    /// Adds what drawHighlight() draws.
+    void addHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how);
     virtual std::optional<Figure::ParameterChange> choiceAt(const QPointF&) const { return std::nullopt; }
     /// The key of the parameter that a drag from here changes; empty where there is nothing to drag.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }

@@ -96,8 +96,8 @@ std::optional<QRectF> PartBarsPart::cellRect(const Cell& cell) const {
     return barAt(std::size_t(cell.row));
 }
 
-void PartBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (const auto box = cellRect(cell)) drawCellMark(painter, box->adjusted(-2, -2, 2, 2), frame(), how, theme);
+void PartBarsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (const auto box = cellRect(cell)) drawCellHighlight(painter, box->adjusted(-2, -2, 2, 2), frame(), how, theme);
 }
 
 }  // namespace attention

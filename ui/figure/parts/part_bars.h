@@ -26,7 +26,7 @@ class PartBarsPart : public FixedPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

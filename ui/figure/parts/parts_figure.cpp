@@ -21,6 +21,14 @@ constexpr float kVeil = 0.62F;
 /// Parts with less than this share of the largest one's area are beside the picture: legends, strips, notes.
 constexpr double kBesideShare = 0.25;
 
+void paintOn(QCPPainter& painter, const Marks& marks) {
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    marks.paint(painter);
+    painter.restore();
+}
+
 }  // namespace
 
 PartsFigure::PartsFigure(QWidget* parent) : Figure(parent) {
@@ -266,11 +274,9 @@ void PartsFigure::drawContent(QCPPainter& painter) {
         part->paint(painter, theme());
         if (isWithheld() && part->isControl()) painter.fillRect(part->boundingRect(), veil);
     }
-    painter.save();
-    painter.setAntialiasing(true);
-    painter.setBrush(Qt::NoBrush);
-    drawOverlay(painter);
-    painter.restore();
+    Marks overlay;
+    declareOverlay(overlay);
+    paintOn(painter, overlay);
 }
 
 std::vector<std::pair<Part*, QString>> PartsFigure::namedParts() const {
@@ -356,21 +362,21 @@ std::optional<Cell> PartsFigure::currentCell() const {
     return std::nullopt;
 }
 
-void PartsFigure::drawSelection(QCPPainter& painter) {
-    const auto mark = [&](const Cell& cell, Mark how) {
-        for (Part* part : m_shown) {
-            painter.save();
-            painter.setAntialiasing(true);
-            painter.setBrush(Qt::NoBrush);
-            part->drawMark(painter, theme(), cell, how);
-            painter.restore();
-        }
+void PartsFigure::declareSelection(Marks& marks) {
+    const auto highlight = [&](const Cell& cell, Highlight how) {
+        for (Part* part : m_shown) part->addHighlight(marks, theme(), cell, how);
     };
-    for (const Cell& pin : scene().view.pins) mark(pin, Mark::Pinned);
+    for (const Cell& pin : scene().view.pins) highlight(pin, Highlight::Pinned);
     const auto shown = currentCell();
     if (!shown) return;
-    for (const Cell& cell : relatedCells(*shown)) mark(cell, Mark::Related);
-    mark(*shown, Mark::Current);
+    for (const Cell& cell : relatedCells(*shown)) highlight(cell, Highlight::Related);
+    highlight(*shown, Highlight::Current);
+}
+
+void PartsFigure::drawSelection(QCPPainter& painter) {
+    Marks marks;
+    declareSelection(marks);
+    paintOn(painter, marks);
 }
 
 std::optional<Cell> PartsFigure::cellAt(const QPointF& place) const {
@@ -402,12 +408,14 @@ void PartsFigure::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 std::optional<QRectF> PartsFigure::markedCellRect(const Cell& cell) const {
+    if (!hasStudy()) return std::nullopt;
     for (const Part* part : m_shown)
         if (const auto box = part->cellRect(cell)) return box;
     return std::nullopt;
 }
 
 std::optional<Figure::ParameterChange> PartsFigure::clickActionAt(const QPointF& place) const {
+    if (!hasStudy()) return std::nullopt;
     for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
         if (const auto choice = (*part)->choiceAt(place)) return choice;
     return std::nullopt;

@@ -57,11 +57,14 @@ class PartsFigure : public Figure {
             for (std::size_t number = 0; Part & part : parts) part.setKey(key, ++number);
         if constexpr (sizeof...(rest) > 0) nameParts(rest...);
     }
-    /// What a cell comes from or leads to, in the same matrix or in others; see Part::drawMark() for whole rows and
-    /// columns.
+    /// What a cell comes from or leads to, in the same matrix or in others; see Part::drawHighlight() for whole rows
+    /// and columns.
     virtual std::vector<Cell> relatedCells(const Cell&) const { return {}; }
-    /// Connectors between parts, above them and below the marks of cells.
-    virtual void drawOverlay(QCPPainter&) {}
+    /// Connectors between parts, above them and below the highlights of cells.
+    virtual void declareOverlay(Marks&) {}
+    /// What is above all else and changes with the selection: the highlights of pinned cells, of the selected one and
+    /// of those that it comes from or leads to.
+    virtual void declareSelection(Marks& marks);
     /// How unused space is distributed: the fractions that go to the left of the picture and above it.
     virtual QPointF slackAlignment() const { return {0, 0.3}; }
     /// The cell that is explained: the selected one. A row alone has column -1.
@@ -78,7 +81,7 @@ class PartsFigure : public Figure {
 
     void arrange() final;
     void drawContent(QCPPainter& painter) final;
-    void drawSelection(QCPPainter& painter) override;
+    void drawSelection(QCPPainter& painter) final;
     /// A click on a label emits clicked() with what labelAt() says.
     void mouseReleaseEvent(QMouseEvent* event) override;
 

@@ -156,21 +156,17 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
     }
 }
 
-void PeriodRulerPart::markSquare(QCPPainter& painter, const Theme& theme, std::size_t index) const {
+void PeriodRulerPart::addSquareHighlight(Marks& marks, const Theme& theme, std::size_t index) const {
     if (!isVisible() || index >= m_look.squares.lengths.size()) return;
     QRectF box(0, 0, side() + 5, side() + 5);
     box.moveCenter({placeOf(m_look.squares.lengths[index]), line() - kRise});
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(strokePen(theme.indexJ, 2));
-    painter.drawRect(box);
+    marks.rect(box, strokePen(theme.indexJ, 2));
 }
 
-void PeriodRulerPart::markCircle(QCPPainter& painter, const Theme& theme, std::size_t index) const {
+void PeriodRulerPart::addCircleHighlight(Marks& marks, const Theme& theme, std::size_t index) const {
     if (!isVisible() || index >= m_look.circles.lengths.size()) return;
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(strokePen(theme.indexJ, 2));
-    painter.drawEllipse(QPointF(placeOf(m_look.circles.lengths[index]), line() + 6 + radius()), radius() + 2,
-                        radius() + 2);
+    marks.circle({placeOf(m_look.circles.lengths[index]), line() + 6 + radius()}, radius() + 2,
+                 strokePen(theme.indexJ, 2));
 }
 
 }  // namespace attention

@@ -27,8 +27,8 @@ class PeriodRulerPart : public Part {
         std::function<QStringList(bool hasWords)> note = {};
     };
     void set(Look look) { m_look = std::move(look); }
-    void markSquare(QCPPainter& painter, const Theme& theme, std::size_t index) const;
-    void markCircle(QCPPainter& painter, const Theme& theme, std::size_t index) const;
+    void addSquareHighlight(Marks& marks, const Theme& theme, std::size_t index) const;
+    void addCircleHighlight(Marks& marks, const Theme& theme, std::size_t index) const;
 
  protected:
     SizeHint measureSizeHint(QSizeF) const override;

@@ -148,7 +148,10 @@ void PlotPart::hidden() {
 }
 
 void PlotPart::draw(QCPPainter& painter, const Theme&) {
-    if (onDraw) onDraw(painter);
+    if (!declareMarks) return;
+    Marks marks;
+    declareMarks(marks);
+    marks.paint(painter);
 }
 
 std::optional<Cell> PlotPart::cellAt(const QPointF& place) const {
@@ -160,19 +163,21 @@ std::optional<QRectF> PlotPart::cellRect(const Cell& cell) const {
     return onBox ? onBox(cell) : std::nullopt;
 }
 
-void PlotPart::drawMark(QCPPainter& painter, const Theme&, const Cell& cell, Mark how) {
-    if (onMark) onMark(painter, cell, how);
+void PlotPart::drawHighlight(QCPPainter& painter, const Theme&, const Cell& cell, Highlight how) {
+    if (!declareHighlight) return;
+    Marks marks;
+    declareHighlight(marks, cell, how);
+    marks.paint(painter);
 }
 
-void PlotPart::drawMarker(QCPPainter& painter) const {
+void PlotPart::addMarker(Marks& marks) const {
     const double top = std::isnan(m_marker.value) ? content().top() : y().coordToPixel(m_marker.value);
     const double place = x().coordToPixel(m_marker.key);
-    painter.setPen(m_marker.pen);
-    painter.drawLine(QLineF(place, top, place, content().bottom()));
+    marks.line(QLineF(place, top, place, content().bottom()), m_marker.pen);
 }
 
-void PlotPart::drawMarkerTag(QCPPainter& painter) const {
-    drawAxisTag(painter, x(), m_marker.key, m_marker.tag, m_marker.pen.color(), m_figure.theme());
+void PlotPart::addMarkerTag(Marks& marks) const {
+    marks.axisTag(x(), m_marker.key, m_marker.tag, m_marker.pen.color(), m_figure.theme());
 }
 
 std::string_view PlotPart::handleAt(const QPointF& place) const {

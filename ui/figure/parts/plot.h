@@ -39,16 +39,16 @@ class PlotPart : public Part {
         std::function<ParameterValue(double)> valueFromKey = {};  ///< from a key
     };
     void setMarker(Marker marker) { m_marker = std::move(marker); }
-    /// For onDraw: what lies above the line is drawn after it.
-    void drawMarker(QCPPainter& painter) const;
-    void drawMarkerTag(QCPPainter& painter) const;
+    /// For declareMarks: what lies above the line is added after it.
+    void addMarker(Marks& marks) const;
+    void addMarkerTag(Marks& marks) const;
     /// Where a point is marked.
     QPointF marked() const { return at(m_marker.key, m_marker.value); }
 
-    /// Draws the data.
-    std::function<void(QCPPainter&)> onDraw = {};
-    /// Draws a marked cell, if it is shown here.
-    std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
+    /// Adds the data.
+    std::function<void(Marks&)> declareMarks = {};
+    /// Adds the highlight of a cell that is shown here.
+    std::function<void(Marks&, const Cell&, Highlight)> declareHighlight = {};
     /// The cell at a key and a value.
     std::function<std::optional<Cell>(const QPointF& keyAndValue)> onPoint = {};
     /// Where a cell is drawn.
@@ -56,7 +56,7 @@ class PlotPart : public Part {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
     std::string_view handleAt(const QPointF& place) const override;
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
 

@@ -266,10 +266,10 @@ std::optional<QRectF> PredictionStripPart::cellRect(const Cell& cell) const {
     return box(Token, cell.row).united(box(Named, cell.row));
 }
 
-void PredictionStripPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const double in = how == Mark::Pinned ? 0 : 0.5;
+void PredictionStripPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    const double in = how == Highlight::Pinned ? 0 : 0.5;
     if (const auto box = cellRect(cell))
-        drawCellMark(painter, box->adjusted(in, 0, -in, 0), frame(), how, theme, theme.indexI);
+        drawCellHighlight(painter, box->adjusted(in, 0, -in, 0), frame(), how, theme, theme.indexI);
 }
 
 void AttentionRowsPart::set(Look look) {
@@ -421,9 +421,9 @@ std::optional<QRectF> AttentionRowsPart::cellRect(const Cell& cell) const {
     return cellBox(m_look.chosen, cell.column).adjusted(0, -1, 0, 1);
 }
 
-void AttentionRowsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const double in = how == Mark::Pinned ? 0 : 1;
-    if (const auto box = cellRect(cell)) drawCellMark(painter, box->adjusted(0, in, 0, -in), frame(), how, theme);
+void AttentionRowsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    const double in = how == Highlight::Pinned ? 0 : 1;
+    if (const auto box = cellRect(cell)) drawCellHighlight(painter, box->adjusted(0, in, 0, -in), frame(), how, theme);
 }
 
 }  // namespace attention

@@ -144,15 +144,15 @@ std::optional<QRectF> ProductPart::cellRect(const Cell& cell) const {
     return box;
 }
 
-void ProductPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void ProductPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     forEachEntry(cell, [&](const Entry& entry) {
-        if (how == Mark::Pinned)
+        if (how == Highlight::Pinned)
             drawPinMark(painter, entry.box, frame().adjusted(-4, -4, 4, 4), theme);
         else
             drawCasedBox(painter, entry.box, theme.text,
-                         how == Mark::Current   ? 2
-                         : how == Mark::Related ? 1.5
-                                                : 1,
+                         how == Highlight::Current   ? 2
+                         : how == Highlight::Related ? 1.5
+                                                     : 1,
                          theme.surface);
     });
 }

@@ -173,8 +173,8 @@ void PermutationPart::draw(QCPPainter& painter, const Theme& theme) {
     }
 }
 
-void PermutationPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto token = tokenOf && how == Mark::Current ? tokenOf(cell) : std::nullopt;
+void PermutationPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    const auto token = tokenOf && how == Highlight::Current ? tokenOf(cell) : std::nullopt;
     if (!token || *token < 0 || *token >= Index(m_look.places.size())) return;
     drawCased(painter, line(*token), theme.indexI, 2.5, theme.surface);
     drawBox(painter, theme, *token, false, true);

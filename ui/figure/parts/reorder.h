@@ -43,7 +43,7 @@ class PermutationPart : public Part {
     std::function<Cell(Index token, bool isRight)> cellOf = {};
 
     std::optional<Cell> cellAt(const QPointF& point) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;

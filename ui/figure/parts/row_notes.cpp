@@ -30,6 +30,11 @@ void RowNotesPart::set(const QStringList& widest) {
     m_need = {.minimum = {kArrow + 4 + width, 0}, .maximum = {kArrow + 4 + width, kMaxExtent}};
 }
 
+void RowNotesPart::addSteps(Marks& marks, const Theme& theme, const std::optional<Step>& before,
+                            const std::optional<Step>& after) const {
+    marks.block([this, &theme, before, after](QCPPainter& painter) { drawSteps(painter, theme, before, after); });
+}
+
 void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std::optional<Step>& before,
                              const std::optional<Step>& after) const {
     if (!isVisible() || (!before && !after)) return;

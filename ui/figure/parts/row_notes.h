@@ -18,6 +18,10 @@ class RowNotesPart : public FixedPart {
     /// @param widest  lines as wide as any that there will be
     void set(const QStringList& widest);
     /// @param before  the step into the row  @param after  the step out of it
+    void addSteps(Marks& marks, const Theme& theme, const std::optional<Step>& before,
+                  const std::optional<Step>& after) const;
+
+ private:
     void drawSteps(QCPPainter& painter, const Theme& theme, const std::optional<Step>& before,
                    const std::optional<Step>& after) const;
 };

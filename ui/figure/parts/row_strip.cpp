@@ -31,8 +31,8 @@ QRectF RowStripPart::box(Index column) const {
     return QRectF(at(double(column) - 0.5, -0.5), at(double(column) + 0.5, 0.5)).normalized();
 }
 
-void RowStripPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!isVisible() || how != Mark::Current || cell.row < 0 || cell.row >= m_values->rows()) return;
+void RowStripPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (!isVisible() || how != Highlight::Current || cell.row < 0 || cell.row >= m_values->rows()) return;
     m_row = m_values->row(cell.row);
     if (m_look->hasNumber)
         for (Index column = 0; column < m_row.cols(); ++column)
@@ -46,7 +46,7 @@ void RowStripPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell&
     drawCasedBox(painter, area.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
     if (cell.column >= 0 && cell.column < m_row.cols() && x().range().contains(double(cell.column)))
         drawCasedBox(painter, (box(cell.column) & area).adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
-    PlotPart::drawMark(painter, theme, cell, how);
+    PlotPart::drawHighlight(painter, theme, cell, how);
 }
 
 void RowStripPart::drawNumbers(QCPPainter& painter) const {

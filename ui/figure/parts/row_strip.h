@@ -22,7 +22,7 @@ class RowStripPart : public PlotPart {
     /// @param values  are kept by reference  @param columns  of the axis
     void set(const Matrix& values, Look look, const QCPRange& columns);
 
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  private:
     QRectF box(Index column) const;

@@ -261,19 +261,19 @@ std::optional<QRectF> SoftmaxChartsPart::cellRect(const Cell& cell) const {
     return bar;
 }
 
-void SoftmaxChartsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void SoftmaxChartsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const auto box = cellRect(cell);
     if (!box) return;
     const Index key = keyOf(cell);
-    if (how != Mark::Pinned && (how == Mark::Current || isScore(cell)))
+    if (how != Highlight::Pinned && (how == Highlight::Current || isScore(cell)))
         drawCasedBox(painter, m_scores.cell(key).adjusted(-1, -1, 1, 1), theme.indexJ, 2, theme.surface);
     const auto side = sideOf(cell);
     if (!side) {
-        if (how == Mark::Pinned) drawCellMark(painter, *box, m_scores.box, how, theme);
+        if (how == Highlight::Pinned) drawCellHighlight(painter, *box, m_scores.box, how, theme);
         return;
     }
-    drawCellMark(painter, *box, m_plots[*side], how, theme);
-    if (how == Mark::Pinned) return;
+    drawCellHighlight(painter, *box, m_plots[*side], how, theme);
+    if (how == Highlight::Pinned) return;
     // A narrow tag, between the numbers of its neighbours; a number that it would cover in part is covered whole.
     const QString text = QString::number(key);
     const QFont font = textFont(font_size::kAxis, QFont::DemiBold);

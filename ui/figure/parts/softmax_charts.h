@@ -52,7 +52,7 @@ class SoftmaxChartsPart : public Part {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
     void visit(const std::function<void(Part&)>& visitor) override;
 
     static constexpr std::size_t kMaxSides = 3;

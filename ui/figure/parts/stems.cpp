@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/figure/curve.h"
 #include "ui/figure/look.h"
 
 namespace attention {
@@ -24,15 +23,12 @@ void StemsPart::set(Index count, Index first, double highest) {
     setMaximumSize({kMaxExtent, highest});
 }
 
-void StemsPart::drawRow(QCPPainter& painter, const Theme& theme, const Matrix& table, Index row,
-                        const QColor& colour) const {
+void StemsPart::addRow(Marks& marks, const Theme& theme, const Matrix& table, Index row, const QColor& colour) const {
     const double pitch = content().width() / double(table.cols());
     for (Index column = 0; column < table.cols(); ++column) {
         const QPointF end = at(double(column), table(row, column));
-        painter.setPen(strokePen(colour, 1));
-        painter.drawLine(QLineF(at(double(column), 0), end));
-        if (pitch >= kDotPitch)
-            drawDot(painter, end, std::min(3.5, pitch * 0.35), colour, column % 2 == 0, theme.surface);
+        marks.line(at(double(column), 0), end, strokePen(colour, 1));
+        if (pitch >= kDotPitch) marks.dot(end, std::min(3.5, pitch * 0.35), colour, column % 2 == 0, theme.surface);
     }
 }
 

@@ -13,8 +13,8 @@ class StemsPart : public PlotPart {
 
     /// @param count  of columns  @param first  number of the first one  @param highest  pixels of the axes
     void set(Index count, Index first, double highest);
-    /// Draws a row; from onMark.
-    void drawRow(QCPPainter& painter, const Theme& theme, const Matrix& table, Index row, const QColor& colour) const;
+    /// Adds a row; from declareHighlight.
+    void addRow(Marks& marks, const Theme& theme, const Matrix& table, Index row, const QColor& colour) const;
 };
 
 }  // namespace attention

@@ -157,32 +157,32 @@ std::optional<QRectF> StepMatrixPart::cellRect(const Cell& cell) const {
     return isReached() ? MatrixPart::cellRect({cell.row - m_stage.firstRow, cell.column, cell.matrix}) : std::nullopt;
 }
 
-void StepMatrixPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void StepMatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     if (!isReached() || cell.matrix != panel().matrix()) return;
     const Index row = cell.row < 0 ? -1 : cell.row - m_stage.firstRow, column = cell.column;
     const bool hasRow = row >= 0 && row < rows(), hasColumn = column >= 0 && column < columns();
     if (cell.row >= 0 && !hasRow) return;
     if (cell.column >= 0 && !hasColumn) return;
     const bool isCell = hasRow && hasColumn;
-    if (how == Mark::Pinned) {
+    if (how == Highlight::Pinned) {
         if (isCell) panel().drawPin(painter, {row, column, cell.matrix});
         return;
     }
     const auto outline = [&](const QRectF& box, const QColor& ink, double width) {
         drawCasedBox(painter, box, ink, width, theme.surface);
     };
-    if (hasRow && (!isCell || how == Mark::Current)) {
+    if (hasRow && (!isCell || how == Highlight::Current)) {
         outline(rowBox(row), m_stage.rows, 2);
         drawWordTag(painter, theme, row, true, m_stage.rows);
     }
-    if (hasColumn && (!isCell || (how == Mark::Current && m_stage.outlinesRowAndColumn))) {
+    if (hasColumn && (!isCell || (how == Highlight::Current && m_stage.outlinesRowAndColumn))) {
         outline(columnBox(column), m_stage.columns, m_stage.outlinesRowAndColumn ? 2 : kThin);
         if (m_stage.outlinesRowAndColumn) drawWordTag(painter, theme, column, false, m_stage.columns);
     }
     // On the outlines of its row and column the cell's own is as wide as they are.
     if (isCell)
         outline(panel().box(row, column).adjusted(-1, -1, 1, 1), theme.text,
-                how == Mark::Current || m_stage.outlinesRowAndColumn ? 2 : kThin);
+                how == Highlight::Current || m_stage.outlinesRowAndColumn ? 2 : kThin);
 }
 
 void StepMatrixPart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow,

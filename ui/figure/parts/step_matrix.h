@@ -46,7 +46,7 @@ class StepMatrixPart : public MatrixPart {
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     /// Without the room that is kept for connectors.
     QRectF boundingRect() const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;

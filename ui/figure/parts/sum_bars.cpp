@@ -27,18 +27,18 @@ void SumBarsPart::set(Look look) {
     setMaximumSize({kMaxExtent, 96});
 }
 
-void SumBarsPart::drawSum(QCPPainter& painter, const Theme& theme, double first, double second, double sum,
-                          const std::array<QColor, 2>& inks) const {
+void SumBarsPart::addSum(Marks& marks, const Theme& theme, double first, double second, double sum,
+                         const std::array<QColor, 2>& inks) const {
     const auto bar = [&](int lane, double begin, double end, double number, const QColor& colour) {
         const QRectF box = QRectF(at(begin, lane - kLane / 2), at(end, lane + kLane / 2)).normalized();
-        painter.fillRect(box, colour);
+        marks.fill(box, colour);
         const QRectF room(box.right() + 6, box.center().y() - 9, frame().right() - box.right() - 6, 18);
-        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(number, m_look.decimals)},
-                         textFont(font_size::kAxis), theme.text);
+        marks.text(room, Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(number, m_look.decimals)},
+                   textFont(font_size::kAxis), theme.text);
     };
-    painter.setPen(strokePen(theme.control, 1, Qt::DashLine));
-    painter.drawLine(QLineF(at(first, 0), at(first, 1)));
-    painter.drawLine(QLineF(at(sum, 1), at(sum, 2)));
+    const QPen dashed = strokePen(theme.control, 1, Qt::DashLine);
+    marks.line(at(first, 0), at(first, 1), dashed);
+    marks.line(at(sum, 1), at(sum, 2), dashed);
     bar(0, 0, first, first, inks[0]);
     bar(1, first, sum, second, inks[1]);
     bar(2, 0, sum, sum, theme.text);

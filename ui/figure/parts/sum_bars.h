@@ -18,9 +18,9 @@ class SumBarsPart : public PlotPart {
         int decimals = 2;
     };
     void set(Look look);
-    /// Draws the numbers; from onMark. @param inks  of the two numbers
-    void drawSum(QCPPainter& painter, const Theme& theme, double first, double second, double sum,
-                 const std::array<QColor, 2>& inks) const;
+    /// Adds the numbers; from declareHighlight. @param inks  of the two numbers
+    void addSum(Marks& marks, const Theme& theme, double first, double second, double sum,
+                const std::array<QColor, 2>& inks) const;
 
  private:
     Look m_look;

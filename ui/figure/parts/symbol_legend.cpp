@@ -18,10 +18,9 @@ double formWidth(const QString& text, const QFont& font) {
 
 }  // namespace
 
-std::function<void(QCPPainter&, const QRectF&)> SymbolLegendPart::line(const QPen& pen) {
-    return [pen](QCPPainter& painter, const QRectF& box) {
-        painter.setPen(pen);
-        painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
+std::function<void(Marks&, const QRectF&)> SymbolLegendPart::line(const QPen& pen) {
+    return [pen](Marks& marks, const QRectF& box) {
+        marks.line(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()), pen);
     };
 }
 
@@ -69,7 +68,9 @@ void SymbolLegendPart::draw(QCPPainter& painter, const Theme&) {
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const QRectF name = places[i].translated(content().topLeft());
         painter.save();
-        m_keys[i].draw(painter, QRectF(name.left() - kAfterMark - kMark, name.top(), kMark, kLine));
+        Marks marks;
+        m_keys[i].declare(marks, QRectF(name.left() - kAfterMark - kMark, name.top(), kMark, kLine));
+        marks.paint(painter);
         painter.restore();
         drawElided(painter, name, Qt::AlignLeft | Qt::AlignVCenter,
                    m_keys[i].forms[qsizetype(formOf(i, content().width()))], m_font, m_ink);

@@ -12,14 +12,14 @@ class SymbolLegendPart : public Part {
  public:
     struct Key {
         QStringList forms;  ///< of the name, the longest first
-        /// Draws the mark into a box of kMark x kLine.
-        std::function<void(QCPPainter&, const QRectF&)> draw;
+        /// Adds the mark in a box of kMark x kLine.
+        std::function<void(Marks&, const QRectF&)> declare;
     };
     static constexpr double kMark = 22;
     static constexpr double kLine = 18;
 
-    /// Draws a mark that is a line.
-    static std::function<void(QCPPainter&, const QRectF&)> line(const QPen& pen);
+    /// A mark that is a line.
+    static std::function<void(Marks&, const QRectF&)> line(const QPen& pen);
 
     /// None: the part takes no room.
     void set(std::vector<Key> keys, const QFont& font, const QColor& ink);

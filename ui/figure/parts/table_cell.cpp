@@ -77,10 +77,10 @@ std::optional<QRectF> TableCellPart::cellRect(const Cell& cell) const {
     return isVisible() && !m_look.isBeside && cell == m_look.cell ? std::optional(box()) : std::nullopt;
 }
 
-void TableCellPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void TableCellPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     if (!cellRect(cell)) return;
     painter.setAntialiasing(false);
-    drawCellMark(painter, box(), frame().adjusted(-8, -8, 8, 8), how, theme);
+    drawCellHighlight(painter, box(), frame().adjusted(-8, -8, 8, 8), how, theme);
 }
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {

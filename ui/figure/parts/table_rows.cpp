@@ -23,8 +23,8 @@ std::optional<Figure::ParameterChange> TableRowsPart::choiceAt(const QPointF& pl
     return Figure::ParameterChange{m_look.key, std::int64_t(*row)};
 }
 
-void TableRowsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (cell.matrix != m_look.matrix || how != Mark::Current) return;
+void TableRowsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (cell.matrix != m_look.matrix || how != Highlight::Current) return;
     const auto outline = [&](const QRectF& box, const QColor& colour) {
         painter.setPen(strokePen(colour, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.drawRect(box);

@@ -28,7 +28,7 @@ class TableRowsPart : public Part {
     /// Beside the cells: that of the row in the column given.
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     SizeHint measureSizeHint(QSizeF) const override { return {.minimum = {1, 1}, .maximum = {1, 1}}; }

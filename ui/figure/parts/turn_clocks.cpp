@@ -207,17 +207,17 @@ std::optional<Figure::ParameterChange> TurnClocksPart::choiceAt(const QPointF& p
     return cell ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
 }
 
-void TurnClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void TurnClocksPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const auto index = indexOf(cell);
     if (!index) return;
-    if (how == Mark::Pinned) {
+    if (how == Highlight::Pinned) {
         drawPinMark(painter, squareAround(m_centres[*index], m_radius + 4), frame().adjusted(-9, -9, 9, 9), theme);
         return;
     }
     // Under the name: a ring would hide the hands' ends.
     const double width = textWidth(m_look.clocks[*index].name, nameFont());
     const double y = m_lines.top() + m_nameSize + 5.5;
-    painter.setPen(strokePen(theme.indexJ, how == Mark::Current ? 2.5 : 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(strokePen(theme.indexJ, how == Highlight::Current ? 2.5 : 1.5, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QLineF(m_centres[*index].x() - width / 2, y, m_centres[*index].x() + width / 2, y));
 }
 

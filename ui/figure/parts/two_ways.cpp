@@ -389,10 +389,10 @@ std::optional<QRectF> TwoWaysPart::cellRect(const Cell& cell) const {
     return boxes.empty() ? std::nullopt : std::optional(boxes.front());
 }
 
-void TwoWaysPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void TwoWaysPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     // What is on its way is marked when it is there.
     if (openness() < 1) return;
-    for (const QRectF& box : boxesOf(cell)) drawCellMark(painter, box, content(), how, theme);
+    for (const QRectF& box : boxesOf(cell)) drawCellHighlight(painter, box, content(), how, theme);
 }
 
 }  // namespace attention

@@ -42,33 +42,27 @@ double mostHeadHeight(const QFont& font) {
 
 }  // namespace
 
-void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const Theme& theme) {
+void addVerdict(Marks& marks, const QRectF& box, Verdict verdict, const Theme& theme) {
+    constexpr int kQuarter = 16 * 90;
     const QPointF centre = box.center();
-    painter.setBrush(Qt::NoBrush);
-    QPen pen = strokePen(theme.text, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    const auto pen = [](const QColor& ink, double width) {
+        return strokePen(ink, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    };
     switch (verdict) {
         case Verdict::Yes:
-            painter.setPen(pen);
-            painter.drawPolyline(
-                QPolygonF{centre + QPointF(-4.5, 0.5), centre + QPointF(-1.5, 3.5), centre + QPointF(4.5, -4)});
+            marks.polyline({centre + QPointF(-4.5, 0.5), centre + QPointF(-1.5, 3.5), centre + QPointF(4.5, -4)},
+                           pen(theme.text, 2));
             break;
-        case Verdict::Partial: {
-            painter.setPen(strokePen(theme.text, 1.25));
-            painter.drawEllipse(centre, 4.5, 4.5);
-            QPainterPath half;
-            half.moveTo(centre);
-            half.arcTo(QRectF(centre.x() - 4.5, centre.y() - 4.5, 9, 9), 90, 180);
-            painter.fillPath(half, theme.text);
+        case Verdict::Partial:
+            marks.circle(centre, 4.5, strokePen(theme.text, 1.25));
+            marks.pie(squareAround(centre, 4.5), kQuarter, 2 * kQuarter, Qt::NoPen, theme.text);
             break;
-        }
         case Verdict::No:
-            painter.setPen(strokePen(theme.muted, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-            painter.drawLine(QLineF(centre + QPointF(-3.5, -3.5), centre + QPointF(3.5, 3.5)));
-            painter.drawLine(QLineF(centre + QPointF(-3.5, 3.5), centre + QPointF(3.5, -3.5)));
+            marks.line(centre + QPointF(-3.5, -3.5), centre + QPointF(3.5, 3.5), pen(theme.muted, 1.5));
+            marks.line(centre + QPointF(-3.5, 3.5), centre + QPointF(3.5, -3.5), pen(theme.muted, 1.5));
             break;
         case Verdict::NotApplicable:
-            painter.setPen(strokePen(theme.control, 1.5));
-            painter.drawLine(QLineF(centre + QPointF(-3, 0), centre + QPointF(3, 0)));
+            marks.line(centre + QPointF(-3, 0), centre + QPointF(3, 0), strokePen(theme.control, 1.5));
             break;
     }
 }
@@ -164,11 +158,11 @@ std::optional<Figure::ParameterChange> VerdictTablePart::choiceAt(const QPointF&
     return cell ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
 }
 
-void VerdictTablePart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void VerdictTablePart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const auto box = cellRect(cell);
     if (!box) return;
     const double aside = std::max(0.0, (m_column - 1.9 * m_row) / 2);
-    drawCellMark(painter, box->adjusted(aside, 2, -aside, -2), frame().adjusted(-2, -2, 2, 2), how, theme);
+    drawCellHighlight(painter, box->adjusted(aside, 2, -aside, -2), frame().adjusted(-2, -2, 2, 2), how, theme);
 }
 
 void VerdictTablePart::drawDisc(QCPPainter& painter, const Theme& theme, const QPointF& centre, double radius,

@@ -9,8 +9,8 @@
 
 namespace attention {
 
-/// Draws the mark of a verdict in the middle of a box of 16 x 16 pixels. The forms differ, so that no colour is needed.
-void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const Theme& theme);
+/// Adds the mark of a verdict in the middle of a box of 16 x 16 pixels. The forms differ, so that no colour is needed.
+void addVerdict(Marks& marks, const QRectF& box, Verdict verdict, const Theme& theme);
 
 /// What was tried against what was asked: a row of marks for each, filled discs for yes and light crosses for no, so
 /// that a row that passes all tests is an unbroken chain, on grey. Heads are sentences in several lines. Each mark is a
@@ -35,7 +35,7 @@ class VerdictTablePart : public FixedPart {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     void geometryChanged() override;

@@ -18,8 +18,8 @@ bool isFineWave(const WaveColumns& columns, Index c, const PlotPart& plot) {
     return columns.wavelength(columns.first + c) * (plot.x().coordToPixel(1) - plot.x().coordToPixel(0)) < kFineWave;
 }
 
-Samples drawWave(QCPPainter& painter, const PlotPart& plot, const WaveColumns& columns, Index c, QPen pen, bool isPlain,
-                 bool isInteractive) {
+Samples addWave(Marks& marks, const PlotPart& plot, const WaveColumns& columns, Index c, QPen pen, bool isPlain,
+                bool isInteractive) {
     const double start = double(columns.firstRow);
     const Samples points = Samples::column(*columns.values, c, start);
     const bool isSmooth = !isPlain && columns.samples.size() > 0 && pointsStandApart(points, plot);
@@ -27,9 +27,7 @@ Samples drawWave(QCPPainter& painter, const PlotPart& plot, const WaveColumns& c
     const bool isFine = isFineWave(columns, c, plot);
     if (isFine) pen = strokePen(pen.color(), 1);
     // Where all is steep it looks the same without smoothing, which takes long.
-    painter.setAntialiasing(!isFine || !isInteractive);
-    drawCurve(painter, curvePoints(line, plot.x(), plot.y()), pen);
-    painter.setAntialiasing(true);
+    marks.curve(curvePoints(line, plot.x(), plot.y()), pen, !isFine || !isInteractive);
     return points;
 }
 

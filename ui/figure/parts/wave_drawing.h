@@ -13,9 +13,9 @@ inline constexpr double kPinRadius = 6;
 bool pointsStandApart(const Samples& points, const PlotPart& plot);
 /// Whether the waves of a column run into each other.
 bool isFineWave(const WaveColumns& columns, Index c, const PlotPart& plot);
-/// Draws a column's curve: where its points stand apart, its continuous sine. @param isPlain  through the points alone
+/// Adds a column's curve: where its points stand apart, its continuous sine. @param isPlain  through the points alone
 /// @param isInteractive  fine waves may be coarse @return its points
-Samples drawWave(QCPPainter& painter, const PlotPart& plot, const WaveColumns& columns, Index c, QPen pen, bool isPlain,
-                 bool isInteractive);
+Samples addWave(Marks& marks, const PlotPart& plot, const WaveColumns& columns, Index c, QPen pen, bool isPlain,
+                bool isInteractive);
 
 }  // namespace attention

@@ -79,8 +79,8 @@ std::optional<Cell> WeightBarsPart::cellAt(const QPointF& place) const {
     return Cell{m_look.row, std::clamp<Index>(key, 0, m_weights->cols() - 1), "weights"};
 }
 
-void WeightBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!m_look.isVisible || how == Mark::Pinned || cell.matrix != "weights" || cell.row != m_look.row ||
+void WeightBarsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+    if (!m_look.isVisible || how == Highlight::Pinned || cell.matrix != "weights" || cell.row != m_look.row ||
         cell.column < 0 || cell.column >= m_weights->cols())
         return;
     drawCasedBox(painter, barAt(cell.column).adjusted(-1, -1, 1, 1), theme.indexJ, 1.5, theme.surface);

@@ -24,7 +24,7 @@ class WeightBarsPart : public Part {
     void set(const Matrix& weights, Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;

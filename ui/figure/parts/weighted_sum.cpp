@@ -441,15 +441,15 @@ void WeightedSumPart::drawKey(QCPPainter& painter, const Theme& theme, Index key
     outline(strip(*row, true).box, m_has.hasTerms);
 }
 
-void WeightedSumPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void WeightedSumPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     if (!isVisible()) return;
     const auto box = cellRect(cell);
-    if (how == Mark::Pinned) {
-        if (box) drawCellMark(painter, *box, content(), how, theme);
+    if (how == Highlight::Pinned) {
+        if (box) drawCellHighlight(painter, *box, content(), how, theme);
         return;
     }
     // Whole rows are marked with the cell that they belong to.
-    if (how != Mark::Current || !box) return;
+    if (how != Highlight::Current || !box) return;
     if (cell.matrix == "weights" || cell.matrix == m_has.scoresMatrix) return drawKey(painter, theme, cell.column);
     if (cell.matrix == "V") {
         drawKey(painter, theme, cell.row);

@@ -182,6 +182,15 @@ QPainterPath WordArcsPart::path(const Arc& arc, double farthest) const {
     return path;
 }
 
+void WordArcsPart::addArcs(Marks& marks, const Theme& theme, std::vector<Arc> arcs) const {
+    marks.block([this, &theme, arcs = std::move(arcs)](QCPPainter& painter) { drawArcs(painter, theme, arcs); });
+}
+
+void WordArcsPart::addTags(Marks& marks, const Theme& theme, Index asks, std::optional<Index> asked,
+                           bool isQuiet) const {
+    marks.block([=, this, &theme](QCPPainter& painter) { drawTags(painter, theme, asks, asked, isQuiet); });
+}
+
 void WordArcsPart::drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const {
     if (!isVisible()) return;
     painter.save();

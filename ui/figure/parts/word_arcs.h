@@ -60,12 +60,11 @@ class WordArcsPart : public Part {
     /// The words' line, or that of the answers.
     QRectF line(bool ofAnswers = false) const;
 
-    /// Draws arcs in their order, then all labels.
-    void drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const;
+    /// Adds arcs in their order, then all labels.
+    void addArcs(Marks& marks, const Theme& theme, std::vector<Arc> arcs) const;
     /// Tags on the word that asks and on the one that is asked; a dot where two would touch.
     /// @param isQuiet  outlines, of a sentence that is there for comparison
-    void drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked,
-                  bool isQuiet = false) const;
+    void addTags(Marks& marks, const Theme& theme, Index asks, std::optional<Index> asked, bool isQuiet = false) const;
 
     /// The word at a place, in pixels, of the answers where there are any.
     std::optional<Index> wordAt(const QPointF& place) const;
@@ -82,6 +81,8 @@ class WordArcsPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    void drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const;
+    void drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked, bool isQuiet) const;
     bool hasAnswers() const { return !m_look.answers.isEmpty(); }
     /// Of words in columns that need so many pixels each.
     struct Fit {

@@ -1,4 +1,4 @@
-#include "ui/exhibits/paths/network_drawing.h"
+#include "ui/figure/parts/network_drawing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,6 @@
 #include "ui/figure/line_field.h"
 #include "ui/figure/look.h"
 #include "ui/figure/strokes.h"
-#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -17,9 +16,6 @@ namespace {
 constexpr double kMinRing = 2.6;
 /// Opacity of an edge that is not on the path, at most: the path is what is looked for.
 constexpr double kMaxEdgeOpacity = 0.13;
-/// Nodes as large as this have room for a number of one digit, or of two.
-constexpr double kDigitRadius = 6.5;
-constexpr double kTwoDigitsRadius = 8.5;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
 constexpr qsizetype kMaxFieldLines = 2500;
 
@@ -138,7 +134,7 @@ void drawTime(QPainter& painter, const Network& network, const NetworkLayout& gr
             const double left = grid.xNear(run.first), right = grid.xNear(run.second);
             painter.drawLine(QPointF(left, line), QPointF(right, line));
             const double past = grid.radius + 4;
-            if (grid.radius >= kDigitRadius) continue;
+            if (grid.radius >= NetworkLayout::kDigitRadius) continue;
             if (isBack && run == stretch.runs().front()) arrow({left, line}, {left - past, line});
             if (!isBack && run == stretch.runs().back()) arrow({right, line}, {right + past, line});
         }
@@ -183,149 +179,41 @@ void drawNetwork(QPainter& painter, const Network& network, const NetworkLayout&
     painter.restore();
 }
 
-/// Places along a leg as far as it is lit.
-struct DrawnLeg {
-    QVector<QLineF> lines;
-    QVector<QLineF> dashed;  ///< where it passes what is not drawn
-    std::vector<QPointF> nodes;
-};
-
-bool isStraight(const QLineF& line, const QPointF& next) {
-    const QPointF further = next - line.p2();
-    return std::abs(line.dx() * further.y() - line.dy() * further.x()) < 1e-6;
-}
-
-void add(QVector<QLineF>& run, const QLineF& line) {
-    if (line.p1() == line.p2()) return;
-    if (!run.isEmpty() && run.last().p2() == line.p1() && isStraight(run.last(), line.p2()))
-        run.last().setP2(line.p2());
-    else
-        run += line;
-}
-
-DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& lane, const NetworkLayout& grid, double lit) {
-    DrawnLeg drawn;
-    std::optional<QPointF> last;
-    bool isLastDrawn = false;
-    for (std::size_t i = 0; i < leg.size(); ++i) {
-        const auto now = double(lane.stepsTo(leg, i));
-        const double before = i > 0 ? double(lane.stepsTo(leg, i - 1)) : 0;
-        // The legs of a path meet when the longer one arrives.
-        const bool isEarly = lane.path.meeting == leg[i] && lit < double(lane.path.length);
-        const double part = now > before ? std::clamp((lit - before) / (now - before), 0.0, 1.0) : isEarly ? 0 : 1;
-        if (i > 0 && (lit < before || part <= 0)) break;
-        const auto place = grid.placeNear(leg[i]);
-        if (!place) {
-            // Above the highest layer that is drawn: it goes on there.
-            if (last) {
-                const double along = grid.xNear(leg[i].token) - last->x();
-                const double up = std::min(grid.apart(), 11.0);
-                drawn.dashed += QLineF(*last, *last + QPointF(along * up / grid.apart(), -up) * part);
-            }
-            break;
-        }
-        // Tokens that are left out are passed where they are left out, layer by layer.
-        const bool isDrawn = grid.stretch.slotOf(leg[i].token).has_value();
-        if (last) add(isDrawn && isLastDrawn ? drawn.lines : drawn.dashed, {*last, *last + (*place - *last) * part});
-        if (part < 1) break;
-        if (isDrawn) drawn.nodes.push_back(*place);
-        isLastDrawn = isDrawn;
-        last = place;
-    }
-    return drawn;
-}
-
-void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathNetwork& lane,
-             const NetworkLayout& grid, double lit, const QColor& colour, const Theme& theme) {
-    const double width = grid.pitch < 6 ? 2 : 2.5;
-    DrawnLeg drawn = placesOf(leg, lane, grid, lit);
-    painter.setBrush(Qt::NoBrush);
-    const QPen dashes = dashedPen(colour, width, 1.2, 1);
-    for (const QLineF& line : drawn.dashed) {
-        painter.setPen(dashes);
-        painter.drawLine(line);
-    }
-    for (const auto& [ink, wide] : {std::pair{theme.surface, width + 2}, std::pair{colour, width}}) {
-        painter.setPen(strokePen(ink, wide, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLines(drawn.lines);
-    }
-    const double radius = std::max(grid.radius, width);
-    // Steps closer together than dots are a line.
-    if (grid.pitch < 6 && isRecurrence(lane.network.architecture) && !drawn.nodes.empty()) drawn.nodes.resize(1);
-    painter.setPen(Qt::NoPen);
-    for (const QPointF& node : drawn.nodes) {
-        painter.setBrush(colour);
-        painter.drawEllipse(node, radius, radius);
-    }
-}
-
-/// The steps so far, in the nodes that have room for a number.
-void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathNetwork& lane,
-               const NetworkLayout& grid, double lit, bool isFilled, const Theme& theme) {
-    painter.setFont(textFont(font_size::kSmallest, QFont::DemiBold));
-    for (std::size_t i = 0; i < leg.size(); ++i) {
-        const std::int64_t steps = lane.stepsTo(leg, i);
-        if (steps < 1 || double(steps) > lit) continue;
-        const auto place = grid.placeOf(leg[i]);
-        if (!place) continue;
-        const bool isEnd = i + 1 == leg.size() && !isRecurrence(lane.network.architecture);
-        // The longer leg numbers the node where both arrive.
-        if (lane.path.meeting == leg[i] && steps < lane.path.length) continue;
-        const bool isMeeting = isEnd && lane.path.meeting.has_value();
-        painter.setPen(!isEnd || isFilled ? theme.onIndex : isMeeting ? theme.text : theme.indexJ);
-        drawLabelText(painter, QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, formatInteger(steps));
-    }
-}
-
-/// Where the legs meet, or where the path ends: a ring; from a state on to the output.
-void drawEnd(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& grid, bool isFilled,
-             const Theme& theme) {
-    const bool isMeeting = lane.path.meeting.has_value();
-    const NetworkNode end = isMeeting ? *lane.path.meeting : lane.path.firstLeg.back();
-    auto place = grid.placeNear(end);
-    if (!place || end.layer == 0) return;
-    const QColor& ink = isMeeting ? theme.text : theme.indexJ;
-    const double radius = std::max(grid.radius, 3.2) + 1;
-    if (isRecurrence(lane.network.architecture)) {
-        const QPointF output(place->x(), grid.rows[2]);
-        drawCased(painter, QLineF(*place - QPointF(0, std::max(grid.radius, 1.5)), output), ink,
-                  grid.pitch < 6 ? 1.5 : 2, theme.surface);
-        place = output;
-    }
-    painter.setPen(strokePen(theme.surface, 4.5));
-    painter.setBrush(theme.surface);
-    painter.drawEllipse(*place, radius, radius);
-    painter.setPen(strokePen(ink, 2.25));
-    if (isFilled) painter.setBrush(architectureColour(lane.network.architecture, theme));
-    painter.drawEllipse(*place, radius, radius);
-}
-
 }  // namespace
 
-void NetworkImageCache::draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid, double ratio,
-                             const Theme& theme) {
-    if (ratio == 0) return drawNetwork(painter, network, grid, ratio, theme);
-    if (m_network != network || m_grid != grid || m_ratio != ratio || m_theme != &theme) {
-        constexpr double kRim = 12;  // arrows reach over the last state
-        const QRect room = grid.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
-        m_corner = room.topLeft();
-        m_picture = QImage((QSizeF(room.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-        m_picture.setDevicePixelRatio(ratio);
-        m_picture.fill(Qt::transparent);
-        QPainter drawing(&m_picture);
-        drawing.translate(-m_corner);
-        drawNetwork(drawing, network, grid, ratio, theme);
-        drawing.end();
-        m_network = network;
-        m_grid = grid;
-        m_ratio = ratio;
-        m_theme = &theme;
-    }
-    painter.drawImage(m_corner, m_picture);
+double NetworkDrawing::ratioOn(const QCPPainter& painter) const {
+    const bool isWindow = m_figure.isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
+                          !painter.modes().testFlag(QCPPainter::pmNoCaching);
+    return isWindow ? m_figure.bufferDevicePixelRatio() : 0;
 }
 
-void drawReceptiveField(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& grid, Index to, double ratio,
-                        const Theme& theme) {
+void NetworkDrawing::addNetwork(Marks& marks, const Network& network, const NetworkLayout& grid,
+                                const Theme& theme) const {
+    marks.block([=, this, &theme](QCPPainter& painter) { draw(painter, network, grid, theme); });
+}
+
+void NetworkDrawing::draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid,
+                          const Theme& theme) const {
+    const double ratio = ratioOn(painter);
+    if (ratio == 0) return drawNetwork(painter, network, grid, ratio, theme);
+    Picture& kept = *m_picture;
+    if (kept.network != network || kept.grid != grid || kept.ratio != ratio || kept.theme != &theme) {
+        constexpr double kRim = 12;  // arrows reach over the last state
+        const QRect room = grid.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
+        QImage image((QSizeF(room.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(ratio);
+        image.fill(Qt::transparent);
+        QPainter drawing(&image);
+        drawing.translate(-QPointF(room.topLeft()));
+        drawNetwork(drawing, network, grid, ratio, theme);
+        drawing.end();
+        kept = {network, grid, ratio, &theme, image, room.topLeft()};
+    }
+    painter.drawImage(kept.corner, kept.image);
+}
+
+void NetworkDrawing::addReceptiveField(Marks& marks, const PathNetwork& lane, const NetworkLayout& grid, Index to,
+                                       const Theme& theme) const {
     const Network& network = lane.network;
     const QColor hue = architectureColour(network.architecture, theme);
     const bool recurs = isRecurrence(network.architecture);
@@ -341,9 +229,7 @@ void drawReceptiveField(QCPPainter& painter, const PathNetwork& lane, const Netw
     }
     QColor area = hue;
     area.setAlphaF(theme.isDark ? 0.22F : 0.13F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(area);
-    painter.drawPolygon(left + right);
+    marks.polygon(left + right, Qt::NoPen, area);
 
     std::vector<Edges> edges;
     qsizetype count = 0;
@@ -366,42 +252,22 @@ void drawReceptiveField(QCPPainter& painter, const PathNetwork& lane, const Netw
     if (recurs) {
         QColor ink = hue;
         ink.setAlphaF(0.8F);
-        painter.setPen(strokePen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
+        const QPen pen = strokePen(ink, 1.25, Qt::SolidLine, Qt::FlatCap);
         const auto& [first, last, step] = lane.receptiveField[0];
         if (first < last)
-            painter.drawLine(QPointF(grid.xNear(first), grid.rows[1]), QPointF(grid.xNear(last), grid.rows[1]));
+            marks.line(QPointF(grid.xNear(first), grid.rows[1]), QPointF(grid.xNear(last), grid.rows[1]), pen);
         if (grid.stretch.slotOf(to)) {
             const QPointF output(grid.xNear(to), grid.rows[2]);
-            painter.drawLine(QPointF(output.x(), grid.rows[1]), output);
+            marks.line(QPointF(output.x(), grid.rows[1]), output, pen);
             nodes.push_back(output);
         }
     }
     if (count > kMaxFieldLines) edges.clear();
-    drawGraph(painter, grid, edges, hue, 1, grid.isFine() ? nodes : std::vector<QPointF>(), 0.97, ratio);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(hue);
+    marks.block([this, grid, hue, edges = std::move(edges), dots = grid.isFine() ? nodes : std::vector<QPointF>()](
+                    QCPPainter& painter) { drawGraph(painter, grid, edges, hue, 1, dots, 0.97, ratioOn(painter)); });
+    const QBrush brush = hue;
     if (!grid.isFine())
-        for (const QPointF& centre : nodes) painter.drawEllipse(centre, grid.radius, grid.radius);
-}
-
-void drawPath(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& grid, double lit, bool isFilled,
-              const Theme& theme) {
-    drawLeg(painter, lane.path.secondLeg, lane, grid, lit, theme.indexJ, theme);
-    drawLeg(painter, lane.path.firstLeg, lane, grid, lit, theme.indexI, theme);
-    if (lane.hasPath() && lit >= lane.path.length) drawEnd(painter, lane, grid, isFilled, theme);
-    const double digits = lane.path.length < 10 ? kDigitRadius : kTwoDigitsRadius;
-    if (grid.radius < digits) return;
-    drawSteps(painter, lane.path.secondLeg, lane, grid, lit, isFilled, theme);
-    drawSteps(painter, lane.path.firstLeg, lane, grid, lit, isFilled, theme);
-}
-
-void drawTokenRing(QCPPainter& painter, const NetworkLayout& grid, Index token, double away, const QPen& pen) {
-    const auto place = grid.placeOf({0, token});
-    if (!place) return;
-    const double radius = std::max(grid.radius, 3.0) + away;
-    painter.setPen(pen);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(*place, radius, radius);
+        for (const QPointF& centre : nodes) marks.circle(centre, grid.radius, Qt::NoPen, brush);
 }
 
 }  // namespace attention

@@ -8,7 +8,7 @@
 #include <QRectF>
 
 #include "core/cost/paths_study.h"
-#include "ui/exhibits/paths/token_slots.h"
+#include "ui/figure/parts/token_slots.h"
 
 namespace attention {
 
@@ -50,6 +50,8 @@ struct NetworkLayout {
     /// The line of numbers below the tokens: how far it reaches, and its middle.
     static constexpr double kNumbersHeight = 20;
     double numbersAt() const { return rows[0] + std::max(radius, 4.0) + 13; }
+    /// Nodes as large as this have room for a number of one digit.
+    static constexpr double kDigitRadius = 6.5;
     /// Nodes of fine networks are dots of a few pixels.
     bool isFine() const { return radius < 1.7; }
 };

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "ui/figure/figure.h"
+#include "ui/figure/marks.h"
+
+namespace attention {
+
+/// Gives a figure with a study a layer of its own above all others: layer(name)->replot() declares and paints its marks
+/// anew without the rest of the figure.
+inline void addMarksLayer(Figure& figure, const QString& name, std::function<void(Marks&)> declare) {
+    figure.addLayer(name, figure.layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
+    figure.layer(name)->setMode(QCPLayer::lmBuffered);
+    new PaintItem(&figure, name, [&figure, declare = std::move(declare)](QCPPainter& painter) {
+        if (!figure.hasStudy()) return;
+        Marks marks;
+        declare(marks);
+        marks.paint(painter);
+    });
+}
+
+}  // namespace attention

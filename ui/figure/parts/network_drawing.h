@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+
+#include <QImage>
+
+#include "core/cost/paths_study.h"
+#include "ui/figure/marks.h"
+#include "ui/figure/parts/network_layout.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// The nodes and edges of a network. They are painted in their own way because the device decides what they are: on a
+/// window's pixels thousands of faint edges are added up in one image, which is kept until the network changes; in a
+/// file each edge is a line.
+class NetworkDrawing {
+ public:
+    explicit NetworkDrawing(const Figure& figure) : m_figure(figure) {}
+
+    void addNetwork(Marks& marks, const Network& network, const NetworkLayout& grid, const Theme& theme) const;
+    /// What the output above the end of the path depends on, as an area with its nodes and edges.
+    /// @param to  the end of the path
+    void addReceptiveField(Marks& marks, const PathNetwork& lane, const NetworkLayout& grid, Index to,
+                           const Theme& theme) const;
+
+ private:
+    /// A network on a window's pixels as it was drawn last.
+    struct Picture {
+        Network network;
+        NetworkLayout grid;
+        double ratio = 0;
+        const Theme* theme = nullptr;
+        QImage image;
+        QPointF corner;
+    };
+
+    /// Device pixels to a logical one in a window; 0: into a file.
+    double ratioOn(const QCPPainter& painter) const;
+    void draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid, const Theme& theme) const;
+
+    const Figure& m_figure;
+    const std::unique_ptr<Picture> m_picture = std::make_unique<Picture>();
+};
+
+}  // namespace attention
