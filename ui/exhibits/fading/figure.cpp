@@ -64,16 +64,6 @@ class FadingFigure : public PartsFigure {
         for (const bool isGradient : {false, true}) setUpChart(isGradient);
     }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        // What is explained is the chosen layer's.
-        const auto layer = matrixAt(place);
-        return layer && *layer != chosen() ? std::nullopt : PartsFigure::cellAt(place);
-    }
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
-        if (const auto layer = matrixAt(place); layer && *layer != chosen())
-            return ParameterChange{"architecture", choiceValue(kInfluenceLayers[*layer])};
-        return PartsFigure::clickActionAt(place);
-    }
     /// Along a curve to the right and left, from curve to curve down.
     Cell adjacentCell(const Cell& cell, int right, int down) const override {
         if (cell.matrix == kFadingMatrices[0]) return PartsFigure::adjacentCell(cell, right, down);
@@ -139,13 +129,6 @@ class FadingFigure : public PartsFigure {
     bool isShown(std::size_t layer) const { return !isTab("distance") || layer != kAside || layer == chosen(); }
     QColor colourOf(std::size_t layer) const { return architectureColour(kInfluenceLayers[layer], theme()); }
 
-    std::optional<std::size_t> matrixAt(const QPointF& place) const {
-        if (!hasStudy()) return std::nullopt;
-        for (std::size_t layer = 0; layer < kLayers; ++layer)
-            if (m_matrices[layer].isVisible() && m_matrices[layer].panel().area().contains(place)) return layer;
-        return std::nullopt;
-    }
-
     /// Name and value of a layer at the marked distance: of attention and the recurrence the larger one above its
     /// point.
     void addValue(Marks& marks, bool isGradient, std::size_t layer) const {
@@ -202,6 +185,10 @@ class FadingFigure : public PartsFigure {
 
     void updateMatrix(std::size_t layer) {
         MatrixPart& matrix = m_matrices[layer];
+        // What is explained is the chosen layer's.
+        matrix.setChoice(layer == chosen()
+                             ? std::nullopt
+                             : std::optional(ParameterChange{"architecture", choiceValue(kInfluenceLayers[layer])}));
         matrix.set(shown().layers[layer]->powers,
                    {.map = ColourMap::positive(theme()),
                     .low = std::max(m_low, m_high - kMaxColours),

@@ -55,17 +55,6 @@ class InductionFigure : public PartsFigure {
         };
     }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const auto tile = tileAt(place);
-        // What is explained is the chosen layer's; where heads are switched, a click switches.
-        return tile && (isTab("off") || *tile != layer()) ? std::nullopt : PartsFigure::cellAt(place);
-    }
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
-        const auto tile = tileAt(place);
-        if (tile && isTab("off")) return ParameterChange{"ablated", std::string(kOffValues[offWith(*tile)])};
-        if (tile && *tile != layer()) return ParameterChange{"layer", std::int64_t(*tile)};
-        return PartsFigure::clickActionAt(place);
-    }
     /// Letters stand side by side, though each is a row of its table.
     Cell adjacentCell(const Cell& cell, int right, int down) const override {
         if (cell.matrix != "example") return PartsFigure::adjacentCell(cell, right, down);
@@ -160,12 +149,6 @@ class InductionFigure : public PartsFigure {
         Index best = 0;
         m_weights[std::size_t(layer())].row(asks()).maxCoeff(&best);
         return best;
-    }
-    std::optional<Index> tileAt(const QPointF& place) const {
-        if (!hasStudy()) return std::nullopt;
-        for (Index at = 0; at < shown().layers(); ++at)
-            if (m_tiles[std::size_t(at)].isVisible() && m_tiles[std::size_t(at)].content().contains(place)) return at;
-        return std::nullopt;
     }
     std::size_t offIndex() const { return std::size_t(shown().isOff(0)) + (shown().isOff(1) ? 2 : 0); }
     /// Of kOffValues, with one layer's head switched.
@@ -327,6 +310,12 @@ class InductionFigure : public PartsFigure {
     void updateTiles() {
         for (Index at = 0; at < shown().layers(); ++at) {
             MatrixPart& tile = m_tiles[std::size_t(at)];
+            // What is explained is the chosen layer's; where heads are switched, a click switches.
+            if (isTab("off"))
+                tile.setChoice(ParameterChange{"ablated", std::string(kOffValues[offWith(at)])});
+            else
+                tile.setChoice(at == layer() ? std::nullopt
+                                             : std::optional(ParameterChange{"layer", std::int64_t(at)}));
             tile.set(m_weights[std::size_t(at)],
                      {.map = ColourMap::weights(theme()),
                       .low = 0,

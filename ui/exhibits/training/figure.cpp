@@ -44,15 +44,6 @@ class TrainingFigure : public PartsFigure {
         m_accuracy.declareMarks = [this](Marks& marks) { addRuns(marks, m_accuracy, &TrainingCurve::accuracies); };
     }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        // What is explained is the chosen head's.
-        const auto map = mapAt(place);
-        return map && *map != chosen() ? std::nullopt : PartsFigure::cellAt(place);
-    }
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
-        if (const auto map = mapAt(place); map && *map != chosen()) return ParameterChange{"head", std::int64_t(*map)};
-        return PartsFigure::clickActionAt(place);
-    }
     /// Tokens stand side by side, though each is a row of its table.
     Cell adjacentCell(const Cell& cell, int right, int down) const override {
         if (cell.matrix != "example") return PartsFigure::adjacentCell(cell, right, down);
@@ -120,13 +111,6 @@ class TrainingFigure : public PartsFigure {
         for (Index i = 0; i <= last; ++i)
             if (places[std::size_t(i)].isWrong()) return i;
         return last;
-    }
-
-    std::optional<Index> mapAt(const QPointF& place) const {
-        if (!hasStudy()) return std::nullopt;
-        for (std::size_t head = 0; head < m_tiles.size(); ++head)
-            if (m_tiles[head]->isVisible() && m_tiles[head]->content().contains(place)) return Index(head);
-        return std::nullopt;
     }
 
     // --- the charts
@@ -378,6 +362,9 @@ class TrainingFigure : public PartsFigure {
             }
             m_weights[head] = pass.headWeights(Index(head));
             MatrixPart& tile = *m_tiles[head];
+            // What is explained is the chosen head's.
+            tile.setChoice(Index(head) == chosen() ? std::nullopt
+                                                   : std::optional(ParameterChange{"head", std::int64_t(head)}));
             tile.set(m_weights[head],
                      {.map = ColourMap::weights(theme()),
                       .low = 0,

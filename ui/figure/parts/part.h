@@ -49,6 +49,10 @@ class Part {
     void setKey(std::string_view key, std::size_t number = 0);
     std::string key() const;
 
+    /// Makes the part one of several that are chosen as a whole: a click anywhere in its content does this, and none of
+    /// its cells can be pointed at. Nothing: its cells can.
+    void setChoice(std::optional<Figure::ParameterChange> choice) { m_choice = std::move(choice); }
+
     /// @param room  for the content. Widths may depend on its height, and heights on its width
     SizeHint sizeHint(QSizeF room) const;
     /// @param content  where the content lies
@@ -117,6 +121,7 @@ class Part {
     QStringList m_notes;
     std::string_view m_key;
     std::size_t m_keyNumber = 0;
+    std::optional<Figure::ParameterChange> m_choice;
     bool m_isDropped = false;
     std::optional<SizeHint> m_fixedHint;  ///< with the title; in place of what is measured
 };

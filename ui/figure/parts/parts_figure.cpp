@@ -379,8 +379,14 @@ void PartsFigure::drawSelection(QCPPainter& painter) {
     paintOn(painter, marks);
 }
 
+const Part* PartsFigure::chosenPartAt(const QPointF& place) const {
+    const auto isHere = [&](const Part* part) { return part->m_choice && part->content().contains(place); };
+    const auto found = std::ranges::find_if(m_shown, isHere);
+    return found == m_shown.end() ? nullptr : *found;
+}
+
 std::optional<Cell> PartsFigure::cellAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
+    if (!hasStudy() || chosenPartAt(place)) return std::nullopt;
     // What is drawn last lies on top.
     for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
         if (const auto cell = (*part)->cellAt(place)) return cell;
@@ -416,6 +422,7 @@ std::optional<QRectF> PartsFigure::markedCellRect(const Cell& cell) const {
 
 std::optional<Figure::ParameterChange> PartsFigure::clickActionAt(const QPointF& place) const {
     if (!hasStudy()) return std::nullopt;
+    if (const Part* part = chosenPartAt(place)) return part->m_choice;
     for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
         if (const auto choice = (*part)->choiceAt(place)) return choice;
     return std::nullopt;

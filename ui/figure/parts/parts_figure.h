@@ -86,6 +86,8 @@ class PartsFigure : public Figure {
     void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
+    /// The part that a click at a place chooses as a whole; nullptr: none.
+    const Part* chosenPartAt(const QPointF& place) const;
     /// The parts that panels() names, in its order, with their headings.
     std::vector<std::pair<Part*, QString>> namedParts() const;
     /// What omitted() names, and what only tells of it.
