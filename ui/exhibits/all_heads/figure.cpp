@@ -96,9 +96,10 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         }
         LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.75 : 1.1);
         if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
-        rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
-        if (!m_grid.asksForNames()) rows.emplace_back(m_legend);
-        rows.emplace_back(m_scale);
+        const bool isScaleBelowGrid = m_grid.asksForNames();
+        LayoutItem heads = isScaleBelowGrid ? LayoutItem(column({m_grid, m_scale}, 14)) : LayoutItem(m_grid);
+        rows.push_back(LayoutItem(row({std::move(heads), std::move(chosen)}, 26).enclosed()).stretch(2));
+        if (!isScaleBelowGrid) rows.insert(rows.end(), {m_legend, m_scale});
         return column(std::move(rows), 8);
     }
     QPointF slackAlignment() const override { return {0.5, isTab("grid") ? 0 : 0.4}; }
@@ -256,7 +257,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                     .least = isAll ? 36.0 : 50.0,
                     .most = !isTab("grid") ? 130.0
                             : isOnStage()  ? 250.0
-                                           : 200.0,
+                                           : 400.0,
                     .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
                     .above = isOneLink() ? 34.0 : 15.0,
                     .farthest = isTab("grid") ? 3.2 : 0.0,

@@ -20,6 +20,8 @@ constexpr QSizeF kGap(6, 8);
 constexpr double kChipRoom = 76, kArrowRoom = 20, kOutputRoom = 70;
 /// Matrices that are read cell by cell keep legible cells up to so many tokens.
 constexpr Index kFewTokens = 8;
+/// Keys of so few numbers are multiplied by hand: each column says which word it is.
+constexpr Index kComputedByHand = 4;
 constexpr Index kMaxNumbers = 4096;
 constexpr int kHeroDigits = 17;
 /// Pixels of a column of vectors: those of wide layers are finer than pixels.
@@ -222,8 +224,9 @@ void AttentionStepsFigure::setVectors() {
     const auto set = [&](StepMatrixPart& part, const std::string& matrix, bool isAtTop, bool isAtLeft) {
         const bool isKey = matrix != "Q";
         const Matrix& values = drawnOf(matrix);
-        const bool isWordy = (matrix == "V" && !shown().setting().isCross && !isColumns() && !isApart()) ||
-                             (isAtLeft && isColumns()) || (matrix == "Q" && isTab("queries-and-keys"));
+        const bool isWordy =
+            (matrix == "V" && !shown().setting().isCross && !isColumns() && !isApart()) || (isAtLeft && isColumns()) ||
+            (isTab("queries-and-keys") && (matrix == "Q" || (matrix == "K" && values.cols() <= kComputedByHand)));
         MatrixStyle look = vectorLook(values, isWordy ? m_keyWords : QStringList());
         // Beside the scores lies the one whose tokens are their rows, above them the other.
         if (isAtTop) look.isTransposed = true;
