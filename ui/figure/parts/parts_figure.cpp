@@ -380,7 +380,10 @@ void PartsFigure::drawSelection(QCPPainter& painter) {
 }
 
 const Part* PartsFigure::chosenPartAt(const QPointF& place) const {
-    const auto isHere = [&](const Part* part) { return part->m_choice && part->content().contains(place); };
+    // Cells may reach a little beyond the content.
+    const auto isHere = [&](const Part* part) {
+        return part->m_choice && (part->content().contains(place) || part->cellAt(place));
+    };
     const auto found = std::ranges::find_if(m_shown, isHere);
     return found == m_shown.end() ? nullptr : *found;
 }
