@@ -26,6 +26,10 @@ class IncludeRulesTest : public QObject {
         rule("words of an exhibit know no figure", "^ui/exhibits/[a-z_0-9]+/words[a-z_]*[.]",
              "^ui/figure/|figure[a-z_]*[.]h$");
         rule("widgets know no window", "^ui/widgets/", "^(ui/window/|app/)");
+        rule("files and lessons know no window", "^ui/(files|lesson)/", "^(ui/window/|app/)");
+        rule("two files know the formats of moving pictures", "^(?!ui/figure/(gif|webp)_writer[.]cpp$)",
+             "^(gif_lib[.]h|webp/.*)$");
+        rule("one file knows archives", "^(?!ui/files/zip_archive[.]cpp$)", "^(minizip/.*|m?zip[.]h|unzip[.]h)$");
         rule("paper knows no window or setting", "^ui/paper/", "^(ui/(files|window)/|app/)");
         rule("programs know exhibits and colours alone", "^ui/code/",
              "^(ui/(files|lesson|widgets|window|system)/|app/)");

@@ -16,7 +16,7 @@ struct Theme;
 enum class Highlight { Current, Related, Pinned };
 
 /// Highlights the box of a cell: a pinned one at its corners, the others by an outline, a bold one of the current cell.
-/// @param inside  pins of cells whose middle is elsewhere are left out
+/// @param inside  a pinned cell whose centre lies outside is not marked
 /// @param outline  its colour; ink without one
 void drawCellHighlight(QCPPainter& painter, const QRectF& box, const QRectF& inside, Highlight how, const Theme& theme,
                        const std::optional<QColor>& outline = {});

@@ -30,22 +30,34 @@ void Marks::elided(const QRectF& room, Qt::Alignment alignment, const QString& t
     add(Text{room, alignment, elidedText(text, font, room.width()), font, ink});
 }
 
+template <class Area>
+const Area* Marks::areaAt(const QPointF& place) const {
+    for (const Any& mark : std::views::reverse(m_marks)) {
+        if (const auto* area = std::get_if<Area>(&mark); area && area->box.contains(place)) return area;
+        const auto* group = std::get_if<Group>(&mark);
+        if (!group || (group->kind == Group::Clip && !group->area.contains(place))) continue;
+        if (const Area* area = group->marks.front().areaAt<Area>(place)) return area;
+    }
+    return nullptr;
+}
+
 std::optional<Cell> Marks::cellAt(const QPointF& place) const {
-    for (const Any& mark : std::views::reverse(m_marks))
-        if (const auto* area = std::get_if<CellArea>(&mark); area && area->box.contains(place)) return area->cell;
-    return std::nullopt;
+    const auto* area = areaAt<CellArea>(place);
+    return area ? std::optional(area->cell) : std::nullopt;
 }
 
 std::optional<QRectF> Marks::cellRect(const Cell& cell) const {
-    for (const Any& mark : m_marks)
+    for (const Any& mark : m_marks) {
         if (const auto* area = std::get_if<CellArea>(&mark); area && area->cell == cell) return area->box;
+        const auto* group = std::get_if<Group>(&mark);
+        if (const auto box = group ? group->marks.front().cellRect(cell) : std::nullopt) return box;
+    }
     return std::nullopt;
 }
 
 std::optional<Figure::ParameterChange> Marks::choiceAt(const QPointF& place) const {
-    for (const Any& mark : std::views::reverse(m_marks))
-        if (const auto* area = std::get_if<ChoiceArea>(&mark); area && area->box.contains(place)) return area->change;
-    return std::nullopt;
+    const auto* area = areaAt<ChoiceArea>(place);
+    return area ? std::optional(area->change) : std::nullopt;
 }
 
 struct Marks::Painting {

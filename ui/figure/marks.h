@@ -98,8 +98,8 @@ class Marks {
     void hatching(const QRectF& area, const QColor& ink) { add(Hatching{area, ink}); }
     void hatchedSwatch(const QRectF& swatch, const Theme& theme) { add(HatchedSwatch{swatch, &theme}); }
     void pill(const QRectF& box, const QColor& fill) { add(Pill{box, fill}); }
-    /// Covers what lies below it with the page's ground; see clearGround(). @param fills  also where a page has none
-    /// and cannot be wiped
+    /// Covers what lies below it with the page's ground; see clearGround(). @param fills  paints `surface` where
+    /// the ground cannot be cleared
     void ground(const QRectF& room, const QColor& surface, bool fills = false) { add(Ground{room, surface, fills}); }
     void pin(const QRectF& cell, const QRectF& inside, const Theme& theme) { add(Pin{cell, inside, &theme}); }
     void highlight(const QRectF& box, const QRectF& inside, Highlight how, const Theme& theme,
@@ -343,6 +343,9 @@ class Marks {
     struct Painting;
 
     void add(Any mark) { m_marks.push_back(std::move(mark)); }
+    /// The area on top at a place; nullptr: there is none.
+    template <class Area>
+    const Area* areaAt(const QPointF& place) const;
     void addGroup(Group::Kind kind, const QRectF& area, const std::function<void(Marks&)>& declare);
 
     std::vector<Any> m_marks;

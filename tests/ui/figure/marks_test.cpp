@@ -121,6 +121,11 @@ class MarksTest : public QObject {
         QVERIFY(marks.choiceAt(kLeft.center()));
         QCOMPARE(std::get<std::int64_t>(marks.choiceAt(kLeft.center())->value), 3);
         QVERIFY(!marks.choiceAt(kRight.center()));
+        // Also among marks that are cut, where they are not cut away.
+        marks.clipped(kLeft, [](Marks& inner) { inner.cell({3, 3, "a"}, QRectF(0, 0, 80, 40)); });
+        QCOMPARE(marks.cellAt(kLeft.center()), std::optional(Cell{3, 3, "a"}));
+        QCOMPARE(marks.cellAt(kRight.center()), std::optional(Cell{1, 2, "a"}));
+        QCOMPARE(marks.cellRect({3, 3, "a"}), std::optional(QRectF(0, 0, 80, 40)));
         // These areas are not seen.
         QCOMPARE(painted(marks), painted(Marks()));
     }

@@ -96,10 +96,9 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         }
         LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.75 : 1.1);
         if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
-        const bool isScaleBelowGrid = m_grid.asksForNames();
-        LayoutItem heads = isScaleBelowGrid ? LayoutItem(column({m_grid, m_scale}, 14)) : LayoutItem(m_grid);
-        rows.push_back(LayoutItem(row({std::move(heads), std::move(chosen)}, 26).enclosed()).stretch(2));
-        if (!isScaleBelowGrid) rows.insert(rows.end(), {m_legend, m_scale});
+        rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
+        if (!m_grid.reservesNames()) rows.emplace_back(m_legend);
+        rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
     }
     QPointF slackAlignment() const override { return {0.5, isTab("grid") ? 0 : 0.4}; }
@@ -198,7 +197,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
             scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
-        if (parts().colourBar && m_grid.asksForNames() && repeats())
+        if (parts().colourBar && m_grid.reservesNames() && repeats())
             scale.push_back(
                 {.sample = 0, .after = {tr("box and number: the weight of %1 on what came next").arg(word(*query()))}});
         m_scale.set(std::move(scale));
@@ -257,7 +256,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                     .least = isAll ? 36.0 : 50.0,
                     .most = !isTab("grid") ? 130.0
                             : isOnStage()  ? 250.0
-                                           : 400.0,
+                                           : 200.0,
                     .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
                     .above = isOneLink() ? 34.0 : 15.0,
                     .farthest = isTab("grid") ? 3.2 : 0.0,

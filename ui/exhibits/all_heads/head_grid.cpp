@@ -16,15 +16,15 @@ namespace {
 constexpr double kPictureGap = 4;
 constexpr double kJobStripe = 3;
 /// Between two pictures with their names at most, and as a part of the room of one.
-constexpr double kNamedGap = 16, kNamedGapShare = 0.12;
+constexpr double kMaxPictureGap = 16, kPictureGapShare = 0.12;
 /// Between a name and the picture below it, at most.
-constexpr double kNamedRowGap = 44;
+constexpr double kMaxGapBelowName = 44;
 constexpr double kRoomyPlace = 20;
-/// Of the frame of the chosen picture from it and its stripe, in gaps between pictures.
+/// The distance of the chosen picture's frame from it and its stripe, in gaps between pictures.
 constexpr double kFrameDistance = 0.4;
 /// Of a line of the name below a picture; pictures of less than kMinNamedPicture have none.
 constexpr double kNameLine = 14;
-constexpr double kNameGap = 14, kMinNamedPicture = 40;
+constexpr double kGapBetweenNames = 14, kMinNamedPicture = 40;
 /// Of so few heads places are as wide as their names in two lines, where the figure has any room.
 constexpr std::size_t kMaxNamedHeads = 24;
 /// Of widths that follow from each other, in pixels.
@@ -63,7 +63,7 @@ void HeadGridPart::set(Look look) {
 }
 
 double HeadGridPart::nameHeight() const {
-    return asksForNames() ? kNameLine + 6 : 2 * kNameLine;
+    return reservesNames() ? kNameLine + 6 : 2 * kNameLine;
 }
 
 QFont HeadGridPart::nameFont(bool isChosen) const {
@@ -71,7 +71,7 @@ QFont HeadGridPart::nameFont(bool isChosen) const {
                     isChosen ? QFont::DemiBold : QFont::Normal);
 }
 
-bool HeadGridPart::asksForNames() const {
+bool HeadGridPart::reservesNames() const {
     return m_look.asksForNames && m_look.order.size() <= kMaxNamedHeads && !m_nameWidths.empty();
 }
 
@@ -101,10 +101,10 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
         const Index rows = (count + columns - 1) / columns;
         const double width = room.width() / double(columns), height = room.height() / double(rows);
         const double part = std::clamp(std::min(width, height) / kRoomyPlace, 0.3, 1.0);
-        const bool isNamed = asksForNames();
-        const double named = std::clamp(kNamedGapShare * std::min(width, height), kPictureGap, kNamedGap);
+        const bool isNamed = reservesNames();
+        const double named = std::clamp(kPictureGapShare * std::min(width, height), kPictureGap, kMaxPictureGap);
         const double gap = isNamed ? named : part * kPictureGap, stripe = isNamed ? 0 : part * kJobStripe;
-        const double nameGap = part * kNameGap;
+        const double nameGap = part * kGapBetweenNames;
         auto form = formIn(width - nameGap);
         if (height < kMinNamedPicture + nameHeight()) form.reset();
         const double name = form ? nameHeight() : 0;
@@ -112,7 +112,7 @@ HeadGridPart::Packing HeadGridPart::pack(QSizeF room) const {
         if (const auto narrow = formIn(side); form && narrow) form = narrow;
         // A picture that is narrower than its name leaves the name its room.
         const double across = std::max(side + gap + stripe, form ? m_nameWidths[*form] + nameGap : 0);
-        const double below = isNamed ? std::clamp(height - side - name, gap, kNamedRowGap) : gap;
+        const double below = isNamed ? std::clamp(height - side - name, gap, kMaxGapBelowName) : gap;
         return Packing{columns, rows, gap, stripe, {side, side}, {across, side + below + name}, form};
     };
     if (m_look.isInPlace) return packed(m_look.study->heads);
@@ -131,12 +131,12 @@ Part::SizeHint HeadGridPart::measureSizeHint(QSizeF room) const {
     SizeHint need;
     if (m_look.isInPlace) need.margins = {kLayerColumn, kHeadRow, 0, 0};
     need.minimum = {std::max(60.0, columns * 5), std::max(60.0, rows * 4)};
-    if (asksForNames())
-        need.minimum = {columns * (std::ceil(m_nameWidths.back()) + kNameGap),
+    if (reservesNames())
+        need.minimum = {columns * (std::ceil(m_nameWidths.back()) + kGapBetweenNames),
                         rows * (kMinNamedPicture + nameHeight() + kPictureGap)};
     need.maximum = QSizeF(columns * packing.place.width(), rows * packing.place.height()).expandedTo(need.minimum);
-    // Beside the links of a head its heading stands where theirs does.
-    if (asksForNames()) need.maximum.setHeight(kMaxExtent);
+    // With the full height its heading is in line with that of the links beside it.
+    if (reservesNames()) need.maximum.setHeight(kMaxExtent);
     return need;
 }
 
@@ -228,7 +228,7 @@ void HeadGridPart::declare(Marks& marks, const Theme& theme) const {
         addRinged(marks, theme, head, picture);
         if (!packing.form) continue;
         QRectF line(picture.left() - stripe, picture.bottom() + 1, packing.place.width() - 1, kNameLine - 1);
-        if (asksForNames()) line.adjust(0, 3, 0, 6);
+        if (reservesNames()) line.adjust(0, 3, 0, 6);
         for (const QString& words : m_look.names[std::size_t(head)][qsizetype(*packing.form)].split(u'\n')) {
             marks.elided(line, Qt::AlignLeft | Qt::AlignVCenter, words, nameFont(isChosen),
                          isChosen ? theme.text : theme.muted);

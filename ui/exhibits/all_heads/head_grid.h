@@ -35,7 +35,7 @@ class HeadGridPart : public DeclaredPart {
     };
     void set(Look look);
     /// Whether the names are part of what the grid needs: none of them is missing.
-    bool asksForNames() const;
+    bool reservesNames() const;
 
     /// The head whose picture is at a place.
     std::optional<Index> headAt(const QPointF& place) const;

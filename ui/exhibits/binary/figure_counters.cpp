@@ -58,10 +58,10 @@ void BinaryFigure::addSwitches(Marks& marks, Index row) const {
     for (const Index bit : shown().bitsChangedTo(row)) {
         if (bit >= shown().bits.cols()) continue;
         const double x = switchBox(bit).right() + 4.5;
-        const double up = shown().bits(row, bit) != 0 ? -1 : 1;
-        const QPointF tip(x, middle + 7 * up);
-        marks.line({x, middle - 7 * up}, tip, pen);
-        marks.polyline({tip + QPointF(-3, -4 * up), tip, tip + QPointF(3, -4 * up)}, pen);
+        const double direction = shown().bits(row, bit) != 0 ? -1 : 1;
+        const QPointF tip(x, middle + 7 * direction);
+        marks.line({x, middle - 7 * direction}, tip, pen);
+        marks.polyline({tip + QPointF(-3, -4 * direction), tip, tip + QPointF(3, -4 * direction)}, pen);
     }
 }
 
@@ -73,12 +73,12 @@ void BinaryFigure::addHands(Marks& marks, Index row) const {
     for (Index pair = 0; pair < pairs(); pair += clockStep()) {
         const QPointF centre = clockCentre(pair);
         const double angle = shown().angle(row, pair);
-        const double step = shown().frequencies[std::size_t(pair)];
-        if (!isFirst && step > 0.01) {
+        const double anglePerPosition = shown().frequencies[std::size_t(pair)];
+        if (!isFirst && anglePerPosition > 0.01) {
             constexpr double kSixteenths = 16 * 180 / std::numbers::pi;
-            const double turn = std::remainder(angle - step, 2 * std::numbers::pi);
+            const double turn = std::remainder(angle - anglePerPosition, 2 * std::numbers::pi);
             marks.pie(squareAround(centre, radius), int(std::lround(turn * kSixteenths)),
-                      int(std::lround(step * kSixteenths)), Qt::NoPen, shade);
+                      int(std::lround(anglePerPosition * kSixteenths)), Qt::NoPen, shade);
         }
         const QPointF tip = centre + radius * QPointF(std::cos(angle), -std::sin(angle));
         marks.line(centre, tip, strokePen(theme().indexI, radius > 12 ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap));

@@ -29,9 +29,9 @@ void HeadColumns::set() {
     const bool isPart = design() != HeadDesign::Wide && heads > 1;
     const QString made = isPart ? tr("Each head makes %1 of the %2 columns").arg(width, all)
                                 : tr("Each head makes %1 columns").arg(width);
-    m_ways.setTitle({tr("%1, the output matrix mixes them").arg(made), made, tr("Columns and heads")});
-    m_ways.set({.minimum = kMinWays, .maximum = kMaxWays, .margins = {kSymbols, 0, 0, 0}},
-               [this](Marks& marks, const QRectF& room) { addRecombination(marks, room); });
+    m_flow.setTitle({tr("%1, the output matrix mixes them").arg(made), made, tr("Columns and heads")});
+    m_flow.set({.minimum = kMinWays, .maximum = kMaxWays, .margins = {kSymbols, 0, 0, 0}},
+               [this](Marks& marks, const QRectF& room) { addFlow(marks, room); });
     // The note is about the design that is marked below it.
     if (heads > 1)
         m_costs.setTitle({tr("Wide heads cost more")},
@@ -52,23 +52,23 @@ HeadColumns::Strips HeadColumns::stripsIn(const QRectF& room) {
     Strips strips;
     strips.input = QRectF(room.left(), room.top(), width, thin);
     strips.columns = QRectF(room.left(), strips.input.bottom() + way, width, thick);
-    strips.output = QRectF(room.left(), strips.columns.bottom() + way, width, thick);
-    strips.result = QRectF(room.left(), strips.output.bottom() + way, width, thin);
+    strips.outputMatrix = QRectF(room.left(), strips.columns.bottom() + way, width, thick);
+    strips.result = QRectF(room.left(), strips.outputMatrix.bottom() + way, width, thin);
     strips.words = QRectF(room.left() + width + 12, room.top(), room.width() - width - 12, room.height());
     return strips;
 }
 
-void HeadColumns::addRecombination(Marks& marks, const QRectF& room) const {
+void HeadColumns::addFlow(Marks& marks, const QRectF& room) const {
     const Strips strips = stripsIn(room);
-    addWays(marks, strips);
+    addConnections(marks, strips);
     addStrip(marks, strips.input, design() == HeadDesign::Sliced);
     addStrip(marks, strips.columns, true);
     addNumbers(marks, strips.columns);
-    addStrip(marks, strips.output, true);
+    addStrip(marks, strips.outputMatrix, true);
     addStrip(marks, strips.result, false);
     addSymbols(marks, strips);
     addWords(marks, strips);
-    for (const QRectF& strip : {strips.columns, strips.output})
+    for (const QRectF& strip : {strips.columns, strips.outputMatrix})
         for (Index head = 0; head < headCount(); ++head)
             marks.choice({"head", std::int64_t(head)}, segment(strip, head));
 }
@@ -84,14 +84,14 @@ QColor HeadColumns::fill(Index head) const {
 }
 
 /// Where the chosen head's columns come from and what they lead to.
-void HeadColumns::addWays(Marks& marks, const Strips& strips) const {
-    const QRectF query = segment(strips.columns, m_look.chosen), output = segment(strips.output, m_look.chosen);
-    addWay(marks, design() == HeadDesign::Sliced ? segment(strips.input, m_look.chosen) : strips.input, query);
-    addWay(marks, query, output);
-    addWay(marks, output, strips.result);
+void HeadColumns::addConnections(Marks& marks, const Strips& strips) const {
+    const QRectF columns = segment(strips.columns, m_look.chosen), rows = segment(strips.outputMatrix, m_look.chosen);
+    addConnection(marks, design() == HeadDesign::Sliced ? segment(strips.input, m_look.chosen) : strips.input, columns);
+    addConnection(marks, columns, rows);
+    addConnection(marks, rows, strips.result);
 }
 
-void HeadColumns::addWay(Marks& marks, const QRectF& from, const QRectF& to) const {
+void HeadColumns::addConnection(Marks& marks, const QRectF& from, const QRectF& to) const {
     const Theme& theme = *m_look.theme;
     marks.polygon({from.bottomLeft(), from.bottomRight(), to.topRight(), to.topLeft()}, Qt::NoPen,
                   theme.isDark ? theme.raised : theme.hover);
@@ -100,7 +100,7 @@ void HeadColumns::addWay(Marks& marks, const QRectF& from, const QRectF& to) con
     marks.line(from.bottomRight(), to.topRight(), pen);
 }
 
-/// A row of columns: divided by heads, or all of them for everyone.
+/// One strip, divided by heads or shared by all of them.
 void HeadColumns::addStrip(Marks& marks, const QRectF& strip, bool isDivided) const {
     marks.crisp([&](Marks& cells) {
         if (!isDivided) cells.fill(strip, m_look.theme->track);
@@ -149,7 +149,7 @@ void HeadColumns::addSymbols(Marks& marks, const Strips& strips) const {
         left = dots.left();
     }
     if (headCount() > 1) symbolAt(strips.columns, left, outputOf(0));
-    symbolAt(strips.output, right, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
+    symbolAt(strips.outputMatrix, right, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
     symbolAt(strips.result, right, symbol("Y", 1));
 }
 
@@ -169,8 +169,8 @@ void HeadColumns::addWords(Marks& marks, const Strips& strips) const {
     else
         wordsAt(strips.input, {tr("every head gets all %1 columns").arg(all), tr("all %1 columns").arg(all)});
     wordsAt(strips.columns, {tr("head %1: %2").arg(head, columns), columns});
-    wordsAt(strips.output, {tr("head %1’s columns of the output matrix").arg(head), tr("columns of head %1").arg(head),
-                            tr("its columns")});
+    wordsAt(strips.outputMatrix, {tr("head %1’s columns of the output matrix").arg(head),
+                                  tr("columns of head %1").arg(head), tr("its columns")});
     wordsAt(strips.result, {tr("all heads add up in %1 columns").arg(all), tr("%1 columns").arg(all)});
 }
 
@@ -205,7 +205,7 @@ void HeadColumns::addCounts(Marks& marks) const {
     const double y = m_costs.content().top() + kCountHead - 1.5;
     marks.line({m_costs.content().left(), y, m_costs.content().right(), y}, strokePen(m_look.theme->rule, 1));
     for (Index row = 0; row < Index(kHeadDesigns.size()); ++row) addDesign(marks, row);
-    // What lies on an edge belongs to the first of both sides.
+    // In reverse order: on an edge that two boxes share, the earlier one is pointed at.
     for (Index row = Index(kHeadDesigns.size()); row-- > 0;) {
         marks.choice({"head-design", choiceValue(row)}, designBox(row));
         if (!m_look.study->counts[std::size_t(row)].isPossible) continue;

@@ -19,13 +19,13 @@ class HeadColumns {
 
     /// Says what the parts need, before they are arranged.
     void set();
-    MarksPart& flowPart() { return m_ways; }
+    MarksPart& flowPart() { return m_flow; }
     MarksPart& costPart() { return m_costs; }
 
  private:
     /// Of columns, and the words beside them.
     struct Strips {
-        QRectF input, columns, output, result, words;
+        QRectF input, columns, outputMatrix, result, words;
     };
     static Strips stripsIn(const QRectF& room);
     /// The name of a design, by its row in kHeadDesigns.
@@ -36,9 +36,9 @@ class HeadColumns {
     HeadDesign design() const { return m_look.study->sizes.design; }
     QRectF segment(const QRectF& strip, Index head) const;
     QColor fill(Index head) const;
-    void addRecombination(Marks& marks, const QRectF& room) const;
-    void addWays(Marks& marks, const Strips& strips) const;
-    void addWay(Marks& marks, const QRectF& from, const QRectF& to) const;
+    void addFlow(Marks& marks, const QRectF& room) const;
+    void addConnections(Marks& marks, const Strips& strips) const;
+    void addConnection(Marks& marks, const QRectF& from, const QRectF& to) const;
     void addStrip(Marks& marks, const QRectF& strip, bool isDivided) const;
     void addSeams(Marks& marks, const QRectF& strip) const;
     void addNumbers(Marks& marks, const QRectF& strip) const;
@@ -51,7 +51,7 @@ class HeadColumns {
     double countRow() const;
 
     const HeadsContext& m_look;
-    MarksPart m_ways, m_costs;
+    MarksPart m_flow, m_costs;
 };
 
 }  // namespace attention

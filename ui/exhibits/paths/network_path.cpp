@@ -33,29 +33,32 @@ void add(QVector<QLineF>& run, const QLineF& line) {
         run += line;
 }
 
-DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& lane, const NetworkLayout& grid, double lit) {
+DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& network, const NetworkLayout& layout,
+                  double lit) {
     DrawnLeg drawn;
     std::optional<QPointF> last;
     bool isLastDrawn = false;
     for (std::size_t i = 0; i < leg.size(); ++i) {
-        const auto now = double(lane.stepsTo(leg, i));
-        const double before = i > 0 ? double(lane.stepsTo(leg, i - 1)) : 0;
+        const auto now = double(network.stepsTo(leg, i));
+        const double before = i > 0 ? double(network.stepsTo(leg, i - 1)) : 0;
         // The legs of a path meet when the longer one arrives.
-        const bool isEarly = lane.path.meeting == leg[i] && lit < double(lane.path.length);
-        const double part = now > before ? std::clamp((lit - before) / (now - before), 0.0, 1.0) : isEarly ? 0 : 1;
+        const bool waitsForLongerLeg = network.path.meeting == leg[i] && lit < double(network.path.length);
+        const double part = now > before        ? std::clamp((lit - before) / (now - before), 0.0, 1.0)
+                            : waitsForLongerLeg ? 0
+                                                : 1;
         if (i > 0 && (lit < before || part <= 0)) break;
-        const auto place = grid.placeNear(leg[i]);
+        const auto place = layout.placeNear(leg[i]);
         if (!place) {
             // Above the highest layer that is drawn: it goes on there.
             if (last) {
-                const double along = grid.xNear(leg[i].token) - last->x();
-                const double up = std::min(grid.apart(), 11.0);
-                drawn.dashed += QLineF(*last, *last + QPointF(along * up / grid.apart(), -up) * part);
+                const double along = layout.xNear(leg[i].token) - last->x();
+                const double up = std::min(layout.apart(), 11.0);
+                drawn.dashed += QLineF(*last, *last + QPointF(along * up / layout.apart(), -up) * part);
             }
             break;
         }
-        // Tokens that are left out are passed where they are left out, layer by layer.
-        const bool isDrawn = grid.stretch.slotOf(leg[i].token).has_value();
+        // A path crosses tokens that are left out by a dashed line through their gap, layer by layer.
+        const bool isDrawn = layout.stretch.slotOf(leg[i].token).has_value();
         if (last) add(isDrawn && isLastDrawn ? drawn.lines : drawn.dashed, {*last, *last + (*place - *last) * part});
         if (part < 1) break;
         if (isDrawn) drawn.nodes.push_back(*place);
@@ -65,33 +68,33 @@ DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& lane, 
     return drawn;
 }
 
-void addLeg(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& lane, const NetworkLayout& grid,
+void addLeg(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& network, const NetworkLayout& layout,
             double lit, const QColor& colour, const Theme& theme) {
-    const double width = grid.pitch < 6 ? 2 : 2.5;
-    DrawnLeg drawn = placesOf(leg, lane, grid, lit);
+    const double width = layout.pitch < 6 ? 2 : 2.5;
+    DrawnLeg drawn = placesOf(leg, network, layout, lit);
     const QPen dashes = dashedPen(colour, width, 1.2, 1);
     for (const QLineF& line : drawn.dashed) marks.line(line, dashes);
     for (const auto& [ink, wide] : {std::pair{theme.surface, width + 2}, std::pair{colour, width}})
         marks.lines(drawn.lines, strokePen(ink, wide, Qt::SolidLine, Qt::RoundCap));
-    const double radius = std::max(grid.radius, width);
+    const double radius = std::max(layout.radius, width);
     // Steps closer together than dots are a line.
-    if (grid.pitch < 6 && isRecurrence(lane.network.architecture) && !drawn.nodes.empty()) drawn.nodes.resize(1);
+    if (layout.pitch < 6 && isRecurrence(network.network.architecture) && !drawn.nodes.empty()) drawn.nodes.resize(1);
     for (const QPointF& node : drawn.nodes) marks.circle(node, radius, Qt::NoPen, colour);
 }
 
 /// The steps so far, in the nodes that have room for a number.
-void addSteps(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& lane, const NetworkLayout& grid,
-              double lit, bool isFilled, const Theme& theme) {
+void addSteps(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& network,
+              const NetworkLayout& layout, double lit, bool isFilled, const Theme& theme) {
     const QFont font = textFont(font_size::kSmallest, QFont::DemiBold);
     for (std::size_t i = 0; i < leg.size(); ++i) {
-        const std::int64_t steps = lane.stepsTo(leg, i);
+        const std::int64_t steps = network.stepsTo(leg, i);
         if (steps < 1 || double(steps) > lit) continue;
-        const auto place = grid.placeOf(leg[i]);
+        const auto place = layout.placeOf(leg[i]);
         if (!place) continue;
-        const bool isEnd = i + 1 == leg.size() && !isRecurrence(lane.network.architecture);
+        const bool isEnd = i + 1 == leg.size() && !isRecurrence(network.network.architecture);
         // The longer leg numbers the node where both arrive.
-        if (lane.path.meeting == leg[i] && steps < lane.path.length) continue;
-        const bool isMeeting = isEnd && lane.path.meeting.has_value();
+        if (network.path.meeting == leg[i] && steps < network.path.length) continue;
+        const bool isMeeting = isEnd && network.path.meeting.has_value();
         marks.label(QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, formatInteger(steps), font,
                     !isEnd || isFilled ? theme.onIndex
                     : isMeeting        ? theme.text
@@ -100,40 +103,40 @@ void addSteps(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwo
 }
 
 /// Where the legs meet, or where the path ends: a ring; from a state on to the output.
-void addEnd(Marks& marks, const PathNetwork& lane, const NetworkLayout& grid, bool isFilled, const Theme& theme) {
-    const bool isMeeting = lane.path.meeting.has_value();
-    const NetworkNode end = isMeeting ? *lane.path.meeting : lane.path.firstLeg.back();
-    auto place = grid.placeNear(end);
+void addEnd(Marks& marks, const PathNetwork& network, const NetworkLayout& layout, bool isFilled, const Theme& theme) {
+    const bool isMeeting = network.path.meeting.has_value();
+    const NetworkNode end = isMeeting ? *network.path.meeting : network.path.firstLeg.back();
+    auto place = layout.placeNear(end);
     if (!place || end.layer == 0) return;
     const QColor& ink = isMeeting ? theme.text : theme.indexJ;
-    const double radius = std::max(grid.radius, 3.2) + 1;
-    if (isRecurrence(lane.network.architecture)) {
-        const QPointF output(place->x(), grid.rows[2]);
-        marks.cased(QLineF(*place - QPointF(0, std::max(grid.radius, 1.5)), output), ink, grid.pitch < 6 ? 1.5 : 2,
+    const double radius = std::max(layout.radius, 3.2) + 1;
+    if (isRecurrence(network.network.architecture)) {
+        const QPointF output(place->x(), layout.rows[2]);
+        marks.cased(QLineF(*place - QPointF(0, std::max(layout.radius, 1.5)), output), ink, layout.pitch < 6 ? 1.5 : 2,
                     theme.surface);
         place = output;
     }
     const QBrush surface = theme.surface;
     marks.circle(*place, radius, strokePen(theme.surface, 4.5), surface);
     marks.circle(*place, radius, strokePen(ink, 2.25),
-                 isFilled ? QBrush(architectureColour(lane.network.architecture, theme)) : surface);
+                 isFilled ? QBrush(architectureColour(network.network.architecture, theme)) : surface);
 }
 
 }  // namespace
 
-void addPath(Marks& marks, const PathNetwork& lane, const NetworkLayout& grid, double lit, bool isFilled,
+void addPath(Marks& marks, const PathNetwork& network, const NetworkLayout& layout, double lit, bool isFilled,
              const Theme& theme) {
-    addLeg(marks, lane.path.secondLeg, lane, grid, lit, theme.indexJ, theme);
-    addLeg(marks, lane.path.firstLeg, lane, grid, lit, theme.indexI, theme);
-    if (lane.hasPath() && lit >= lane.path.length) addEnd(marks, lane, grid, isFilled, theme);
-    const double digits = lane.path.length < 10 ? NetworkLayout::kDigitRadius : kTwoDigitsRadius;
-    if (grid.radius < digits) return;
-    addSteps(marks, lane.path.secondLeg, lane, grid, lit, isFilled, theme);
-    addSteps(marks, lane.path.firstLeg, lane, grid, lit, isFilled, theme);
+    addLeg(marks, network.path.secondLeg, network, layout, lit, theme.indexJ, theme);
+    addLeg(marks, network.path.firstLeg, network, layout, lit, theme.indexI, theme);
+    if (network.hasPath() && lit >= network.path.length) addEnd(marks, network, layout, isFilled, theme);
+    const double digits = network.path.length < 10 ? NetworkLayout::kDigitRadius : kTwoDigitsRadius;
+    if (layout.radius < digits) return;
+    addSteps(marks, network.path.secondLeg, network, layout, lit, isFilled, theme);
+    addSteps(marks, network.path.firstLeg, network, layout, lit, isFilled, theme);
 }
 
-void addTokenRing(Marks& marks, const NetworkLayout& grid, Index token, double away, const QPen& pen) {
-    if (const auto place = grid.placeOf({0, token})) marks.circle(*place, std::max(grid.radius, 3.0) + away, pen);
+void addTokenRing(Marks& marks, const NetworkLayout& layout, Index token, double away, const QPen& pen) {
+    if (const auto place = layout.placeOf({0, token})) marks.circle(*place, std::max(layout.radius, 3.0) + away, pen);
 }
 
 }  // namespace attention

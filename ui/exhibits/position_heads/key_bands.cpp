@@ -15,7 +15,7 @@ namespace {
 
 /// A weight below this has no arc.
 constexpr double kMinArc = 0.03;
-/// With more tokens, arcs of the query that is looked at and the strongest one of each other.
+/// With more tokens every other query shows only its strongest arc.
 constexpr Index kMaxWithAllArcs = 40;
 constexpr double kGrasp = 8;
 /// Left of the curves, for their numbers.
@@ -29,34 +29,35 @@ constexpr double kAboveScores = 30, kBelowScores = 4, kWeightNumber = 34;
 constexpr double kWidestBar = 72, kLargeInk = 0.75;
 /// Of the words on that way.
 constexpr double kShiftWords = 18;
-/// Pixels of the name over the weights, where a line ends.
+/// Where a line would cross the title above the weights, it ends so many pixels above them.
 constexpr double kBehindTitle = 24;
 
 }  // namespace
 
-void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll) {
+void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool isWholePicture) {
     m_study = &study;
     m_theme = &theme;
-    m_areAll = areAll;
+    m_isWholePicture = isWholePicture;
     QStringList notes{tr("grey: to other keys; ring: to itself"), tr("grey: other keys; ring: itself"),
                       tr("line width: weight")};
-    m_arcs.setTitle(areAll ? QStringList() : QStringList{tr("Where the weight goes")}, areAll ? QStringList() : notes);
+    m_arcs.setTitle(isWholePicture ? QStringList() : QStringList{tr("Where the weight goes")},
+                    isWholePicture ? QStringList() : notes);
     m_arcs.set({.words = words,
                 .before = placesBefore(),
                 .behind = placesAfter(),
-                .least = areAll ? 0.0 : 30.0,
-                .most = areAll ? 0.0 : 190.0,
-                .below = areAll ? 12.0 : 0.0,
+                .least = isWholePicture ? 0.0 : 30.0,
+                .most = isWholePicture ? 0.0 : 190.0,
+                .below = isWholePicture ? 12.0 : 0.0,
                 .maxStep = kMaxExtent,
                 .farthest = farthest(),
                 .allowsUpright = true,
-                .size = areAll ? font_size::kClaim : font_size::kAxis,
-                .hasNumbers = areAll});
-    m_scores.set({.minimum = {120, areAll ? 90.0 : 42.0},
-                  .maximum = {kMaxExtent, areAll ? kMaxExtent : 190},
+                .size = isWholePicture ? font_size::kClaim : font_size::kAxis,
+                .hasNumbers = isWholePicture});
+    m_scores.set({.minimum = {120, isWholePicture ? 90.0 : 42.0},
+                  .maximum = {kMaxExtent, isWholePicture ? kMaxExtent : 190},
                   .margins = {kNumbers, scoresTitle(), 0, 0}},
                  [this](Marks& marks, const QRectF& band) {
-                     if (!m_areAll) addBand(marks, band);
+                     if (!m_isWholePicture) addBand(marks, band);
                      addScoreNumbers(marks);
                  });
     m_weights.setTitle({tr("Its weights")},
@@ -64,20 +65,22 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                             .arg(editableText(study.setting.sharpness), formatInteger(study.dimensions()))});
     const QString name = tr("Where the weight goes"),
                   note = tr("softmax of these products, sharpness β = %1").arg(editableText(study.setting.sharpness));
-    if (areAll) m_weights.setTitle({name}, {note, tr("sharpness β = %1").arg(editableText(study.setting.sharpness))});
+    if (isWholePicture)
+        m_weights.setTitle({name}, {note, tr("sharpness β = %1").arg(editableText(study.setting.sharpness))});
     m_titleWidth = panelTitleWidth(name) + textWidth(note, textFont(font_size::kAxis));
-    m_weights.set({.minimum = {120, areAll ? 60.0 : 26.0},
-                   .maximum = {kMaxExtent, areAll ? kMaxExtent : 90},
-                   .margins = {kNumbers, 0, 0, areAll ? 0.0 : 4.0}},
+    m_weights.set({.minimum = {120, isWholePicture ? 60.0 : 26.0},
+                   .maximum = {kMaxExtent, isWholePicture ? kMaxExtent : 90},
+                   .margins = {kNumbers, 0, 0, isWholePicture ? 0.0 : 4.0}},
                   [this](Marks& marks, const QRectF& band) {
                       addBand(marks, band);
-                      if (band.height() >= 30) addNumber(marks, 1, 0, band.top() + (m_areAll ? kWeightNumber : 5));
-                      addNumber(marks, 0, 0, band.bottom() - (m_areAll ? 0 : 4));
+                      if (band.height() >= 30)
+                          addNumber(marks, 1, 0, band.top() + (m_isWholePicture ? kWeightNumber : 5));
+                      addNumber(marks, 0, 0, band.bottom() - (m_isWholePicture ? 0 : 4));
                   });
 }
 
 double KeyBands::scoresTitle() const {
-    return m_areAll ? kShiftTitle : kScoresTitle;
+    return m_isWholePicture ? kShiftTitle : kScoresTitle;
 }
 
 std::optional<Index> KeyBands::keyAtPoint(const QPointF& place) const {
@@ -88,10 +91,11 @@ std::optional<Index> KeyBands::keyAtPoint(const QPointF& place) const {
     return numbers().hasKey(key) ? std::optional(key) : std::nullopt;
 }
 
-std::optional<QRectF> KeyBands::peakAt(Index place) const {
+std::optional<QRectF> KeyBands::peakAt(Index position) const {
     const QRectF band = m_scores.content();
     // Of a key beyond the sentence, that has no column: at the edge.
-    const double x = m_areAll ? std::clamp(xOf(double(place)), band.left(), band.right()) : xOf(double(place));
+    const double x =
+        m_isWholePicture ? std::clamp(xOf(double(position)), band.left(), band.right()) : xOf(double(position));
     if (!m_scores.isVisible() || x < band.left() - 1 || x > band.right() + 1) return std::nullopt;
     return QRectF(x - kGrasp, band.top() - scoresTitle() + 4, 2 * kGrasp, scoresTitle() - 2 + band.height() * 0.4);
 }
@@ -100,8 +104,8 @@ double KeyBands::yOf(double score) const {
     const QRectF band = m_scores.content();
     const double low = numbers().low, high = std::max(numbers().high, low + 1e-9);
     const double most = 0.3 * band.height();
-    const double below = m_areAll ? std::min(kBelowScores, most) : 8,
-                 above = m_areAll ? std::min(kAboveScores, most) : 6;
+    const double below = m_isWholePicture ? std::min(kBelowScores, most) : 8,
+                 above = m_isWholePicture ? std::min(kAboveScores, most) : 6;
     return band.bottom() - below - (score - low) / (high - low) * (band.height() - below - above);
 }
 
@@ -118,7 +122,7 @@ void KeyBands::addNumber(Marks& marks, double value, int decimals, double y) con
     const double left = m_arcs.content().left();
     marks.line({left - 4, y}, {left, y}, strokePen(theme().control, 1));
     marks.text(QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
-               {formatDecimals(value, decimals)}, textFont(m_areAll ? font_size::kAxis : font_size::kSmallest),
+               {formatDecimals(value, decimals)}, textFont(m_isWholePicture ? font_size::kAxis : font_size::kSmallest),
                theme().muted);
 }
 
@@ -130,7 +134,7 @@ void KeyBands::addScoreNumbers(Marks& marks) const {
     if (zero < band.bottom() - 1 && zero > band.top()) marks.line({band.left(), zero}, {band.right(), zero}, rule);
     const double top = numbers().high, low = numbers().low;
     for (const double value : {top, low})
-        if (m_areAll) marks.line({band.left(), yOf(value)}, {band.right(), yOf(value)}, rule);
+        if (m_isWholePicture) marks.line({band.left(), yOf(value)}, {band.right(), yOf(value)}, rule);
     addNumber(marks, top, top < 10 && std::abs(top - std::round(top)) > 0.05 ? 1 : 0, yOf(top));
     if (yOf(low) - yOf(top) > 18) addNumber(marks, low, std::abs(low - std::round(low)) > 0.05 ? 1 : 0, yOf(low));
     if (low < 0 && yOf(low) - zero > 18 && zero - yOf(top) > 18) addNumber(marks, 0, 0, zero);
@@ -167,7 +171,7 @@ double KeyBands::farthest() const {
 }
 
 void KeyBands::addArcs(Marks& marks) const {
-    if (m_areAll) return;
+    if (m_isWholePicture) return;
     std::vector<WordArcsPart::Arc> arcs;
     forEachArc([&](Index i, Index j) { arcs.push_back(arc(i, j, false)); });
     m_arcs.addArcs(marks, theme(), std::move(arcs));
@@ -192,8 +196,8 @@ std::vector<WordArcsPart::Arc> KeyBands::arcsOf(Index from) const {
 // --- one query
 
 void KeyBands::addQuery(Marks& marks, Index asked, std::optional<Index> key, bool canDrag) const {
-    if (!m_areAll) m_arcs.addArcs(marks, theme(), arcsOf(asked));
-    if (m_arcs.isVisible() && !m_areAll)
+    if (!m_isWholePicture) m_arcs.addArcs(marks, theme(), arcsOf(asked));
+    if (m_arcs.isVisible() && !m_isWholePicture)
         marks.dot({xOf(double(asked)), m_arcs.line().top() - 2}, 3.5, theme().indexI, true, theme().surface);
     if (m_scores.isVisible()) addScores(marks, asked, canDrag);
     if (m_weights.isVisible()) addWeights(marks, asked);
@@ -210,7 +214,7 @@ void KeyBands::addScores(Marks& marks, Index asked, bool canDrag) const {
     const bool isMixed = mix > 0 && mix < 1 && numbers().setting.kind != PositionHeadKind::SameWord;
     const QRectF band = m_scores.content();
     const auto shifts = numbers().shifts();
-    const bool isMoved = m_areAll && shifts.size() == 1 && shifts.front() != 0;
+    const bool isMoved = m_isWholePicture && shifts.size() == 1 && shifts.front() != 0;
     marks.title(QRectF(m_scores.frame().left(), band.top() - scoresTitle(), m_scores.frame().width(), 20),
                 {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1"))
                      .arg(formatInteger(asked))},
@@ -224,9 +228,9 @@ void KeyBands::addScores(Marks& marks, Index asked, bool canDrag) const {
         const bool isRotation = numbers().setting.kind == PositionHeadKind::Rotation;
         const double start = curve.first + (isRotation ? double(asked) : 0);
         if (isMoved) addScoreCurve(marks, start - double(shifts.front()), dashedPen(theme().indexI, 1.5, 4, 3), true);
-        if (m_areAll && shifts.size() == 1) addShift(marks, asked, shifts.front());
-        addScoreCurve(marks, start, strokePen(theme().indexDelta, m_areAll ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap),
-                      false);
+        if (m_isWholePicture && shifts.size() == 1) addShift(marks, asked, shifts.front());
+        addScoreCurve(marks, start,
+                      strokePen(theme().indexDelta, m_isWholePicture ? 2.5 : 2, Qt::SolidLine, Qt::FlatCap), false);
     }
     const double radius = step() >= 7 ? 3 : step() >= 3 ? 1.8 : 0;
     QPolygonF points;
@@ -239,7 +243,7 @@ void KeyBands::addScores(Marks& marks, Index asked, bool canDrag) const {
         marks.dot(point, radius, isSeen ? theme().text : theme().control, isSeen, theme().surface);
     }
     if (radius == 0) marks.curve(points, strokePen(theme().text, 1.25));
-    if (!m_areAll) return;
+    if (!m_isWholePicture) return;
     const Index most = head().attended[std::size_t(asked)].key;
     const QPointF peak(xOf(double(most)), yOf(head().scores(asked, most)));
     // Left of the last key, where the curve may go on rising.
@@ -305,14 +309,14 @@ void KeyBands::addShift(Marks& marks, Index asked, Index shift) const {
 /// The places that the query asks for.
 void KeyBands::addPeaks(Marks& marks, Index asked, bool canDrag) const {
     for (const Index asksFor : numbers().targetPositions(asked)) {
-        const auto place =
-            std::clamp(double(asksFor), m_areAll ? lowest() : -kMaxExtent, m_areAll ? highest() : kMaxExtent);
+        const auto place = std::clamp(double(asksFor), m_isWholePicture ? lowest() : -kMaxExtent,
+                                      m_isWholePicture ? highest() : kMaxExtent);
         if (place < lowest() || place > highest()) continue;
         const QPointF top(xOf(place), m_scores.content().top());
-        if (place == double(asksFor) && !m_areAll)
+        if (place == double(asksFor) && !m_isWholePicture)
             marks.line(top, {top.x(), m_scores.content().bottom()}, dashedPen(theme().indexDelta, 1.25, 3, 3));
-        // What can be drawn; the way of one shift ends in an arrow.
-        if (!canDrag || (m_areAll && asksFor != asked)) continue;
+        // A handle to drag; the arrow of a single shift ends there already.
+        if (!canDrag || (m_isWholePicture && asksFor != asked)) continue;
         marks.polygon({top + QPointF(-5.5, -8), top + QPointF(5.5, -8), top + QPointF(0, 1)},
                       strokePen(theme().surface, 1), theme().indexDelta);
     }
@@ -320,9 +324,10 @@ void KeyBands::addPeaks(Marks& marks, Index asked, bool canDrag) const {
 
 void KeyBands::addWeights(Marks& marks, Index asked) const {
     const QRectF band = m_weights.content();
-    const double width = std::max(1.0, m_areAll ? std::min(step() * 0.5, kWidestBar) : std::min(step() * 0.72, 30.0));
-    const double whole = band.height() - (m_areAll ? kWeightNumber : 0);
-    if (m_areAll)
+    const double width =
+        std::max(1.0, m_isWholePicture ? std::min(step() * 0.5, kWidestBar) : std::min(step() * 0.72, 30.0));
+    const double whole = band.height() - (m_isWholePicture ? kWeightNumber : 0);
+    if (m_isWholePicture)
         marks.line(QLineF(band.left(), band.bottom() - whole, band.right(), band.bottom() - whole),
                    strokePen(theme().rule, 1));
     const ColourMap map = ColourMap::weights(theme());
@@ -330,7 +335,7 @@ void KeyBands::addWeights(Marks& marks, Index asked) const {
         const double weight = head().weights(asked, j), height = weight * whole;
         if (height < 0.3) continue;
         const QRectF bar(xOf(double(j)) - width / 2, band.bottom() - height, width, height);
-        const QColor ink = QColor::fromRgb(map.at(m_areAll ? kLargeInk : weight));
+        const QColor ink = QColor::fromRgb(map.at(m_isWholePicture ? kLargeInk : weight));
         if (width > 3)
             marks.rect(bar, strokePen(theme().control, 1), ink);
         else
@@ -340,7 +345,7 @@ void KeyBands::addWeights(Marks& marks, Index asked) const {
     const AttendedKey& most = head().attended[std::size_t(asked)];
     constexpr double kText = 56, kHeight = 15;
     const QStringList number{formatDecimals(most.weight, 2)};
-    if (m_areAll)
+    if (m_isWholePicture)
         return marks.text(QRectF(xOf(double(most.key)) - kMaxExtent / 2,
                                  band.bottom() - most.weight * whole - kWeightNumber, kMaxExtent, kWeightNumber),
                           Qt::AlignCenter, number, textFont(font_size::kTitle, QFont::DemiBold), theme().text);
@@ -361,10 +366,11 @@ void KeyBands::addKeyHighlight(Marks& marks, Index asked, Index key) const {
         const double y = yOf(head().scores(asked, key)), bar = m_weights.content().top();
         // To its bar, and behind the name of that picture.
         const bool isBehind = x < m_weights.frame().left() + m_titleWidth + kBehindTitle;
-        line(m_scores.content().top(), m_areAll ? bar - (isBehind ? kBehindTitle : 0) : m_scores.content().bottom());
+        line(m_scores.content().top(),
+             m_isWholePicture ? bar - (isBehind ? kBehindTitle : 0) : m_scores.content().bottom());
         marks.dot({x, y}, 4.5, theme().indexJ, true, theme().surface);
     }
-    if (!m_weights.isVisible() || m_areAll) return;
+    if (!m_weights.isVisible() || m_isWholePicture) return;
     if (step() <= 8) {
         line(m_weights.content().top(), m_weights.content().bottom());
         return;

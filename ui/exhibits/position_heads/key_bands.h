@@ -23,9 +23,9 @@ class KeyBands {
 
     /// What is shown, before the parts are arranged.
     /// @param words  of each position
-    /// @param areAll  the bands are the whole picture: of one query, with the way from its position to the key over its
-    /// scores, and without arcs
-    void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool areAll);
+    /// @param isWholePicture  the bands are the whole picture: of one query, with the way from its position to the key
+    /// over its scores, and without arcs
+    void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool isWholePicture);
     WordArcsPart& arcs() { return m_arcs; }
     MarksPart& scores() { return m_scores; }
     MarksPart& weights() { return m_weights; }
@@ -34,7 +34,7 @@ class KeyBands {
     std::optional<Index> keyAtPoint(const QPointF& place) const;
     double keyAt(double x) const { return m_arcs.placeAt(x); }
     /// Where the peak of a query's curve can be grasped, if scores are shown.
-    std::optional<QRectF> peakAt(Index place) const;
+    std::optional<QRectF> peakAt(Index position) const;
 
     /// The arcs of all queries.
     void addArcs(Marks& marks) const;
@@ -48,8 +48,8 @@ class KeyBands {
     const Theme& theme() const { return *m_theme; }
     Index count() const { return m_study->count(); }
     /// Columns beyond either end of the sentence: none where the bands are the whole picture.
-    double placesBefore() const { return m_areAll ? 0 : double(m_study->positionsBefore); }
-    double placesAfter() const { return m_areAll ? 0 : double(m_study->positionsAfter); }
+    double placesBefore() const { return m_isWholePicture ? 0 : double(m_study->positionsBefore); }
+    double placesAfter() const { return m_isWholePicture ? 0 : double(m_study->positionsAfter); }
     double lowest() const { return -0.5 - placesBefore(); }
     double highest() const { return double(count()) - 0.5 + placesAfter(); }
     double step() const { return m_arcs.step(); }
@@ -74,7 +74,7 @@ class KeyBands {
 
     const PositionHeadStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
-    bool m_areAll = false;
+    bool m_isWholePicture = false;
     double m_titleWidth = 0;  ///< pixels of the title of the weights
     WordArcsPart m_arcs;
     MarksPart m_scores, m_weights;

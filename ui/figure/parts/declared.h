@@ -32,7 +32,7 @@ class MarksPart : public DeclaredPart {
         m_hint = hint;
         m_declare = std::move(declare);
     }
-    /// Adds another highlight of a cell than a box around it.
+    /// Replaces the highlight of a cell, by default a box around it.
     void setHighlight(std::function<void(Marks&, const Cell&, Highlight)> declare) { m_highlight = std::move(declare); }
 
  protected:

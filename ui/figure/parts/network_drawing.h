@@ -11,16 +11,15 @@
 
 namespace attention {
 
-/// The nodes and edges of a network. They are painted in their own way because the device decides what they are: on a
-/// window's pixels thousands of faint edges are added up in one image, which is kept until the network changes; in a
-/// file each edge is a line.
+/// The nodes and edges of a network. It paints by itself because that depends on the device: a window gets one image of
+/// thousands of faint edges, which is kept until the network changes; a file gets each edge as a line.
 class NetworkDrawing {
  public:
     explicit NetworkDrawing(const Figure& figure) : m_figure(figure) {}
 
     void addNetwork(Marks& marks, const Network& network, const NetworkLayout& grid, const Theme& theme) const;
-    /// What the output above the end of the path depends on, as an area with its nodes and edges.
-    /// @param to  the end of the path
+    /// The receptive field of an output: an area with its nodes and edges.
+    /// @param to  the token of that output, where the path ends
     void addReceptiveField(Marks& marks, const PathNetwork& lane, const NetworkLayout& grid, Index to,
                            const Theme& theme) const;
 

@@ -263,14 +263,9 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
         const bool isShort = m_look.hasGaps && (m_look.isOver || 2 * size.width() > ways[i].boundingRect().width());
         const std::vector<double> asides = isShort ? std::vector<double>{0, -half, half} : std::vector<double>{0};
         for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}) {
-            QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
-                             ? ways[i].pointAtPercent(along)
-                             : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
-            // Over the top of its arc a wide label is moved into the figure.
-            const double left = frame().left() + half, right = frame().right() - half;
-            if (const double x = std::clamp(on.x(), left, std::max(left, right));
-                along == 0.5 && std::abs(x - on.x()) < half)
-                on.setX(x);
+            const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
+                                   ? ways[i].pointAtPercent(along)
+                                   : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
             for (const double rise : rises) {
                 const bool isInside = rise == size.height() / 2;
                 if (m_look.hasGaps && touching != Touching::All && isInside == isShort) continue;
