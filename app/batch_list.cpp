@@ -22,6 +22,7 @@
 #include "app/nearest_names.h"
 #include "app/panels_command.h"
 #include "app/requested_scene.h"
+#include "core/io/format_error.h"
 #include "core/scene/json_tree.h"
 #include "core/scene/scene_link.h"
 #include "ui/exhibits/exhibits.h"

@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "core/io/quoted_text.h"
-#include "core/scene/parameters.h"
+#include "core/scene/parameter_table.h"
 
 namespace attention {
 

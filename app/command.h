@@ -7,7 +7,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/scene/parameters.h"
+#include "core/scene/parameter_table.h"
 
 namespace attention {
 

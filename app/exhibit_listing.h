@@ -7,9 +7,11 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/scene/parameters.h"
+#include "core/scene/parameter_table.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// Exhibits with their tables and presets, then the parameters; for a person.
 QString exhibitListText();

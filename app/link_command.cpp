@@ -5,6 +5,7 @@
 #include "app/output.h"
 #include "app/requested_scene.h"
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "ui/files/link_address.h"
 #include "ui/lesson/opened_link.h"
 

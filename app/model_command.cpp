@@ -10,6 +10,7 @@
 #include "app/output.h"
 #include "app/progress_monitor.h"
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/models/language_model_reader.h"
 

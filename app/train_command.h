@@ -3,7 +3,6 @@
 #include <span>
 
 #include "app/command.h"
-#include "core/scene/parameters.h"
 
 namespace attention {
 

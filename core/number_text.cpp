@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <system_error>
 
+#include "core/exact_number.h"
+
 namespace attention {
 namespace {
 

@@ -5,8 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/exact_number.h"
-
 namespace attention {
 
 /// The shortest decimal that reads back to the same double, always with '.', never with a thousands separator.
@@ -14,10 +12,6 @@ namespace attention {
 /// Zero is "0" or "-0", so that its sign survives; what is not finite is "inf", "-inf", "nan" (whatever its sign).
 /// At most 24 characters.
 std::string formatNumber(double value);
-
-/// A number that is a double as formatNumber() writes it; any other, a whole one of more than 53 bits, with all its
-/// digits.
-std::string formatExact(ExactNumber value);
 
 /// `value` with so many significant digits, or formatNumber(value) where that has no more; in its notation.
 /// @param significant  1 ... 17
@@ -46,8 +40,5 @@ std::optional<double> parseReal(std::string_view text);
 
 /// Whether `text` is a decimal number that parseReal() cannot take because it is nearer to 0 than any double.
 bool isTooSmall(std::string_view text);
-
-/// A number as parseInteger() reads it, without rounding, or else as parseReal() does.
-std::optional<ExactNumber> parseNumber(std::string_view text);
 
 }  // namespace attention

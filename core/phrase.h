@@ -8,25 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/message_template.h"
+
 namespace attention {
-
-/// English with places %1 ... %9 for arguments, as it stands in the source; the interface may have it in other
-/// languages.
-struct MessageTemplate {
-    const char* english = nullptr;
-};
-
-// scripts/translate tells lupdate that this is Q_DECLARE_TR_FUNCTIONS, so that it finds what tr() is given.
-#define ATTENTION_DECLARE_WORDS(context)                       \
-    static constexpr const char* kContext = #context;          \
-    static constexpr MessageTemplate tr(const char* english) { \
-        return {english};                                      \
-    }
-
-/// Marks the words of core for translation: CoreMessages::tr("the file is empty").
-struct CoreMessages {
-    ATTENTION_DECLARE_WORDS(CoreMessages)
-};
 
 /// A message from core to the user that can be translated: a template with arguments, which may be messages themselves;
 /// or verbatim text (a name, a number or file content) that is the same in all languages.

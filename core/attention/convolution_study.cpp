@@ -6,6 +6,7 @@
 
 #include "core/attention/position_head_study.h"
 #include "core/min_max.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 namespace {

@@ -8,10 +8,13 @@
 
 #include "core/attention/convolution_heads.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Parameters;
+struct Scene;
 
 /// The matrices that a cell can be in. Rows of the weights are those of head 0, then those of head 1, and so on.
 inline constexpr std::array<std::string_view, 5> kConvolutionMatrices{"difference", "attention-output",

@@ -11,10 +11,11 @@
 #include "core/attention/loaded_weights.h"
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
 
 namespace attention {
+
+struct Scene;
 
 inline constexpr std::array kHeadDesigns{HeadDesign::Sliced, HeadDesign::Narrow, HeadDesign::Wide};
 

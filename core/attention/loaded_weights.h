@@ -8,9 +8,10 @@
 #include "core/attention/attention_layer_setup.h"
 #include "core/io/array.h"
 #include "core/matrix.h"
-#include "core/scene/scene.h"
 
 namespace attention {
+
+struct Scene;
 
 /// Rows of loaded weights that do not sum to 1.
 struct UnnormalisedRows {

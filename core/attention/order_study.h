@@ -11,10 +11,11 @@
 #include "core/attention/attention_layer_setup.h"
 #include "core/attention/shuffled_attention.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
 
 namespace attention {
+
+struct Scene;
 
 /// The matrices whose cells are explained: outputs Y in reading order, outputs Z of the shuffled sentence, and what
 /// shuffling changes in each token's output.

@@ -10,6 +10,7 @@
 #include "core/io/column_of.h"
 #include "core/min_max.h"
 #include "core/scene/lists.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 namespace {

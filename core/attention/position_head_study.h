@@ -10,10 +10,14 @@
 #include "core/encoding/token_input.h"
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
+#include "core/scene/parameter_groups.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Parameters;
+struct Scene;
 
 /// The shifts that were listed; none where there is no list, or none that can be read.
 std::vector<Index> listedShifts(const PositionHeadParameters& parameters);

@@ -10,6 +10,7 @@
 #include "core/attention/softmax_derivation.h"
 #include "core/random/philox.h"
 #include "core/random/random_stream.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 

@@ -8,10 +8,11 @@
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/matrix.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
 
 namespace attention {
+
+struct Scene;
 
 /// One row of n scores, drawn standard normal, and the weights that the softmax gives them at a temperature tau:
 /// w_j = exp(s_j/tau)/sum_k exp(s_k/tau). Source: Hinton et al. 2015, "Distilling the knowledge in a neural network",

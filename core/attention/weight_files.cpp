@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "core/io/format_error.h"
 #include "core/io/quoted_text.h"
 #include "core/string_utils.h"
 

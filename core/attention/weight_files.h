@@ -10,6 +10,7 @@
 #include "core/attention/attention_weights.h"
 #include "core/io/array.h"
 #include "core/io/safetensors.h"
+#include "core/phrase.h"
 
 namespace attention {
 

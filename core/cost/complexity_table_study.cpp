@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/cost/cost_derivation.h"
+#include "core/scene/parameter_table.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

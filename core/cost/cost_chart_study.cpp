@@ -7,6 +7,7 @@
 
 #include "core/cost/crossing_derivation.h"
 #include "core/io/column_of.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

@@ -9,10 +9,12 @@
 #include "core/cost/cost_plane_map.h"
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// A chart with what its axis shows.
 struct ChartAxis {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/cost/cost_terms.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

@@ -8,6 +8,8 @@
 
 namespace attention {
 
+struct Parameters;
+
 /// What is drawn against what.
 struct CostChart {
     CostOptions setting = {};  ///< of it, what is not on the axis

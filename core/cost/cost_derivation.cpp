@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "core/cost/cost_terms.h"
+#include "core/scene/parameter_table.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

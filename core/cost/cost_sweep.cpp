@@ -7,6 +7,7 @@
 #include <random>
 
 #include "core/cost/benchmark_layers.h"
+#include "core/scene/parameters.h"
 #include "core/system/processor.h"
 
 namespace attention {

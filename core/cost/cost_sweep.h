@@ -10,9 +10,10 @@
 
 #include "core/cost/layer_cost.h"
 #include "core/scene/measurement.h"
-#include "core/scene/parameters.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// The layers that are measured, in the order of kComparedArchitectures.
 inline constexpr std::array kMeasuredArchitectures{Architecture::Convolution, Architecture::Recurrent,

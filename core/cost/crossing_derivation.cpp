@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/cost/cost_derivation.h"
+#include "core/scene/parameter_table.h"
 
 namespace attention {
 namespace {

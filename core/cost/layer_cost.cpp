@@ -7,6 +7,7 @@
 
 #include "core/cost/cost_terms.h"
 #include "core/formula/derivation.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

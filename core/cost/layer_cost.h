@@ -7,9 +7,10 @@
 
 #include "core/formula/expression.h"
 #include "core/scene/architecture.h"
-#include "core/scene/parameters.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// Whole and exact far beyond what 64 bits hold.
 __extension__ typedef __int128 Count;

@@ -10,6 +10,7 @@
 #include "core/cost/graph_search.h"
 #include "core/cost/layer_cost.h"
 #include "core/cost/position_bitset.h"
+#include "core/scene/parameters.h"
 #include "core/threads.h"
 
 namespace attention {

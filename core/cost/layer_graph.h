@@ -7,9 +7,10 @@
 #include "core/formula/derivation.h"
 #include "core/matrix.h"
 #include "core/scene/architecture.h"
-#include "core/scene/parameters.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// The most tokens that distances are searched among.
 inline constexpr Index kMaxGraphTokens = 4096;

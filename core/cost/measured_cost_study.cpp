@@ -8,6 +8,7 @@
 #include "core/cost/cost_curves.h"
 #include "core/cost/sample_run.h"
 #include "core/formula/elided_sum.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

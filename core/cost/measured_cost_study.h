@@ -15,6 +15,8 @@
 
 namespace attention {
 
+struct Parameters;
+
 /// One layer at one size, measured or yet to be measured. If not measured, everything is NaN except the size, the count
 /// and the position on the axis.
 struct MeasuredCostPoint : CostPoint {

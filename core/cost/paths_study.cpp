@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/cost/layer_cost.h"
+#include "core/scene/parameter_groups.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

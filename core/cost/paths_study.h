@@ -14,6 +14,8 @@
 
 namespace attention {
 
+struct Parameters;
+
 /// Families of layers, whose networks stand side by side: convolutions, recurrences, attentions.
 inline constexpr std::size_t kLayerFamilies = 3;
 std::size_t familyOf(Architecture architecture);

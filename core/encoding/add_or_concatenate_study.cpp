@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/encoding/embedding_derivation.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 namespace {

@@ -10,8 +10,11 @@
 #include "core/encoding/add_or_concatenate.h"
 #include "core/encoding/token_input.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Scene;
 
 /// What the matrices of an AddOrConcatenate are called, in the order of the tables.
 inline constexpr std::array<std::string_view, 9> kAddOrConcatenateMatrices{

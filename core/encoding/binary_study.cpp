@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/encoding/sinusoidal_cell.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 

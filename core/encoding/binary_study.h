@@ -12,6 +12,9 @@
 
 namespace attention {
 
+struct Parameters;
+struct Scene;
+
 BinaryRange binaryRange(const Parameters& parameters);
 
 /// The bits of positions beside their encoding. Rows are 0 ... n - 1.

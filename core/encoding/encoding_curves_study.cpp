@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "core/scene/scene.h"
+
 namespace attention {
 namespace {
 

@@ -9,6 +9,8 @@
 
 namespace attention {
 
+struct Scene;
+
 /// Adjacent columns of the encoding with their continuous sines. The sines are omitted if they could not be
 /// distinguished from the points.
 struct WaveColumns {

@@ -6,8 +6,11 @@
 #include <vector>
 
 #include "core/encoding/sinusoidal_study.h"
+#include "core/io/array.h"
 
 namespace attention {
+
+struct Scene;
 
 /// How far a row of the table is from another.
 struct RowDistance {

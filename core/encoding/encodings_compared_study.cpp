@@ -7,6 +7,7 @@
 #include "core/encoding/encoding_table.h"
 #include "core/io/column_of.h"
 #include "core/min_max.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 namespace {

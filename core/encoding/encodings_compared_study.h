@@ -11,10 +11,13 @@
 #include "core/encoding/encoding_scores.h"
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Parameters;
+struct Scene;
 
 /// The tables, and with that the matrices that a cell can be in: the properties, then what ComparedMatrix says.
 inline constexpr std::array<std::string_view, 16> kComparedMatrices{

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/scene/parameter_groups.h"
+#include "core/scene/parameters.h"
+
 namespace attention {
 namespace {
 

@@ -6,10 +6,11 @@
 
 #include "core/encoding/grid_encoding.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// The encoding of an image grid's cells, and their similarity to the one looked from.
 struct GridStudy : Study {

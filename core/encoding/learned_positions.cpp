@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/scene/scene.h"
+
 namespace attention {
 
 std::shared_ptr<const Array> learnedPositions(const Scene& scene) {

@@ -2,10 +2,12 @@
 
 #include <memory>
 
+#include "core/io/array.h"
 #include "core/matrix.h"
-#include "core/scene/scene.h"
 
 namespace attention {
+
+struct Scene;
 
 /// The array "learned", a table of positions with d columns; nullptr where none was loaded, or its file was not found.
 std::shared_ptr<const Array> learnedPositions(const Scene& scene);

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "core/encoding/shift_derivation.h"
+#include "core/scene/parameter_table.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 namespace {

@@ -8,10 +8,12 @@
 #include "core/encoding/shift_rotation.h"
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Scene;
 
 /// How the hand of a pair turns between two positions, in radians.
 struct ShiftTurn {

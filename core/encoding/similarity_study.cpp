@@ -7,6 +7,7 @@
 #include "core/encoding/learned_positions.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/min_max.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 namespace {

@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "core/encoding/similarity.h"
+#include "core/io/array.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
 
 namespace attention {
+
+struct Scene;
 
 /// How alike the positions are, of the sinusoidal encoding or of a loaded table.
 struct SimilarityStudy : Study {

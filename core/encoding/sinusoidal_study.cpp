@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 

@@ -6,10 +6,12 @@
 #include "core/encoding/sinusoidal_difference.h"
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
 
 namespace attention {
+
+struct Parameters;
+struct Scene;
 
 /// All positions and columns of P that the parameters ask for.
 SinusoidalRange sinusoidalRange(const Parameters& parameters);

@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/formula/expression.h"
+#include "core/scene/scene.h"
 #include "core/scene/tokens.h"
 
 namespace attention {

@@ -4,10 +4,12 @@
 #include <vector>
 
 #include "core/encoding/embedding.h"
+#include "core/io/array.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 
 namespace attention {
+
+struct Scene;
 
 /// The tokens of a scene with their embeddings.
 struct TokenInput {

@@ -5,6 +5,7 @@
 
 #include "core/encoding/embedding_derivation.h"
 #include "core/min_max.h"
+#include "core/scene/scene.h"
 
 namespace attention {
 namespace {

@@ -7,9 +7,14 @@
 
 #include "core/encoding/embedding.h"
 #include "core/encoding/token_input.h"
+#include "core/formula/derivation.h"
+#include "core/formula/expression.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Scene;
 
 /// Embeddings, positions and their sum, of a scene's tokens. Made by std::make_shared, for its tables share it.
 struct TokenPlusPositionStudy : Study, std::enable_shared_from_this<TokenPlusPositionStudy> {

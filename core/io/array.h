@@ -1,13 +1,9 @@
 #pragma once
 
 #include <cstddef>
-#include <stdexcept>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "core/matrix.h"
-#include "core/phrase.h"
 
 namespace attention {
 
@@ -24,25 +20,6 @@ struct Array {
     std::vector<double> values;  ///< as many as the product of `shape`
 
     bool operator==(const Array&) const = default;
-};
-
-/// Why the contents of a file are refused: one phrase that follows the file's name, naming the place, what was wrong
-/// and what is accepted: "value [3, 2] is NaN; accepted: finite numbers". what() is English.
-class FormatError : public std::runtime_error {
- public:
-    // English that could not be translated.
-    explicit FormatError(const std::string& words) = delete;
-    explicit FormatError(const char* words) = delete;
-    explicit FormatError(Message phrase) : std::runtime_error(phrase.english()), m_phrase(std::move(phrase)) {}
-    /// @param arguments  as Message takes them
-    template <class... Arguments>
-    explicit FormatError(MessageTemplate words, Arguments&&... arguments)
-        : FormatError(Message(words, std::forward<Arguments>(arguments)...)) {}
-
-    const Message& phrase() const { return m_phrase; }
-
- private:
-    Message m_phrase;
 };
 
 /// @throws FormatError for the first number above kMaxEntry without its sign: "value [3, 2] is 1e+308; accepted:

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 
 // What the readers of arrays share.
 

@@ -8,8 +8,10 @@
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
+#include "core/io/format_error.h"
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
+#include "core/phrase.h"
 #include "core/string_utils.h"
 
 namespace attention {

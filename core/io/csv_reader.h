@@ -4,15 +4,9 @@
 #include <string_view>
 
 #include "core/io/array.h"
+#include "core/io/csv_header.h"
 
 namespace attention {
-
-/// Whether the first line of a CSV file is a header, which is no row of values.
-enum class CsvHeader {
-    Auto,  ///< where it looks like one
-    On,    ///< whatever it holds
-    Off    ///< it is values
-};
 
 struct CsvTable {
     Array values;        ///< n lines x d fields

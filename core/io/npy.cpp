@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <stdexcept>
 
+#include "core/formula/expression.h"
 #include "core/string_utils.h"
 
 namespace attention {

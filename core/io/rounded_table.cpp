@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/formula/expression.h"
 #include "core/number_text.h"
 
 namespace attention {

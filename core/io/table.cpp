@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/formula/derivation.h"
+#include "core/formula/expression.h"
 #include "core/number_text.h"
 #include "core/string_utils.h"
 

@@ -8,10 +8,13 @@
 #include <variant>
 #include <vector>
 
-#include "core/formula/derivation.h"
+#include "core/formula/expression.h"
+#include "core/io/table_shape.h"
 #include "core/matrix.h"
 
 namespace attention {
+
+struct Derivation;
 
 /// Receives successive pieces of a file, none empty; a piece is valid during the call only. Returns false when it could
 /// not be kept; the writer then stops at once.
@@ -51,12 +54,6 @@ using Table = std::variant<MatrixTable, ColumnTable, ArrayTable>;
 TableColumn indexColumn(std::string name, Index count, std::int64_t first = 0);
 /// Names of columns that are numbered: 0 ... count - 1.
 std::vector<std::string> indexNames(Index count);
-
-/// Lines and fields of a line as formats of text write them; of an array, those of its long form.
-struct TableShape {
-    Index rows = 0;     ///< >= 0
-    Index columns = 0;  ///< >= 1
-};
 
 /// @throws std::invalid_argument if the table is malformed: no column, no matrix, another number of names than of
 ///         columns, columns of unequal length, no axis, or another number of entries than the axes span

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/formula/expression.h"
 #include "core/io/table.h"
 #include "core/number_text.h"
 

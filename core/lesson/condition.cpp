@@ -4,6 +4,7 @@
 
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
+#include "core/scene/parameter_table.h"
 
 namespace attention {
 namespace {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/phrase.h"
+#include "core/scene/parameter_value.h"
 #include "core/scene/parameters.h"
 
 namespace attention {

@@ -8,6 +8,7 @@
 #include "core/lesson/lesson_source.h"
 #include "core/number_text.h"
 #include "core/scene/lists.h"
+#include "core/scene/parameter_table.h"
 #include "core/string_utils.h"
 
 namespace attention {

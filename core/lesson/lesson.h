@@ -12,7 +12,7 @@
 #include "core/lesson/draw.h"
 #include "core/lesson/goal.h"
 #include "core/lesson/lesson_words.h"
-#include "core/scene/scene.h"
+#include "core/scene/view.h"
 
 namespace attention {
 

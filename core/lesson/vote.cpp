@@ -4,6 +4,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/formula/expression.h"
+
 namespace attention {
 
 int Vote::sum(int round) const {

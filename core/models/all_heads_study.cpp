@@ -13,6 +13,7 @@
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/models/model_pass_cache.h"
 #include "core/scene/lists.h"
+#include "core/scene/parameters.h"
 #include "core/scene/tokens.h"
 #include "core/threads.h"
 

@@ -13,10 +13,12 @@
 #include "core/models/language_model.h"
 #include "core/models/language_model_pass.h"
 #include "core/scene/choices.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// Small pictures have no more cells along an edge; of longer texts a cell is the largest of several weights.
 inline constexpr Index kThumbnailCells = 64;

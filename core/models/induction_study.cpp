@@ -6,6 +6,7 @@
 
 #include "core/encoding/rotary.h"
 #include "core/scene/lists.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 namespace {

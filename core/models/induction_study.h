@@ -10,9 +10,12 @@
 #include <vector>
 
 #include "core/models/induction_models.h"
+#include "core/scene/view.h"
 #include "core/training/training_study.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// The example while none is typed: no letter stands twice in a half.
 inline constexpr std::string_view kInductionExample = "KFABQXMDTLHR KFABQXMDTLHR";

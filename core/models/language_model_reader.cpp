@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/io/quoted_text.h"
 #include "core/io/safetensors.h"
 #include "core/io/sha256.h"

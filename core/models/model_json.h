@@ -5,6 +5,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/io/array.h"
+#include "core/phrase.h"
 
 namespace attention {
 

@@ -12,6 +12,8 @@
 #include "core/models/model_pass_cache.h"
 #include "core/random/philox.h"
 #include "core/random/random_stream.h"
+#include "core/scene/parameter_groups.h"
+#include "core/scene/parameters.h"
 #include "core/scene/tokens.h"
 #include "core/threads.h"
 

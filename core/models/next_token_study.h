@@ -9,10 +9,12 @@
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/models/language_model.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// A token that could come next.
 struct TokenGuess {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "core/phrase.h"
+#include "core/message_template.h"
 
 namespace attention {
 

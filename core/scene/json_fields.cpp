@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/io/format_error.h"
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/string_utils.h"

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/io/format_error.h"
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/overloaded.h"

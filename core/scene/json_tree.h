@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/io/array.h"
+#include "core/phrase.h"
 
 namespace attention {
 

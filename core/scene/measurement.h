@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/architecture.h"
-#include "core/scene/parameters.h"
+#include "core/scene/choices.h"
 
 namespace attention {
 

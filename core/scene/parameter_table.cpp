@@ -1,3 +1,5 @@
+#include "core/scene/parameter_table.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>

@@ -8,8 +8,10 @@
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/overloaded.h"
+#include "core/phrase.h"
 #include "core/scene/architecture.h"
 #include "core/scene/lists.h"
+#include "core/scene/parameter_table.h"
 #include "core/scene/tokens.h"
 
 namespace attention {

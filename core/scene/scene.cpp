@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/io/array.h"
+#include "core/scene/parameter_table.h"
+
 namespace attention {
 
 const Array* findValues(const Scene& scene, std::string_view name) {

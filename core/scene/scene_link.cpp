@@ -6,10 +6,12 @@
 #include <unicode/utf8.h>
 #include <zlib.h>
 
+#include "core/io/format_error.h"
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/scene/json_tree.h"
 #include "core/scene/link_dictionary.h"
+#include "core/scene/parameter_table.h"
 #include "core/scene/scene_text.h"
 #include "core/string_utils.h"
 #include "core/version.h"

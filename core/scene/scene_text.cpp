@@ -12,7 +12,10 @@
 #include "core/io/array_bytes.h"
 #include "core/io/quoted_text.h"
 #include "core/number_text.h"
+#include "core/scene/choices.h"
 #include "core/scene/json_fields.h"
+#include "core/scene/parameter_table.h"
+#include "core/scene/scene.h"
 #include "core/string_utils.h"
 #include "core/version.h"
 

@@ -6,9 +6,10 @@
 #include <string_view>
 
 #include "core/scene/json_tree.h"
-#include "core/scene/scene.h"
 
 namespace attention {
+
+struct Scene;
 
 /// The form of a scene file. A program reads its own form and every older one, and refuses newer ones.
 ///

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/parameters.h"
+#include "core/scene/parameter_table.h"
 
 namespace attention {
 

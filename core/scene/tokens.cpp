@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/number_text.h"
 #include "core/phrase.h"
 #include "core/random/philox.h"

@@ -8,6 +8,7 @@
 #include <Eigen/Cholesky>
 
 #include "core/matrix_product.h"
+#include "core/scene/parameters.h"
 #include "core/threads.h"
 
 namespace attention {

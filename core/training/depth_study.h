@@ -9,11 +9,13 @@
 
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 #include "core/training/model.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// Half of the last place of a double, relative: differences that are smaller are rounded away.
 inline constexpr double kRoundingFloor = 0x1p-53;

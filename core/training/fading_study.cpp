@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/scene/parameters.h"
 #include "core/threads.h"
 
 namespace attention {

@@ -9,11 +9,13 @@
 
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 #include "core/training/influence_layers.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// What can be pointed at, by the tables' names. Influence: output i and input j of the layer that is looked at.
 /// By distance, and gradient: a distance, and the place of a layer among kInfluenceLayers.

@@ -7,6 +7,7 @@
 #include "core/attention/softmax.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/matrix_product.h"
+#include "core/scene/parameters.h"
 #include "core/threads.h"
 #include "core/training/model.h"
 

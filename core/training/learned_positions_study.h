@@ -10,11 +10,13 @@
 #include "core/encoding/similarity.h"
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 #include "core/training/shared_training_run.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// What the parameters train: one layer without layer norm, so that a score is the sum of what words and positions make
 /// of it, and that of positions alone can be told. Its positions are a learned table, or a relative one.

@@ -5,6 +5,9 @@
 #include <thread>
 #include <utility>
 
+#include "core/scene/parameter_table.h"
+#include "core/scene/parameters.h"
+
 namespace attention {
 namespace {
 

@@ -5,10 +5,11 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/scene/parameters.h"
 #include "core/training/training_run.h"
 
 namespace attention {
+
+struct ParameterUse;
 
 /// How the pages that train use "offset", how far back a task looks, and "training-step", the step that is shown.
 ParameterUse taskOffsetUse();

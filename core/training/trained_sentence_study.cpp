@@ -6,6 +6,7 @@
 
 #include "core/number_text.h"
 #include "core/require.h"
+#include "core/scene/parameters.h"
 #include "core/scene/tokens.h"
 #include "core/training/pass_derivation.h"
 

@@ -9,11 +9,14 @@
 
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
+#include "core/scene/parameter_groups.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 #include "core/training/shipped_models.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// A sentence that a person wrote of the grammar's words. Marks of punctuation are left out, capitals are as good as
 /// small letters.

@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/scene/parameters.h"
 #include "core/scene/tokens.h"
 #include "core/threads.h"
 

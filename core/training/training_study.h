@@ -10,11 +10,14 @@
 
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
+#include "core/scene/parameter_groups.h"
 #include "core/scene/study.h"
+#include "core/scene/view.h"
 #include "core/training/shared_training_run.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// What the parameters train. Induction always hides later tokens, because it would else see what it has to name; and
 /// so does ALiBi.

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/cost/cost_fit.h"
+#include "core/scene/parameters.h"
 
 using namespace attention;
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "tests/fuzz/fuzz_target.h"
 
 namespace attention {

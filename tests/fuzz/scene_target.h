@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "core/scene/scene.h"
 #include "core/scene/scene_text.h"
 #include "tests/fuzz/array_target.h"
 

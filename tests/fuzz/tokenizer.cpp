@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/io/format_error.h"
 #include "core/models/byte_pair_tokenizer.h"
 #include "tests/fuzz/fuzz_target.h"
 

@@ -4,6 +4,7 @@
 
 #include "core/io/csv.h"
 #include "core/io/csv_reader.h"
+#include "core/io/format_error.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"

@@ -27,6 +27,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include "core/scene/parameter_table.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"

@@ -3,6 +3,7 @@
 #include <map>
 #include <random>
 
+#include "core/io/array.h"
 #include "tests/test_class.h"
 
 using namespace attention;

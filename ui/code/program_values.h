@@ -6,10 +6,11 @@
 
 #include "core/code/program_template.h"
 #include "core/io/table.h"
-#include "core/scene/scene.h"
 #include "ui/exhibits/exhibit.h"
 
 namespace attention {
+
+struct Scene;
 
 /// The values of a template while they are collected, with the arrays among them.
 class ProgramValues {

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 
+#include "core/io/format_error.h"
 #include "core/scene/scene_link.h"
 #include "core/scene/tokens.h"
 #include "ui/text/language.h"

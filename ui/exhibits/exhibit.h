@@ -17,6 +17,7 @@
 #include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/lists.h"
+#include "core/scene/parameter_table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
 #include "core/training/extracted_layer.h"
@@ -195,9 +196,9 @@ struct ExhibitInfo {
 };
 
 class Editable;
-class Measurable;
 class Incremental;
 class LayerSource;
+class Measurable;
 class Trainable;
 
 /// One topic: what it computes from, draws, tabulates and explains. Stateless, so one object serves window and command

@@ -6,9 +6,11 @@
 #include <QStringList>
 
 #include "core/models/language_model.h"
-#include "core/scene/scene.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
+
+struct Scene;
 
 /// The language model that comes with the program: resources/models/little-stories. It is read at the first call, from
 /// any thread, and stays in memory.

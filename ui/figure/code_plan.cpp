@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 
 namespace attention {

@@ -9,7 +9,6 @@
 #include <QImage>
 #include <QString>
 
-#include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 
 namespace attention {

@@ -6,7 +6,10 @@
 
 #include <QAccessible>
 
+#include "core/io/table_shape.h"
 #include "core/number_text.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
@@ -68,7 +71,7 @@ void tellTextsOfAxes(const QCustomPlot& plot) {
 
 }  // namespace
 
-Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
+Figure::Figure(QWidget* parent) : QCustomPlot(parent), m_scene(std::make_unique<Scene>()) {
     plotLayout()->clear();
     mPaintBuffers.append(QSharedPointer<QCPAbstractPaintBuffer>(new ImagePaintBuffer(*this, &mBackgroundBrush)));
     connect(this, &QCustomPlot::beforeReplot, this, &Figure::addPaintBuffers);
@@ -94,6 +97,34 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     new PaintItem(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
         if (hasStudy()) drawSelection(painter);
     });
+}
+
+Figure::~Figure() = default;
+
+const std::string& Figure::selectionMatrix() const {
+    return m_scene->parameters.matrix;
+}
+
+bool Figure::isTab(std::string_view name) const {
+    return m_scene->parameters.show == name;
+}
+
+std::int64_t Figure::rowCount() const {
+    return cellCounts().rows;
+}
+
+std::int64_t Figure::columnCount() const {
+    return cellCounts().columns;
+}
+
+std::optional<Zoom> Figure::zoomShowing(const Cell&) const {
+    return m_scene->view.zoom;
+}
+
+bool Figure::needsRelayout(const Scene& before, const Scene& after) const {
+    return before.parameters.matrix != after.parameters.matrix ||
+           before.parameters.row.has_value() != after.parameters.row.has_value() ||
+           before.parameters.column.has_value() != after.parameters.column.has_value();
 }
 
 void Figure::addPaintBuffers() {
@@ -190,13 +221,13 @@ void Figure::display(const Scene& scene, std::shared_ptr<const Study> study) {
 
 void Figure::displayView(const Scene& scene) {
     const bool onlySelection = hasStudy() && [&] {
-        Scene before = m_scene;
+        Scene before = *m_scene;
         before.parameters.row = scene.parameters.row;
         before.parameters.column = scene.parameters.column;
         before.parameters.matrix = scene.parameters.matrix;
-        return before == scene && m_arrangedStudy == m_study && !needsRelayout(m_scene, scene);
+        return before == scene && m_arrangedStudy == m_study && !needsRelayout(*m_scene, scene);
     }();
-    m_scene = scene;
+    *m_scene = scene;
     if (!hasStudy()) return;
     if (onlySelection) {
         replotSelection();
@@ -215,12 +246,12 @@ void Figure::displayView(const Scene& scene) {
 }
 
 std::optional<Cell> Figure::selection() const {
-    return selectedCell(m_scene.parameters);
+    return selectedCell(m_scene->parameters);
 }
 
 TableShape Figure::cellCounts() const {
     if (!hasStudy()) return {};
-    const Parameters& parameters = m_scene.parameters;
+    const Parameters& parameters = m_scene->parameters;
     return m_cellCounts ? m_cellCounts(parameters) : TableShape{Index(parameters.n), Index(parameters.d)};
 }
 
@@ -362,7 +393,7 @@ void Figure::drawSelection(QCPPainter& painter) {
     const auto cell = selection();
     if (const auto box = cell ? markedCellRect(*cell) : std::nullopt)
         drawCasedBox(painter, *box, theme().text, 2, theme().surface);
-    for (const Cell& pin : m_scene.view.pins)
+    for (const Cell& pin : m_scene->view.pins)
         if (const auto box = markedCellRect(pin)) drawPinMark(painter, *box, viewport(), theme());
 }
 

@@ -10,15 +10,19 @@
 #include <QVariantAnimation>
 #include <qcustomplot.h>
 
-#include "core/io/table.h"
-#include "core/scene/scene.h"
-#include "core/scene/study.h"
+#include "core/scene/view.h"
 #include "ui/figure/axis_style.h"
+#include "ui/figure/parameter_change.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/tags.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
+
+struct Parameters;
+struct Scene;
+class Study;
+struct TableShape;
 
 /// Optional decorations of a figure, where it supports them.
 struct FigureDecorations {
@@ -36,6 +40,7 @@ class Figure : public QCustomPlot {
 
  public:
     explicit Figure(QWidget* parent = nullptr);
+    ~Figure() override;
 
     void setTheme(const Theme& theme);
     const Theme& theme() const { return *m_theme; }
@@ -113,10 +118,10 @@ class Figure : public QCustomPlot {
     /// n x d.
     void setCellCounts(std::function<TableShape(const Parameters&)> counts) { m_cellCounts = std::move(counts); }
     /// The matrix that the selection is in, or would be in; empty on exhibits with only one.
-    const std::string& selectionMatrix() const { return m_scene.parameters.matrix; }
+    const std::string& selectionMatrix() const;
     /// Zero without a study.
-    std::int64_t rowCount() const { return cellCounts().rows; }
-    std::int64_t columnCount() const { return cellCounts().columns; }
+    std::int64_t rowCount() const;
+    std::int64_t columnCount() const;
     /// Where a cell is drawn, in the figure's own pixels, or nothing where it has no rectangle of its own.
     std::optional<QRectF> cellRect(const Cell& cell) const;
 
@@ -146,7 +151,7 @@ class Figure : public QCustomPlot {
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell adjacentCell(const Cell& cell, int right, int down) const;
     /// The scene's zoom, moved so that a cell is in sight that was clicked or walked to.
-    virtual std::optional<Zoom> zoomShowing(const Cell& /*cell*/) const { return scene().view.zoom; }
+    virtual std::optional<Zoom> zoomShowing(const Cell& cell) const;
     /// The key of the parameter that a drag from here changes; empty where there is nothing to drag. In the figure's
     /// own pixels.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
@@ -154,13 +159,8 @@ class Figure : public QCustomPlot {
     virtual void beginDrag(const QPointF&) {}
     /// The value that the handle of `key` has when it is dragged to a place.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
+    using ParameterChange = attention::ParameterChange;
     /// A parameter that a click here sets, as on a small picture that can be chosen.
-    struct ParameterChange {
-        std::string_view key;
-        ParameterValue value;
-        /// A second parameter that goes with the first, as a head with its layer.
-        std::optional<std::pair<std::string_view, ParameterValue>> also = {};
-    };
     virtual std::optional<ParameterChange> clickActionAt(const QPointF&) const { return std::nullopt; }
     /// A parameter that a double click here sets, as on one of many pictures that is to stand alone. A cell there that
     /// can be typed into is edited otherwise.
@@ -199,20 +199,16 @@ class Figure : public QCustomPlot {
     virtual void drawContent(QCPPainter& painter) = 0;
     /// Whether the transition from `before` to `after` changes more than drawSelection() draws, so that a relayout is
     /// needed.
-    virtual bool needsRelayout(const Scene& before, const Scene& after) const {
-        return before.parameters.matrix != after.parameters.matrix ||
-               before.parameters.row.has_value() != after.parameters.row.has_value() ||
-               before.parameters.column.has_value() != after.parameters.column.has_value();
-    }
+    virtual bool needsRelayout(const Scene& before, const Scene& after) const;
     /// Draws selection and pins; called on a layer of its own that repaints without the rest. Usually the marks
     /// of their boxes.
     virtual void drawSelection(QCPPainter& painter);
 
-    const Scene& scene() const { return m_scene; }
+    const Scene& scene() const { return *m_scene; }
     const std::shared_ptr<const Study>& sharedStudy() const { return m_study; }
     const std::vector<std::string>& omitted() const { return m_omitted; }
     /// Whether the figure shows the parts of this tab alone; see ExhibitInfo::tabs.
-    bool isTab(std::string_view name) const { return m_scene.parameters.show == name; }
+    bool isTab(std::string_view name) const;
     template <class DerivedStudy>
     const DerivedStudy& study() const {
         return static_cast<const DerivedStudy&>(*m_study);
@@ -252,7 +248,7 @@ class Figure : public QCustomPlot {
     TableShape cellCounts() const;
 
     const Theme* m_theme = &Theme::light();
-    Scene m_scene;
+    const std::unique_ptr<Scene> m_scene;
     std::shared_ptr<const Study> m_study;
     std::shared_ptr<const Study> m_arrangedStudy;
     std::function<QString(const Cell&)> m_cellWords;

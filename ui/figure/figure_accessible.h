@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "core/scene/scene.h"
+#include "core/scene/view.h"
 
 class QAccessibleEvent;
 

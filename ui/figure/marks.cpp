@@ -4,6 +4,7 @@
 
 #include "ui/figure/curve.h"
 #include "ui/figure/elided_text.h"
+#include "ui/figure/formula.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
@@ -41,6 +42,10 @@ const Area* Marks::areaAt(const QPointF& place) const {
     return nullptr;
 }
 
+void Marks::formula(FormulaLayout formula, const QPointF& place, const QColor& ink, const Theme& theme) {
+    add(Formula{std::make_shared<const FormulaLayout>(std::move(formula)), place, ink, &theme});
+}
+
 std::optional<Cell> Marks::cellAt(const QPointF& place) const {
     const auto* area = areaAt<CellArea>(place);
     return area ? std::optional(area->cell) : std::nullopt;
@@ -55,7 +60,7 @@ std::optional<QRectF> Marks::cellRect(const Cell& cell) const {
     return std::nullopt;
 }
 
-std::optional<Figure::ParameterChange> Marks::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> Marks::choiceAt(const QPointF& place) const {
     const auto* area = areaAt<ChoiceArea>(place);
     return area ? std::optional(area->change) : std::nullopt;
 }
@@ -179,7 +184,7 @@ struct Marks::Painting {
     void operator()(const Title& mark) const {
         drawPanelTitle(*painter, mark.room, mark.names, mark.notes, *mark.theme);
     }
-    void operator()(const Formula& mark) const { mark.formula.paint(plain, mark.place, *mark.theme, mark.ink); }
+    void operator()(const Formula& mark) const { mark.formula->paint(plain, mark.place, *mark.theme, mark.ink); }
     void operator()(const Tag& mark) const {
         drawTag(*painter, mark.text, mark.centre, mark.inside, mark.fill, mark.ink);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -14,9 +15,9 @@
 #include <QRectF>
 #include <QStringList>
 
-#include "ui/figure/figure.h"
-#include "ui/figure/formula.h"
+#include "core/scene/view.h"
 #include "ui/figure/highlight.h"
+#include "ui/figure/parameter_change.h"
 #include "ui/figure/shapes.h"
 
 class QCPAxis;
@@ -24,6 +25,7 @@ class QCPPainter;
 
 namespace attention {
 
+class FormulaLayout;
 struct Theme;
 
 /// What is drawn, as data: shapes, texts and formulas in the order in which they are painted, the first one at the
@@ -124,9 +126,7 @@ class Marks {
     void title(const QRectF& room, const QStringList& names, const QStringList& notes, const Theme& theme) {
         add(Title{room, names, notes, &theme});
     }
-    void formula(FormulaLayout formula, const QPointF& place, const QColor& ink, const Theme& theme) {
-        add(Formula{std::move(formula), place, ink, &theme});
-    }
+    void formula(FormulaLayout formula, const QPointF& place, const QColor& ink, const Theme& theme);
     void tag(const QString& text, const QPointF& centre, const QRectF& inside, const QColor& fill, const QColor& ink) {
         add(Tag{text, centre, inside, fill, ink});
     }
@@ -141,7 +141,7 @@ class Marks {
     // --- what a place means; nothing is painted
 
     void cell(const Cell& cell, const QRectF& box) { add(CellArea{cell, box}); }
-    void choice(Figure::ParameterChange change, const QRectF& box) { add(ChoiceArea{std::move(change), box}); }
+    void choice(ParameterChange change, const QRectF& box) { add(ChoiceArea{std::move(change), box}); }
 
     /// What a building block of figures paints in its own way: cells of a matrix, clocks, arcs. @param paint  refers
     /// only to what lives as long as this list
@@ -150,7 +150,7 @@ class Marks {
     /// The cell that lies on top at a place.
     std::optional<Cell> cellAt(const QPointF& place) const;
     std::optional<QRectF> cellRect(const Cell& cell) const;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const;
 
     /// Paints all marks. The painter's pen, brush and font are those of the last one afterwards.
     void paint(QCPPainter& painter) const;
@@ -299,7 +299,7 @@ class Marks {
         const Theme* theme;
     };
     struct Formula {
-        FormulaLayout formula;
+        std::shared_ptr<const FormulaLayout> formula;
         QPointF place;
         QColor ink;
         const Theme* theme;
@@ -330,7 +330,7 @@ class Marks {
         QRectF box;
     };
     struct ChoiceArea {
-        Figure::ParameterChange change;
+        ParameterChange change;
         QRectF box;
     };
     struct Block {

@@ -231,7 +231,7 @@ std::optional<Cell> MatrixPanel::cellAt(const QPointF& place) const {
     return cell;
 }
 
-std::optional<MatrixPanel::Label> MatrixPanel::labelAt(const QPointF& place) const {
+std::optional<CellLabel> MatrixPanel::labelAt(const QPointF& place) const {
     if (!isShown()) return std::nullopt;
     const QRectF cells = area();
     const bool isBeside = place.y() >= cells.top() && place.y() < cells.bottom();
@@ -241,7 +241,7 @@ std::optional<MatrixPanel::Label> MatrixPanel::labelAt(const QPointF& place) con
         const double labels = rowLabelWidth(*m_look, m_values->rows()) - (m_look->rowAxis.isEmpty() ? 0 : kAxisHeight);
         const double reach = cells.left() - labels - yAxis().tickLabelPadding();
         if (place.x() >= reach && place.x() < cells.left())
-            return Label{{cells.left() + 0.5, place.y()}, !m_look->isTransposed};
+            return CellLabel{{cells.left() + 0.5, place.y()}, !m_look->isTransposed};
     }
     if (isBelow && xAxis().tickLabels()) {
         const double labels =
@@ -250,7 +250,7 @@ std::optional<MatrixPanel::Label> MatrixPanel::labelAt(const QPointF& place) con
                 : widestText(m_look->columnWords, xAxis().tickLabelFont(), m_look->maxLabelWidth) + kWordLine;
         const double top = axesArea().bottom();
         if (place.y() >= top && place.y() < top + labels)
-            return Label{{place.x(), cells.top() + 0.5}, m_look->isTransposed};
+            return CellLabel{{place.x(), cells.top() + 0.5}, m_look->isTransposed};
     }
     return std::nullopt;
 }

@@ -7,7 +7,8 @@
 #include <qcustomplot.h>
 
 #include "core/matrix.h"
-#include "core/scene/scene.h"
+#include "core/scene/view.h"
+#include "ui/figure/cell_label.h"
 #include "ui/figure/colour_scale.h"
 #include "ui/figure/elided_text.h"
 #include "ui/figure/free_layout.h"
@@ -17,9 +18,8 @@
 
 namespace attention {
 
-class Marks;
-
 class Figure;
+class Marks;
 
 /// How a matrix of an exhibit is shown.
 struct MatrixStyle {
@@ -96,12 +96,7 @@ class MatrixPanel {
     static QMarginsF marginsFor(const MatrixStyle& look, const Matrix& values, double width);
 
     std::optional<Cell> cellAt(const QPointF& place) const;
-    /// A number or word beside the cells.
-    struct Label {
-        QPointF cell;   ///< a place in the first cell of what it names
-        bool namesRow;  ///< of the matrix, whichever way it is drawn; else a column
-    };
-    std::optional<Label> labelAt(const QPointF& place) const;
+    std::optional<CellLabel> labelAt(const QPointF& place) const;
     bool has(const Cell& cell) const;
     /// Whether the middle of the cell is in the part that is shown.
     bool isVisible(Index row, Index column) const { return area().contains(box(row, column).center()); }

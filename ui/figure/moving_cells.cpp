@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/figure.h"
 #include "ui/figure/look.h"
 #include "ui/figure/marks.h"
 #include "ui/figure/shapes.h"

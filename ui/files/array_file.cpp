@@ -13,6 +13,7 @@
 #include <QFileInfo>
 
 #include "core/io/csv_reader.h"
+#include "core/io/format_error.h"
 #include "core/io/npy_reader.h"
 #include "core/system/memory.h"
 #include "ui/text/phrase_text.h"

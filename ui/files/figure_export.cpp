@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/scene/scene_link.h"
 #include "core/scene/scene_text.h"
 #include "core/system/memory.h"

@@ -6,12 +6,13 @@
 #include <QByteArray>
 #include <QString>
 
-#include "core/scene/scene.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/exporters.h"
 #include "ui/figure/look.h"
 
 namespace attention {
+
+struct Scene;
 
 /// How a figure is exported, apart from what it shows: the same for the dialog, the clipboard and the command line.
 struct ExportOptions {

@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 
+#include "core/io/format_error.h"
 #include "core/models/language_model_reader.h"
 #include "core/system/memory.h"
 #include "ui/text/phrase_text.h"

@@ -15,6 +15,7 @@
 #include <QtEndian>
 
 #include "core/attention/weight_files.h"
+#include "core/io/format_error.h"
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/exporters.h"

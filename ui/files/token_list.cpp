@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/scene/tokens.h"
 #include "ui/text/phrase_text.h"
 

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include "core/attention/weight_files.h"
+#include "core/io/format_error.h"
 #include "ui/files/array_file.h"
 #include "ui/text/phrase_text.h"
 

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/overloaded.h"
 #include "core/string_utils.h"
 #include "ui/exhibits/exhibits.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/number_text.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {

@@ -4,8 +4,6 @@
 
 #include <QString>
 
-#include "core/exact_number.h"
-
 namespace attention {
 
 /// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
@@ -28,10 +26,6 @@ QString formatSignificantDigits(double value, int digits);
 QString formatShare(double share, int decimals);
 /// A number that is whole in full, another one with so many significant digits.
 QString wholeOrSignificant(double value, int digits);
-
-/// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
-/// minus, thin spaces between groups of three.
-QString exactNumber(ExactNumber value);
 
 /// The decimals with which a number has two significant digits, but two at least: of the ends of a scale.
 /// @param number  > 0

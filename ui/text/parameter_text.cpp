@@ -10,6 +10,7 @@
 #include "core/phrase.h"
 #include "core/scene/scene.h"
 #include "core/scene/tokens.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/text/parameter_words.h"
 #include "ui/text/phrase_text.h"

@@ -4,10 +4,13 @@
 
 #include <QString>
 
-#include "core/scene/parameters.h"
+#include "core/scene/choices.h"
+#include "core/scene/parameter_table.h"
 #include "ui/text/chapter.h"
 
 namespace attention {
+
+struct Parameters;
 
 /// The words for a parameter, translated; tables in core know only keys.
 struct ParameterText {

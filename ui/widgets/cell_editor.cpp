@@ -3,6 +3,7 @@
 #include <QKeyEvent>
 #include <QToolTip>
 
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/number_box.h"

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "core/lesson/lesson.h"
+#include "core/scene/parameter_table.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
 

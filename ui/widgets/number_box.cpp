@@ -9,6 +9,7 @@
 #include <QWheelEvent>
 
 #include "core/number_text.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/style.h"

@@ -4,7 +4,7 @@
 
 #include <QAbstractSpinBox>
 
-#include "core/scene/parameters.h"
+#include "core/scene/parameter_table.h"
 #include "ui/widgets/slider_scale.h"
 
 namespace attention {

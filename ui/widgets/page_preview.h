@@ -3,7 +3,7 @@
 #include <QAbstractScrollArea>
 #include <QImage>
 
-#include "core/scene/scene.h"
+#include "core/scene/view.h"
 
 namespace attention {
 

@@ -16,6 +16,7 @@
 
 #include "core/scene/lists.h"
 #include "ui/figure/moving_picture.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
 #include "ui/text/phrase_text.h"

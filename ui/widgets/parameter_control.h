@@ -6,7 +6,6 @@
 
 #include <QWidget>
 
-#include "core/scene/parameters.h"
 #include "ui/exhibits/exhibit.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/slider_scale.h"

@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-#include "core/scene/scene.h"
 #include "ui/figure/theme.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/player.h"
@@ -25,6 +24,7 @@ class ArrayControl;
 class Exhibit;
 class PanelSection;
 class ParameterControl;
+struct Scene;
 
 /// The arrays and parameters of the exhibit at hand, its presets, and the player that runs them. It shows what it is
 /// told and asks for changes by signals.

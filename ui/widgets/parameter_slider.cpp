@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/style.h"

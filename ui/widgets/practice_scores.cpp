@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "core/formula/expression.h"
 #include "core/io/csv.h"
 #include "ui/text/language.h"
 #include "ui/text/number_format.h"

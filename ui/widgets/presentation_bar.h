@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include "core/scene/parameters.h"
+#include "core/scene/parameter_value.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/slider_scale.h"
 

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QStyle>
 
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/style.h"

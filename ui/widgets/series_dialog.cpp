@@ -17,6 +17,7 @@
 #include <QtConcurrent>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/number_text.h"
 #include "core/scene/scene_link.h"
 #include "core/scene/sweep.h"

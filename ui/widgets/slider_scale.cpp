@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/scene/parameter_table.h"
+
 namespace attention {
 namespace {
 

@@ -3,9 +3,11 @@
 #include <optional>
 
 #include "core/exact_number.h"
-#include "core/scene/parameters.h"
 
 namespace attention {
+
+struct ParameterBounds;
+struct ParameterUse;
 
 /// How the length of a slider maps to values; the player runs along the same scale.
 struct SliderScale {

@@ -14,6 +14,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "core/scene/scene.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"

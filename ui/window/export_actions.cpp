@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QtConcurrent>
 
+#include "core/io/format_error.h"
 #include "ui/files/export_settings.h"
 #include "ui/files/link_address.h"
 #include "ui/lesson/opened_link.h"

@@ -5,7 +5,6 @@
 
 #include <QObject>
 
-#include "core/scene/parameters.h"
 #include "ui/exhibits/evaluated_scene.h"
 
 namespace attention {

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/choices.h"
+#include "core/scene/scene.h"
+
 namespace attention {
 namespace {
 

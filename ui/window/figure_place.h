@@ -3,9 +3,9 @@
 #include <QRect>
 #include <QSize>
 
-#include "core/scene/scene.h"
-
 namespace attention {
+
+struct Scene;
 
 /// The scale of figures in a window relative to their design size. @param window  its size in pixels;
 /// @param text  the scale of text that was asked for

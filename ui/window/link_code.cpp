@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/scene/scene_link.h"
 #include "ui/files/link_address.h"
 #include "ui/lesson/opened_link.h"

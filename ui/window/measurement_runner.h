@@ -7,10 +7,11 @@
 #include <QFutureWatcher>
 #include <QObject>
 
-#include "core/scene/scene.h"
 #include "ui/exhibits/exhibit.h"
 
 namespace attention {
+
+struct Scene;
 
 /// Runs what an exhibit measures off the interface thread; one at a time.
 class MeasurementRunner : public QObject {

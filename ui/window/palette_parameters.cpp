@@ -6,6 +6,7 @@
 
 #include "ui/exhibits/exhibit.h"
 #include "ui/text/english_text.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/fuzzy_match.h"
 #include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"

@@ -1,5 +1,6 @@
 #include "core/attention/convolution_study.h"
 
+#include "core/scene/scene.h"
 #include "tests/test_class.h"
 
 using namespace attention;

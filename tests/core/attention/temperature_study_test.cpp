@@ -5,6 +5,7 @@
 
 #include <QFile>
 
+#include "core/scene/scene.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/test_class.h"
 

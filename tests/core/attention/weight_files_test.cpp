@@ -1,5 +1,6 @@
 #include "core/attention/weight_files.h"
 
+#include "core/io/format_error.h"
 #include "tests/core/translated.h"
 #include "tests/test_class.h"
 

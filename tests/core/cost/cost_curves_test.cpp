@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/parameters.h"
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"
 

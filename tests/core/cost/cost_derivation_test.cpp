@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/cost/layer_graph.h"
+#include "core/scene/parameters.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"

@@ -5,6 +5,7 @@
 
 #include <QFile>
 
+#include "core/scene/parameters.h"
 #include "core/system/memory.h"
 #include "core/system/processor.h"
 #include "tests/core/refusal.h"

@@ -5,6 +5,7 @@
 
 #include <QFile>
 
+#include "core/scene/parameters.h"
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"
 

@@ -7,6 +7,7 @@
 #include <QFile>
 
 #include "core/cost/layer_cost.h"
+#include "core/scene/parameters.h"
 #include "tests/core/refusal.h"
 #include "tests/test_class.h"
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/scene/parameters.h"
 #include "tests/test_class.h"
 
 using namespace attention;

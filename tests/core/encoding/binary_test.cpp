@@ -8,6 +8,7 @@
 #include <QFile>
 
 #include "core/encoding/binary_study.h"
+#include "core/scene/scene.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"

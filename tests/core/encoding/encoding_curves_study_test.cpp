@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/scene/scene.h"
 #include "tests/test_class.h"
 
 using namespace attention;

@@ -9,6 +9,7 @@
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/encodings_compared_study.h"
 #include "core/encoding/sinusoidal.h"
+#include "core/scene/scene.h"
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/io/table.h"
+#include "core/scene/scene.h"
 #include "tests/test_class.h"
 
 using namespace attention;

@@ -1,6 +1,7 @@
 #include "core/io/csv_reader.h"
 
 #include "core/io/csv.h"
+#include "core/io/format_error.h"
 #include "tests/core/io/array_reading.h"
 #include "tests/test_class.h"
 

@@ -8,6 +8,7 @@
 
 #include <QFile>
 
+#include "core/io/format_error.h"
 #include "tests/core/io/array_reading.h"
 #include "tests/test_class.h"
 

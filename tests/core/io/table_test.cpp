@@ -4,6 +4,8 @@
 #include <limits>
 #include <random>
 
+#include "core/formula/derivation.h"
+#include "core/formula/expression.h"
 #include "core/io/latex.h"
 #include "core/io/rounded_table.h"
 #include "tests/test_class.h"

@@ -9,6 +9,7 @@
 
 #include <QtTest>
 
+#include "core/formula/expression.h"
 #include "core/io/table.h"
 
 Q_DECLARE_METATYPE(attention::Table)

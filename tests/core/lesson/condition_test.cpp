@@ -1,5 +1,6 @@
 #include "core/lesson/condition.h"
 
+#include "core/scene/parameter_table.h"
 #include "tests/core/refusal.h"
 #include "tests/test_class.h"
 

@@ -8,6 +8,7 @@
 #include <QCryptographicHash>
 #include <nlohmann/json.hpp>
 
+#include "core/io/format_error.h"
 #include "tests/core/translated.h"
 #include "tests/file_contents.h"
 #include "tests/test_class.h"

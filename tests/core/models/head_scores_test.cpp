@@ -6,6 +6,7 @@
 
 #include "core/models/all_heads_study.h"
 #include "core/models/language_model_reader.h"
+#include "core/scene/parameters.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/test_class.h"
 

@@ -5,6 +5,7 @@
 
 #include <QFile>
 
+#include "core/scene/parameters.h"
 #include "core/training/model_file.h"
 #include "tests/test_class.h"
 

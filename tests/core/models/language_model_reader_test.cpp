@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "core/models/byte_pair_tokenizer.h"
 #include "core/models/language_model_tensors.h"
 #include "tests/file_contents.h"

@@ -7,6 +7,7 @@
 #include "core/models/language_model_pass.h"
 #include "core/models/language_model_reader.h"
 #include "core/models/model_pass_cache.h"
+#include "core/scene/parameters.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/test_class.h"
 

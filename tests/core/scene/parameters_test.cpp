@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/scene/parameter_table.h"
 #include "tests/test_class.h"
 
 using namespace attention;

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/io/array.h"
+#include "core/scene/parameter_table.h"
 #include "core/scene/scene.h"
 
 namespace attention {

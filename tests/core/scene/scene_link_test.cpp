@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 
+#include "core/io/format_error.h"
 #include "core/scene/link_dictionary.h"
 #include "core/scene/scene_text.h"
 #include "core/version.h"

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 
+#include "core/io/format_error.h"
 #include "core/version.h"
 #include "tests/core/scene/random_scenes.h"
 #include "tests/core/translated.h"

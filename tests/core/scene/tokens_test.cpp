@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "core/io/array.h"
+#include "core/io/format_error.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
 #include "tests/test_class.h"

@@ -4,6 +4,7 @@
 
 #include <QFile>
 
+#include "core/scene/parameters.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/training/training_testing.h"
 #include "tests/test_class.h"

@@ -5,6 +5,7 @@
 #include <Eigen/SVD>
 
 #include "core/io/csv.h"
+#include "core/scene/parameters.h"
 #include "tests/test_class.h"
 
 using namespace attention;

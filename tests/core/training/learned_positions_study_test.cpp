@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/io/csv.h"
+#include "core/scene/parameters.h"
 #include "core/training/model.h"
 #include "tests/test_class.h"
 

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 
+#include "core/io/format_error.h"
 #include "core/io/safetensors.h"
 #include "core/training/training_run.h"
 #include "tests/core/training/training_testing.h"

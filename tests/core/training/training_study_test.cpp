@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "core/io/csv.h"
+#include "core/scene/parameters.h"
 #include "tests/test_class.h"
 
 using namespace attention;

@@ -16,6 +16,7 @@
 #include <QtTest>
 
 #include "core/io/csv.h"
+#include "core/scene/parameter_table.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"

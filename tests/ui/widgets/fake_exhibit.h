@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/parameter_table.h"
 #include "tests/ui/bare_exhibit.h"
 
 namespace attention {

@@ -5,6 +5,7 @@
 
 #include "tests/test_class.h"
 #include "ui/figure/figure.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/style.h"

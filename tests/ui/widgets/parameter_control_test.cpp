@@ -8,6 +8,7 @@
 
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"

@@ -22,6 +22,8 @@
 
 namespace attention {
 
+struct Scene;
+
 /// The bits of positions and their encoding row beside row; above them counters, below them a ruler of periods and
 /// wavelengths.
 class BinaryFigure : public PartsFigure {

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/scene/parameters.h"
+#include "core/scene/parameter_groups.h"
 #include "core/training/depth_study.h"
 
 namespace attention {

@@ -412,7 +412,7 @@ std::optional<Cell> HeadPart::cellAt(const QPointF& place) const {
     return m_options.isLarge && isInside ? HeadLines(m_look).cellAt(place, area(), m_figure.selection()) : std::nullopt;
 }
 
-std::optional<MatrixPanel::Label> HeadPart::labelAt(const QPointF& place) const {
+std::optional<CellLabel> HeadPart::labelAt(const QPointF& place) const {
     return isVisible() && isLargeOrChosen() && !m_look.isLines ? m_panel.labelAt(place) : std::nullopt;
 }
 

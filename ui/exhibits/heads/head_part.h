@@ -29,7 +29,7 @@ class HeadPart : public DeclaredPart {
     void showRowWords(bool shown) { m_hasRowWords = shown; }
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<MatrixPanel::Label> labelAt(const QPointF& place) const override;
+    std::optional<CellLabel> labelAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
     /// What shows the weights, if not lines do.

@@ -6,6 +6,7 @@
 
 #include <QStringList>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/declared.h"
 
 namespace attention {

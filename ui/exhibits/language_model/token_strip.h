@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/declared.h"
 
 namespace attention {

@@ -5,6 +5,7 @@
 #include "ui/exhibits/language_model/exhibit.h"
 #include "ui/exhibits/language_models.h"
 #include "ui/exhibits/token_exhibit.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 

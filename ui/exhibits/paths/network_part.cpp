@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/scene/parameters.h"
 #include "ui/exhibits/paths/network_path.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/look.h"

@@ -9,6 +9,7 @@
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/softmax_charts.h"
+#include "ui/text/exact_number_format.h"
 #include "ui/text/number_format.h"
 #include "ui/text/punctuation.h"
 

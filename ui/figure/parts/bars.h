@@ -2,6 +2,8 @@
 
 #include <span>
 
+#include "core/matrix.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/parts/plot.h"
 
 namespace attention {

@@ -29,7 +29,7 @@ void CardPart::set(Look look) {
     m_need = {.minimum = {name + m_number + 3 * kInset, kOneLine}, .maximum = {kMaxExtent, kTwoLines}};
 }
 
-std::optional<Figure::ParameterChange> CardPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> CardPart::choiceAt(const QPointF& place) const {
     return !m_look.isChosen && content().contains(place) ? std::optional(m_look.choice) : std::nullopt;
 }
 

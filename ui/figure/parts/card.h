@@ -15,11 +15,11 @@ class CardPart : public FixedPart {
         QStringList notes = {};  ///< forms likewise; none where none fits
         QString number = {};
         bool isChosen = false;
-        Figure::ParameterChange choice = {};  ///< what a click sets
+        ParameterChange choice = {};  ///< what a click sets
     };
     void set(Look look);
 
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

@@ -262,9 +262,9 @@ std::optional<QRectF> ClocksPart::cellRect(const Cell& cell) const {
     return face->label.isEmpty() ? dial : dial.united(face->label);
 }
 
-std::optional<Figure::ParameterChange> ClocksPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> ClocksPart::choiceAt(const QPointF& place) const {
     const Face* face = faceAt(place);
-    return face ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(face->clock)}) : std::nullopt;
+    return face ? std::optional(ParameterChange{m_look.key, std::int64_t(face->clock)}) : std::nullopt;
 }
 
 }  // namespace attention

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "core/matrix.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/glide.h"
 #include "ui/figure/look.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/size_hint_cache.h"
 
 namespace attention {
@@ -60,7 +62,7 @@ class ClocksPart : public Part {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:

@@ -5,6 +5,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"

@@ -3,6 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/scene/parameter_table.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {

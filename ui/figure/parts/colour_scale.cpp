@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"

@@ -6,10 +6,12 @@
 #include <limits>
 
 #include "core/cost/crossing_derivation.h"
+#include "core/scene/parameter_table.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/log_axes.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "core/cost/cost_chart_study.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/labels.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/plot.h"
 
 namespace attention {

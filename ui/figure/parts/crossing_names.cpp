@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/figure/formula.h"
 #include "ui/figure/look.h"
 
 namespace attention {

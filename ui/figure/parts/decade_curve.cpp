@@ -5,6 +5,7 @@
 
 #include "ui/figure/curve.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/text/number_format.h"
 

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "ui/figure/figure.h"
 #include "ui/figure/parts/plot.h"
 
 namespace attention {

@@ -1,5 +1,7 @@
 #include "ui/figure/parts/declared.h"
 
+#include "ui/figure/marks.h"
+
 namespace attention {
 
 /// Where marks lie does not depend on the theme.
@@ -17,7 +19,7 @@ std::optional<QRectF> DeclaredPart::cellRect(const Cell& cell) const {
     return marks().cellRect(cell);
 }
 
-std::optional<Figure::ParameterChange> DeclaredPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> DeclaredPart::choiceAt(const QPointF& place) const {
     return content().contains(place) ? marks().choiceAt(place) : std::nullopt;
 }
 

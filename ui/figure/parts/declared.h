@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "ui/figure/marks.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -11,7 +12,7 @@ class DeclaredPart : public Part {
  public:
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) final;
 
  protected:

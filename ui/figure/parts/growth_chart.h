@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/figure/figure.h"
 #include "ui/figure/parts/plot.h"
 
 namespace attention {

@@ -4,6 +4,7 @@
 
 #include <QStringList>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {

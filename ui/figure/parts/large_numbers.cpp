@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
@@ -111,7 +112,7 @@ void LargeValuePart::drawHighlight(QCPPainter& painter, const Theme& theme, cons
     painter.drawLine(QLineF(box->bottomLeft() + QPointF(6, -2), box->bottomRight() + QPointF(-6, -2)));
 }
 
-std::optional<Figure::ParameterChange> LargeValuePart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> LargeValuePart::choiceAt(const QPointF& place) const {
     return content().contains(place) ? m_look.choice : std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/part.h"
 #include "ui/figure/theme.h"
 
@@ -37,15 +38,15 @@ class LargeValuePart : public FixedPart {
         QString widest = {};     ///< room is kept for a value as wide as this one, so that neighbours stay in place
         int size = font_size::kBigValue;  ///< pixels of the number's font at most
         Qt::Alignment alignment = Qt::AlignLeft;
-        std::optional<Cell> cell = {};                       ///< whose value it is
-        std::optional<Figure::ParameterChange> choice = {};  ///< what a click sets
+        std::optional<Cell> cell = {};               ///< whose value it is
+        std::optional<ParameterChange> choice = {};  ///< what a click sets
     };
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 

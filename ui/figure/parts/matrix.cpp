@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/marks.h"
+
 namespace attention {
 namespace {
 

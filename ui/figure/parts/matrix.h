@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/figure/figure.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/moving_cells.h"
 #include "ui/figure/parts/part.h"
 
@@ -47,7 +49,7 @@ class MatrixPart : public Part {
         return ColourScale{m_look->map, m_look->low, m_look->high};
     }
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<MatrixPanel::Label> labelAt(const QPointF& place) const override { return m_panel.labelAt(place); }
+    std::optional<CellLabel> labelAt(const QPointF& place) const override { return m_panel.labelAt(place); }
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 

@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/curve_names.h"
 
 namespace attention {

@@ -6,6 +6,7 @@
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"
 
@@ -135,7 +136,7 @@ std::optional<Cell> NamedBarsPart::cellAt(const QPointF& place) const {
     return std::nullopt;
 }
 
-std::optional<Figure::ParameterChange> NamedBarsPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> NamedBarsPart::choiceAt(const QPointF& place) const {
     if (!isVisible()) return std::nullopt;
     for (std::size_t i = 0; i < m_look.bars.size(); ++i)
         if (m_look.bars[i].adds && plusAt(i).contains(place)) return m_look.bars[i].adds;

@@ -22,7 +22,7 @@ class NamedBarsPart : public FixedPart {
         /// A line across the bar that it has to reach.
         std::optional<double> needed = {};
         /// What "+" behind the bar sets; nothing: there is none.
-        std::optional<Figure::ParameterChange> adds = {};
+        std::optional<ParameterChange> adds = {};
     };
     struct Look {
         std::vector<Bar> bars = {};
@@ -40,7 +40,7 @@ class NamedBarsPart : public FixedPart {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

@@ -5,6 +5,7 @@
 #include <QImage>
 
 #include "core/cost/paths_study.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/marks.h"
 #include "ui/figure/parts/network_layout.h"
 #include "ui/figure/theme.h"

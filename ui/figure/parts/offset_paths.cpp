@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/look.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_format.h"

@@ -5,6 +5,7 @@
 
 #include "core/encoding/sinusoidal_study.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/parts/wave_drawing.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "core/encoding/encoding_curves_study.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/parts/curve_names.h"
 #include "ui/figure/parts/grid.h"
 #include "ui/figure/parts/plot.h"

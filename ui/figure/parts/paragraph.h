@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <QTextLayout>
 
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/figure/marks.h"
 #include "ui/figure/panel_title.h"
 
 namespace attention {

@@ -10,13 +10,18 @@
 #include <QSizeF>
 #include <QStringList>
 
-#include "core/scene/scene.h"
-#include "ui/figure/figure.h"
+#include "core/scene/parameter_value.h"
+#include "core/scene/view.h"
+#include "ui/figure/cell_label.h"
 #include "ui/figure/highlight.h"
-#include "ui/figure/marks.h"
-#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parameter_change.h"
+#include "ui/figure/theme.h"
+
+class QCPPainter;
 
 namespace attention {
+
+class Marks;
 
 /// More pixels than any figure has.
 inline constexpr double kMaxExtent = 1e6;
@@ -51,7 +56,7 @@ class Part {
 
     /// Makes the part one of several that are chosen as a whole: a click anywhere in its content does this, and none of
     /// its cells can be pointed at. Nothing: its cells can.
-    void setChoice(std::optional<Figure::ParameterChange> choice) { m_choice = std::move(choice); }
+    void setChoice(std::optional<ParameterChange> choice) { m_choice = std::move(choice); }
 
     /// @param room  for the content. Widths may depend on its height, and heights on its width
     SizeHint sizeHint(QSizeF room) const;
@@ -64,14 +69,14 @@ class Part {
 
     virtual std::optional<Cell> cellAt(const QPointF&) const { return std::nullopt; }
     /// The number or word here that names a row or a column of cells.
-    virtual std::optional<MatrixPanel::Label> labelAt(const QPointF&) const { return std::nullopt; }
+    virtual std::optional<CellLabel> labelAt(const QPointF&) const { return std::nullopt; }
     /// Where a cell is drawn; nothing for a cell that is not in this part.
     virtual std::optional<QRectF> cellRect(const Cell&) const { return std::nullopt; }
     /// Marks a cell if the part has it. A cell whose column is -1 is a whole row, one whose row is -1 a whole column.
     virtual void drawHighlight(QCPPainter&, const Theme&, const Cell&, Highlight) {}
     /// Adds what drawHighlight() draws.
     void addHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how);
-    virtual std::optional<Figure::ParameterChange> choiceAt(const QPointF&) const { return std::nullopt; }
+    virtual std::optional<ParameterChange> choiceAt(const QPointF&) const { return std::nullopt; }
     /// The key of the parameter that a drag from here changes; empty where there is nothing to drag.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
     /// The value that the handle of `key` has when it is dragged to a place; nothing without such a handle.
@@ -121,7 +126,7 @@ class Part {
     QStringList m_notes;
     std::string_view m_key;
     std::size_t m_keyNumber = 0;
-    std::optional<Figure::ParameterChange> m_choice;
+    std::optional<ParameterChange> m_choice;
     bool m_isDropped = false;
     std::optional<SizeHint> m_fixedHint;  ///< with the title; in place of what is measured
 };

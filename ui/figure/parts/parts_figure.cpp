@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QMouseEvent>
 
+#include "ui/figure/marks.h"
 #include "ui/figure/panel_title.h"
 
 namespace attention {
@@ -423,7 +424,7 @@ std::optional<QRectF> PartsFigure::markedCellRect(const Cell& cell) const {
     return std::nullopt;
 }
 
-std::optional<Figure::ParameterChange> PartsFigure::clickActionAt(const QPointF& place) const {
+std::optional<ParameterChange> PartsFigure::clickActionAt(const QPointF& place) const {
     if (!hasStudy()) return std::nullopt;
     if (const Part* part = chosenPartAt(place)) return part->m_choice;
     for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)

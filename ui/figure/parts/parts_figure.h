@@ -4,7 +4,10 @@
 #include <memory>
 #include <vector>
 
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/parts/grid.h"
 
 namespace attention {

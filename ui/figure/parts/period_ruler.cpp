@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
 #include "ui/figure/text_width.h"
 

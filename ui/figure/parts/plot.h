@@ -3,6 +3,8 @@
 #include <functional>
 #include <limits>
 
+#include "ui/figure/figure.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {

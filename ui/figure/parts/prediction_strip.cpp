@@ -13,6 +13,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/word_arcs.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/tags.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
@@ -408,10 +409,10 @@ std::optional<Cell> AttentionRowsPart::cellAt(const QPointF& place) const {
     return Cell{m_look.query, std::clamp<Index>(key, 0, columns - 1), "weights"};
 }
 
-std::optional<Figure::ParameterChange> AttentionRowsPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> AttentionRowsPart::choiceAt(const QPointF& place) const {
     const auto head = headAt(place);
     if (!head || *head == m_look.chosen) return std::nullopt;
-    return m_look.choose ? m_look.choose(*head) : Figure::ParameterChange{"head", std::int64_t(*head)};
+    return m_look.choose ? m_look.choose(*head) : ParameterChange{"head", std::int64_t(*head)};
 }
 
 std::optional<QRectF> AttentionRowsPart::cellRect(const Cell& cell) const {

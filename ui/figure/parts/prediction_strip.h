@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -100,13 +101,13 @@ class AttentionRowsPart : public Part {
         std::vector<Matrix> whole = {};
         QString wholeName = {};
         /// What a click on a row sets; nothing: its number is that of the head.
-        std::function<Figure::ParameterChange(Index)> choose = {};
+        std::function<ParameterChange(Index)> choose = {};
     };
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:

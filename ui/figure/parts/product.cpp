@@ -6,6 +6,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "core/matrix.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/glide.h"
 #include "ui/figure/parts/part.h"
 

@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/plot.h"
 
 namespace attention {

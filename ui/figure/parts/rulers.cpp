@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scene/parameter_table.h"
 #include "ui/figure/look.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"

@@ -10,6 +10,7 @@
 
 #include "core/attention/scaling_study.h"
 #include "ui/figure/cell_strip.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/parts/grid.h"
 
 namespace attention {

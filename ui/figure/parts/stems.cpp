@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 
 namespace attention {
 namespace {

@@ -1,6 +1,7 @@
 #include "ui/figure/parts/sum_bars.h"
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"

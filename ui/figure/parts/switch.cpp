@@ -33,9 +33,9 @@ QRectF IndexSwitchPart::boxAt(std::int64_t index) const {
     return {content().left() + m_name + kBox * double(index), content().center().y() - kBox / 2, kBox, kBox};
 }
 
-std::optional<Figure::ParameterChange> IndexSwitchPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> IndexSwitchPart::choiceAt(const QPointF& place) const {
     for (std::int64_t i = 0; isVisible() && i < m_count; ++i)
-        if (boxAt(i).contains(place)) return Figure::ParameterChange{m_key, i};
+        if (boxAt(i).contains(place)) return ParameterChange{m_key, i};
     return std::nullopt;
 }
 

@@ -9,7 +9,7 @@ class IndexSwitchPart : public Part {
  public:
     /// @param key  of the parameter, a literal  @param word  translated
     void set(std::string_view key, const QString& word, std::int64_t count, std::int64_t chosen);
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     bool isControl() const override { return true; }
 
  protected:

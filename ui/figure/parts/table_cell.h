@@ -6,6 +6,7 @@
 #include <span>
 
 #include "ui/figure/formula.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {

@@ -17,10 +17,10 @@ std::optional<Cell> TableRowsPart::cellAt(const QPointF& place) const {
     return row ? std::optional(Cell{*row, m_look.column, m_look.matrix}) : std::nullopt;
 }
 
-std::optional<Figure::ParameterChange> TableRowsPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> TableRowsPart::choiceAt(const QPointF& place) const {
     const auto row = rowAt(place);
     if (!row || *row == m_look.chosen) return std::nullopt;
-    return Figure::ParameterChange{m_look.key, std::int64_t(*row)};
+    return ParameterChange{m_look.key, std::int64_t(*row)};
 }
 
 void TableRowsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -27,7 +28,7 @@ class TableRowsPart : public Part {
 
     /// Beside the cells: that of the row in the column given.
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:

@@ -202,9 +202,9 @@ std::optional<QRectF> TurnClocksPart::cellRect(const Cell& cell) const {
     return index ? std::optional(squareAround(m_centres[*index], m_radius)) : std::nullopt;
 }
 
-std::optional<Figure::ParameterChange> TurnClocksPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> TurnClocksPart::choiceAt(const QPointF& place) const {
     const auto cell = cellAt(place);
-    return cell ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
+    return cell ? std::optional(ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
 }
 
 void TurnClocksPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {

@@ -52,7 +52,7 @@ class TurnClocksPart : public FixedPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
  protected:

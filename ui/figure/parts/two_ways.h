@@ -5,6 +5,7 @@
 
 #include "core/encoding/add_or_concatenate_study.h"
 #include "ui/figure/cell_strip.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/glide.h"
 #include "ui/figure/parts/part.h"
 

@@ -6,6 +6,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -153,9 +154,9 @@ std::optional<QRectF> VerdictTablePart::cellRect(const Cell& cell) const {
     return cellBox(cell.row, cell.column);
 }
 
-std::optional<Figure::ParameterChange> VerdictTablePart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> VerdictTablePart::choiceAt(const QPointF& place) const {
     const auto cell = cellAt(place);
-    return cell ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
+    return cell ? std::optional(ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
 }
 
 void VerdictTablePart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {

@@ -1,6 +1,7 @@
 #include "ui/figure/parts/wave_drawing.h"
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 
 namespace attention {
 namespace {

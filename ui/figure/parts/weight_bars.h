@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/matrix.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/glide.h"
 #include "ui/figure/parts/part.h"
 

@@ -410,7 +410,7 @@ Cell WeightedSumPart::adjacentCell(const Cell& cell, int right, int down) const 
     return {m_has.query, cell.column, right > 0 ? std::string("weights") : cell.matrix};
 }
 
-std::optional<Figure::ParameterChange> WeightedSumPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> WeightedSumPart::choiceAt(const QPointF& place) const {
     if (!m_has.ask) return std::nullopt;
     for (Index row = 0; row < Index(m_has.keys.size()); ++row)
         if (rowBox(row, content().left(), m_wordRight).contains(place)) return m_has.ask(m_has.keys[std::size_t(row)]);

@@ -5,7 +5,9 @@
 
 #include "core/attention/attention_steps_study.h"
 #include "ui/figure/cell_strip.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/glide.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/moving_cells.h"
 #include "ui/figure/parts/part.h"
 
@@ -49,7 +51,7 @@ class WeightedSumPart : public Part {
         /// What is there already; the others keep their rooms.
         bool hasValues = true, hasScores = true, hasWeights = true, hasTerms = true, hasSum = true;
         /// A click on a word makes it ask.
-        std::function<Figure::ParameterChange(Index)> ask = {};
+        std::function<ParameterChange(Index)> ask = {};
     };
     void set(Content content);
 
@@ -72,7 +74,7 @@ class WeightedSumPart : public Part {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;

@@ -59,7 +59,7 @@ void WeightedSumPart::set(const AttentionStepsStudy& study, const Parameters& pa
                     .hasSum = parameters.step >= 8};
     if (!study.setting().isCross)
         content.ask = [](Index asks) {
-            return Figure::ParameterChange{"matrix", std::string("weights"), {{"row", std::int64_t(asks)}}};
+            return ParameterChange{"matrix", std::string("weights"), {{"row", std::int64_t(asks)}}};
         };
     set(std::move(content));
 }

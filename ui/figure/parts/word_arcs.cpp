@@ -10,6 +10,7 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/elided_text.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/tags.h"

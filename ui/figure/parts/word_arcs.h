@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {

@@ -94,7 +94,7 @@ std::optional<Cell> WordSelectorPart::cellAt(const QPointF& place) const {
     return wordAt(place) ? std::optional(m_look.cell) : std::nullopt;
 }
 
-std::optional<Figure::ParameterChange> WordSelectorPart::choiceAt(const QPointF& place) const {
+std::optional<ParameterChange> WordSelectorPart::choiceAt(const QPointF& place) const {
     const auto word = wordAt(place);
     if (!word || *word == m_look.chosen) return std::nullopt;
     return m_look.choose(*word);

@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/matrix.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -16,14 +17,14 @@ class WordSelectorPart : public FixedPart {
         QStringList words = {};
         Index chosen = 0;
         qsizetype most = 99;  ///< words shown, besides the chosen one
-        std::function<Figure::ParameterChange(Index)> choose = {};
+        std::function<ParameterChange(Index)> choose = {};
         Cell cell = {};  ///< that a word stands for
     };
     /// Without words the part takes no room.
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     bool isControl() const override { return true; }
 
  protected:
