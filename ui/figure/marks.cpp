@@ -83,7 +83,8 @@ struct Marks::Painting {
 
     void operator()(const Line& mark) const {
         shape(mark.pen, Qt::NoBrush);
-        plain.drawLine(mark.line);
+        // Without antialiasing QCPPainter puts a line on whole pixels.
+        painter ? painter->drawLine(mark.line) : plain.drawLine(mark.line);
     }
     void operator()(const Lines& mark) const {
         shape(mark.pen, Qt::NoBrush);

@@ -94,7 +94,10 @@ class MarksTest : public QObject {
                 marks.line({5, 31}, {60, 5}, kPen);
             },
             [](QCPPainter& painter) {
-                painter.fillRect(kLeft, Qt::green);
+                painter.save();
+                painter.setClipRect(kLeft);
+                painter.fillRect(QRectF(0, 0, 80, 40), Qt::green);
+                painter.restore();
                 painter.setPen(kPen);
                 painter.drawLine(QPointF(5, 31), QPointF(60, 5));
             });
