@@ -1,6 +1,7 @@
 #include "core/attention/mask.h"
 
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 namespace attention {

@@ -1,6 +1,7 @@
 #include "core/cost/layer_graph.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <stdexcept>

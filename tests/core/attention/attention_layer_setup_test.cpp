@@ -1,5 +1,7 @@
 #include "core/attention/attention_layer_setup.h"
 
+#include <functional>
+
 #include "core/encoding/sinusoidal.h"
 #include "core/io/array.h"
 #include "tests/test_class.h"

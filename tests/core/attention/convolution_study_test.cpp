@@ -1,5 +1,7 @@
 #include "core/attention/convolution_study.h"
 
+#include <cmath>
+
 #include "core/scene/scene.h"
 #include "tests/test_class.h"
 

@@ -1,6 +1,7 @@
 #include "core/attention/position_head.h"
 
 #include <cmath>
+#include <stdexcept>
 
 #include <QFile>
 

@@ -1,5 +1,7 @@
 #include "core/attention/weighted_values.h"
 
+#include <cmath>
+
 #include "core/attention/attention_weights.h"
 #include "tests/test_class.h"
 

@@ -1,6 +1,7 @@
 #include "core/cost/cost_plane_map.h"
 
 #include <cmath>
+#include <limits>
 
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"

@@ -1,6 +1,7 @@
 #include "core/cost/measured_cost_study.h"
 
 #include <cmath>
+#include <stdexcept>
 
 #include "core/scene/parameters.h"
 #include "tests/test_class.h"

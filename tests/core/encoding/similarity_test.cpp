@@ -1,6 +1,7 @@
 #include "core/encoding/similarity.h"
 
 #include <cmath>
+#include <stdexcept>
 
 #include <QFile>
 

@@ -1,6 +1,7 @@
 #include "core/training/depth_study.h"
 
 #include <cmath>
+#include <stdexcept>
 
 #include <QFile>
 

@@ -1,5 +1,7 @@
 #include "core/training/extracted_layer.h"
 
+#include <stdexcept>
+
 #include "core/attention/attention_layer_setup.h"
 #include "core/training/training_run.h"
 #include "tests/core/training/training_testing.h"

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "core/training/sequence_pass.h"

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <span>
 
 #include <QFile>

@@ -1,5 +1,6 @@
 #include "core/training/training_tasks.h"
 
+#include <map>
 #include <set>
 
 #include "core/training/sentence_grammar.h"

@@ -1,6 +1,7 @@
 #include "ui/files/weight_file.h"
 
 #include <cstring>
+#include <limits>
 
 #include <QDir>
 
