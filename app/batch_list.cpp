@@ -80,7 +80,7 @@ struct Point {
 
 class ListReader {
  public:
-    ListReader(const BatchSource& source, std::size_t most) : m_source(source), m_most(most) {}
+    ListReader(const BatchSource& source, std::size_t maxFiles) : m_source(source), m_maxFiles(maxFiles) {}
 
     std::vector<BatchEntry> read(const QByteArray& text) {
         JsonValue root;
@@ -361,9 +361,9 @@ class ListReader {
     }
 
     void push(BatchEntry entry) {
-        if (m_entries.size() >= m_most)
+        if (m_entries.size() >= m_maxFiles)
             throwUsageError(u"it makes more than %1 files; accepted: up to %1%2"_s.arg(
-                QString::number(m_most), m_most < kMaxBatchFiles ? u", or more with --yes"_s : QString()));
+                QString::number(m_maxFiles), m_maxFiles < kMaxBatchFiles ? u", or more with --yes"_s : QString()));
         m_entries.push_back(std::move(entry));
     }
 
@@ -467,7 +467,7 @@ class ListReader {
     }
 
     const BatchSource& m_source;
-    std::size_t m_most;
+    std::size_t m_maxFiles;
     std::optional<QString> m_defaultName;
     std::vector<BatchSetting> m_defaults;
     std::set<std::pair<QString, bool>> m_usedDefaults;  ///< key, and whether it is a parameter
@@ -477,9 +477,9 @@ class ListReader {
 
 }  // namespace
 
-std::vector<BatchEntry> readBatchList(const QByteArray& text, const BatchSource& source, std::size_t most) {
+std::vector<BatchEntry> readBatchList(const QByteArray& text, const BatchSource& source, std::size_t maxFiles) {
     try {
-        return ListReader(source, most).read(text);
+        return ListReader(source, maxFiles).read(text);
     } catch (CommandError& error) {
         error.message = u"%1: %2"_s.arg(source.name, error.message);
         throw;

@@ -18,7 +18,7 @@ struct BatchEntry {
     QStringList arguments;           ///< of the kind's command, with -o
     QString path;                    ///< the file
     QString place;                   ///< in the list: "figures[2] (n 16, d 8)"
-    std::optional<QString> problem;  ///< why it cannot be made, if that shows already
+    std::optional<QString> problem;  ///< why it cannot be made, if reading the list told
 };
 
 struct BatchSource {
@@ -32,8 +32,8 @@ inline constexpr std::size_t kManyBatchFiles = 10'000, kMaxBatchFiles = 1'000'00
 
 /// Reads a list of figures and tables and checks all of it: JSON, keys, exhibits, sweeps and names. Sweeps are written
 /// out: the last key changes fastest.
-/// @param most  files
-/// @throws CommandError with kUsageError for what is no list
-std::vector<BatchEntry> readBatchList(const QByteArray& text, const BatchSource& source, std::size_t most);
+/// @param maxFiles  the most that it may make
+/// @throws CommandError with kUsageError for any fault that is not the problem of one entry
+std::vector<BatchEntry> readBatchList(const QByteArray& text, const BatchSource& source, std::size_t maxFiles);
 
 }  // namespace attention

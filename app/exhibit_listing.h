@@ -19,7 +19,7 @@ QString exhibitListText();
 QByteArray listJson();
 
 /// The parameters, a row each: option, range, default, meaning, the exhibits that use it. Where these accept different
-/// ranges, a row for each further range follows, with nothing but that and its exhibits.
+/// ranges, a row for each further range follows, which has only the range and its exhibits.
 std::vector<QStringList> parameterRows();
 /// The parameters of these uses, a row each: option, range, default, meaning.
 std::vector<QStringList> parameterRows(std::span<const ParameterUse> uses, const Parameters& defaults);

@@ -8,7 +8,7 @@ namespace attention {
 /// Reads a lesson. @throws CommandError with kFailure
 OpenedLesson loadLesson(const QString& file);
 
-/// Reads a lesson, packed or not, to tell whether it can be opened. @throws CommandError with kFailure
+/// Throws unless the lesson, packed or not, can be opened. @throws CommandError with kFailure
 void requireLesson(const QString& file);
 
 /// A lesson of the course by the name of its file; empty: there is none of this name.

@@ -36,8 +36,8 @@ QString literal(const QStringList& lines) {
     return page + u".fi\n"_s;
 }
 
-/// Paragraphs of a help text, with its lists: an indented line is an item where two blanks part it, else it stays as it
-/// is. So do the forms of a command, its first lines.
+/// Paragraphs of a help text, with its lists. An indented line with two columns, two blanks apart, is an item of a
+/// list; any other indented line and the forms of a command stay as they are.
 QString paragraphs(const QString& text) {
     static const QRegularExpression kColumns(u" {2,}"_s);
     QString page;
@@ -59,6 +59,7 @@ QString paragraphs(const QString& text) {
                 flush();
                 page += item(columns[0], columns[1]);
             } else {
+                // Prose before the first such line is a paragraph of its own.
                 if (lines.isEmpty()) flush();
                 lines += line.trimmed();
             }
@@ -96,12 +97,13 @@ QString manualPage() {
         const CommandHelp help = commandHelp(name);
         page += u".SS "_s + escaped(name) + u'\n' + paragraphs(help.text);
         for (const QStringList& option : help.options) page += item(option[0], option[1]);
+        // All commands that take a scene have the same parameters: they are listed once, below.
         if (acceptsScene(name))
             parameters = paragraphs(help.aboutParameters) + parameterItems(help.parameters);
         else if (!help.parameters.empty())
             page += paragraphs(help.aboutParameters) + parameterItems(help.parameters);
     }
-    page += heading(u"PARAMETERS OF EXPORT, DATA AND LINK"_s) + parameters;
+    page += heading(u"PARAMETERS OF COMMANDS THAT TAKE A SCENE"_s) + parameters;
     page += heading(u"EXHIBITS"_s);
     for (const Exhibit* exhibit : exhibits()) page += item(fromUtf8(exhibit->id()), exhibit->words().title);
     page += heading(u"EXAMPLES"_s) + paragraphs(overview.examples);

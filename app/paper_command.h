@@ -13,8 +13,8 @@ struct PaperRequest {
     PaperFormat format;
     HandoutOptions options;
 };
-/// @param language  without --language  @throws CommandError  also without -o
-PaperRequest readPaperRequest(const Command& command, const QString& language);
+/// @param defaultLanguage  without --language  @throws CommandError  also without -o
+PaperRequest readPaperRequest(const Command& command, const QString& defaultLanguage);
 
 /// The file of a document, the second half of the work. To be called while its language is spoken.
 QByteArray renderPaper(const PaperDocument& document, PaperFormat format, ProgressMonitor& watch);

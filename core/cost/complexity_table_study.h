@@ -15,7 +15,7 @@ namespace attention {
 
 /// Whether a column holds the value of a term in O().
 bool isAsymptotic(CostColumn column);
-/// Whether a column holds operations, which are compared between their columns.
+/// Whether a column counts operations, as a term or exactly: such columns share one scale.
 bool isOperations(CostColumn column);
 
 /// What one layer of each kind costs at the same sizes.
@@ -45,14 +45,14 @@ struct ComplexityTableStudy : Study {
     std::int64_t neighbours = 1;   ///< r, the keys that a query of restricted attention meets at most
     KernelReach reach;             ///< of a convolution
     std::vector<LayerCost> costs;  ///< of kComparedArchitectures, in their order
-    /// What the term of `costs`' paths stands for, exactly: layers, or steps in time, until some output sees the first
-    /// and the last token; infinite where none ever does.
+    /// Exact path lengths of `costs`, where their path is a term in O(): layers, or steps in time, until some output
+    /// sees the first and the last token; infinite where none ever does.
     std::vector<double> exactPaths;
-    /// How many times as much the term of each of `costs` is for twice the tokens; at more than half of the most
-    /// tokens, for these beside half of them.
+    /// The factor by which the term of each of `costs` grows when n doubles. Above half of the largest n it is the
+    /// factor from n / 2 to n.
     std::vector<double> doublings;
     std::shared_ptr<const CostChartStudy> curves;  ///< of the terms against n
-    /// One of `costs` is exactly the lowest of a column, ties included; by columns.
+    /// [column][layer]: whether this layer is the lowest of the column, ties included.
     std::array<std::vector<bool>, kCostColumns.size()> lowestOfColumns;
 };
 

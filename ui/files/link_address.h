@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// Where the browser version is that links lead to: in a browser the page itself, else what the person set. Empty:
-/// links begin with kLinkScheme, and no phone opens them.
+/// The address of the browser version, with which links begin: in a browser that of the page, otherwise the one in the
+/// settings. Empty: links begin with kLinkScheme and open in this program only.
 QString linkAddress(Settings& settings);
 /// Keeps an address. @param address  of a page, or empty
 void setLinkAddress(Settings& settings, const QString& address);

@@ -12,7 +12,7 @@ namespace attention {
 class SizeHintCache {
  public:
     void clear() { m_needs.clear(); }
-    /// @param measure  says the need in `room`
+    /// @param measure  is called without arguments and measures the need in `room`
     template <class Measure>
     const Part::SizeHint& get(QSizeF room, const Measure& measure) const {
         for (m_last = 0; m_last < m_needs.size(); ++m_last)
@@ -20,7 +20,7 @@ class SizeHintCache {
         m_needs.emplace_back(room, measure());
         return last();
     }
-    /// What get() said last.
+    /// The result of the latest get(), which must have come after clear().
     const Part::SizeHint& last() const { return m_needs[m_last].second; }
 
  private:
