@@ -14,8 +14,7 @@ using ExactNumber = long double;
 static_assert(std::numeric_limits<ExactNumber>::digits >= std::numeric_limits<std::int64_t>::digits,
               "an ExactNumber has to hold every whole number of 64 bits");
 
-/// A number that is a double as formatNumber() writes it; any other, a whole one of more than 53 bits, with all its
-/// digits.
+/// A double as formatNumber() writes it, and a whole number of more than 53 bits with all its digits.
 std::string formatExact(ExactNumber value);
 
 /// A number as parseInteger() reads it, without rounding, or else as parseReal() does.

@@ -8,7 +8,8 @@ struct MessageTemplate {
     const char* english = nullptr;
 };
 
-// scripts/translate tells lupdate that this is Q_DECLARE_TR_FUNCTIONS, so that it finds what tr() is given.
+// tr() translates nothing: it marks its text for lupdate, which scripts/translate tells that this is
+// Q_DECLARE_TR_FUNCTIONS.
 #define ATTENTION_DECLARE_WORDS(context)                       \
     static constexpr const char* kContext = #context;          \
     static constexpr MessageTemplate tr(const char* english) { \

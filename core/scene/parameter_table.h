@@ -40,7 +40,7 @@ using TextField = std::string Parameters::*;
 struct ParameterInfo {
     std::string_view key;  ///< as on the command line: lower case with hyphens
     std::variant<IntegerField, OptionalField, RealField, ChoiceField, TextField> field;
-    /// Of a list of whole numbers that has bounds: of each. Of any other text and of a choice both are 0.
+    /// The bounds of each element of a list of whole numbers that has bounds; 0 for any other text and for a choice.
     ExactNumber minimum = 0;
     ExactNumber maximum = 0;
     bool minimumExcluded = false;
@@ -81,8 +81,8 @@ struct ParameterUse {
     double sliderMaximum = kInherited;
     std::optional<ParameterRole> role = std::nullopt;  ///< nothing: as in the table
     std::int64_t multipleOf = 1;                       ///< of an integer: only its multiples are accepted
-    /// The upper bound while the other parameters have their present values; null: the bound of the table. For bounds
-    /// that ParameterInfo::lessThanKey cannot express: a column of the selected matrix, a pair of d columns.
+    /// A further upper bound that depends on the values of other parameters; null: there is none. For bounds that
+    /// ParameterInfo::lessThanKey cannot express: a column of the selected matrix, a pair of d columns.
     std::int64_t (*dynamicMaximum)(const Parameters& parameters) = nullptr;
     std::string_view dynamicMaximumText =
         {};  ///< what that bound is, in English behind "0 to": "n - 1 (in W_x: d - 1)"
@@ -92,7 +92,7 @@ struct ParameterUse {
     std::string_view mustDivideKey = {};
     /// While this holds it must divide; null: always.
     bool (*mustDivideIf)(const Parameters& parameters) = nullptr;
-    /// What the value may be at most, %1, behind "set to 3, ".
+    /// Explains the maximum, %1, behind "set to 3, ".
     MessageTemplate maxWords = {};
     MessageTemplate label = {};    ///< what the parameter is called here, where its usual name says something else
     MessageTemplate tooltip = {};  ///< what is told of the parameter here, likewise
@@ -112,8 +112,8 @@ std::int64_t lastIndexOf(const Parameters& parameters) {
 
 /// True unless the parameter only changes how this exhibit shows its numbers.
 bool affectsData(const ParameterUse& use);
-/// Returns `parameters` with everything reset that does not affect the numbers of an exhibit. Two scenes with equal
-/// results compare equal.
+/// Returns `parameters` with everything reset that does not affect the numbers of an exhibit. Where two
+/// results are equal, the numbers that are computed from them are the same.
 Parameters dataParameters(std::span<const ParameterUse> uses, const Parameters& parameters);
 
 /// The values a use accepts while the other parameters are what they are.
@@ -157,7 +157,7 @@ class ParameterError : public std::runtime_error {
 };
 
 /// Why a text cannot be the value of this parameter whatever exhibit uses it, as one sentence; empty: it can. A
-/// sentence that is not empty has 1 to kMaxTokens tokens; lists are written as lists.h reads them.
+/// text of tokens, where it is not empty, has 1 to kMaxTokens of them; lists are written as lists.h reads them.
 Message textProblem(const ParameterInfo& info, const std::string& text);
 
 /// Reads a value as typed on a command line and checks it against the use's fixed range.
@@ -176,7 +176,7 @@ struct AdaptedParameters {
 };
 
 /// Returns the parameters nearest to `parameters` that satisfy all uses. Keys in `fixed` were set explicitly: they keep
-/// their values and the others adapt to them. Keys in `decided` do not adapt to them.
+/// their values and the others adapt to them. A value whose key is in `decided` need not divide others.
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
                         const std::set<std::string_view>& fixed = {}, const std::set<std::string_view>& decided = {});
 

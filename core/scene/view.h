@@ -8,7 +8,8 @@
 
 namespace attention {
 
-/// A cell of one of the exhibit's matrices.
+/// A cell of one of the exhibit's matrices. Where a function allows it, -1 as row or column stands for a whole column
+/// or row.
 struct Cell {
     std::int64_t row = 0;
     std::int64_t column = 0;
@@ -40,7 +41,7 @@ struct FigureSize {
 /// Cells that are kept for comparison, at most.
 inline constexpr std::size_t kMaxPins = 8;
 
-/// How the numbers are looked at, apart from the view parameters (selection, colour map, look).
+/// What decides how numbers are looked at and is no parameter.
 struct View {
     std::optional<Zoom> zoom;        ///< nothing: all of it
     std::optional<FigureSize> size;  ///< nothing: as large as there is room

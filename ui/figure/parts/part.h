@@ -36,7 +36,7 @@ class Part {
         QSizeF maximum = {kMaxExtent, kMaxExtent};
         QMarginsF margins = {};
         double aspectRatio = 0;  ///< width by height of the content; 0: any
-        bool isAligned = false;  ///< it is as large as others of its row and column that are, beyond its maximum
+        bool isAligned = false;  ///< it grows past its maximum, as large as the aligned parts of its row or column
     };
 
     Part() = default;
@@ -54,8 +54,8 @@ class Part {
     void setKey(std::string_view key, std::size_t number = 0);
     std::string key() const;
 
-    /// Makes the part one of several that are chosen as a whole: a click anywhere in its content does this, and none of
-    /// its cells can be pointed at. Nothing: its cells can.
+    /// Makes the part one of several that are chosen as a whole: a click anywhere in its content changes this
+    /// parameter, and its cells cannot be pointed at. Nothing: they can, and a click means a cell.
     void setChoice(std::optional<ParameterChange> choice) { m_choice = std::move(choice); }
 
     /// @param room  for the content. Widths may depend on its height, and heights on its width

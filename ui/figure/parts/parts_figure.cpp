@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QMouseEvent>
 
+#include "ui/figure/free_layout.h"
 #include "ui/figure/marks.h"
 #include "ui/figure/panel_title.h"
 

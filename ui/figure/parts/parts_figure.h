@@ -38,20 +38,21 @@ class PartsFigure : public Figure {
     /// @param padding  pixels that stay free around it, so that its axes are in line with those of its neighbours
     /// @param size  for which it is laid out now, in logical pixels
     void layOutAsPanel(const QMarginsF& padding, QSize size);
-    /// What the picture takes of its size, in pixels.
+    /// The rectangle that the picture occupies, in pixels.
     const QRectF& room() const { return m_room; }
-    /// What is around its plots and matrices, without axes and the smaller parts beside them.
+    /// The bounding box of its plots and matrices, without axes and the smaller parts beside them.
     QRectF plots() const;
     /// The colours by numbers that the parts have: equal ones once.
     std::vector<Part::ColourScale> colourScales() const;
-    /// Widens the colours of all cells to one range, in figures whose cells have one. @param range  as it was: nothing
+    /// Replaces the range of the cells' colours, where the figure's cells share one. @param range  nothing: its own
+    /// again
     void setColourRange(const std::optional<QCPRange>& range) { m_colourRange = range; }
 
  protected:
-    /// Builds the layout: assigns the content of every part from scene() and study() and returns the grid.
+    /// Builds the layout: gives every part its data from scene() and study() and returns the grid.
     virtual Grid buildLayout() = 0;
-    /// Names parts that may have a heading, as nameParts(m_bars, "bars", m_rows, "row"); several that are alike get
-    /// numbers from 1. See Part::setKey().
+    /// Sets the keys of parts that may have a heading, as nameParts(m_bars, "bars", m_rows, "row"); several that are
+    /// alike get numbers from 1. See Part::setKey().
     template <class Parts, class... Rest>
     static void nameParts(Parts& parts, const char* key, Rest&... rest) {
         if constexpr (std::derived_from<Parts, Part>)
@@ -75,8 +76,8 @@ class PartsFigure : public Figure {
     /// The range of the cells' colours: its own, or the one that the panels of a page share.
     QCPRange colourRange(double low, double high) const { return m_colourRange.value_or(QCPRange(low, high)); }
 
-    /// The range of colours of numbers up to `limit`, on both sides of 0 where some are below it: that of this picture,
-    /// or the widest one while ranges are kept. @param scale  as for keptEnd()
+    /// A range of colours from 0 to `limit`, or from -limit where the numbers are signed; while ranges are kept, the
+    /// widest one so far. @param scale  as for keptEnd()
     QCPRange keptColours(const std::string& scale, double limit, bool isSigned) const {
         const double end = keptEnd(scale.c_str(), limit);
         return {keptEnd((scale + " below 0").c_str(), isSigned ? 1 : 0) > 0 ? -end : 0, end};
@@ -93,7 +94,7 @@ class PartsFigure : public Figure {
     const Part* chosenPartAt(const QPointF& place) const;
     /// The parts that panels() names, in its order, with their headings.
     std::vector<std::pair<Part*, QString>> namedParts() const;
-    /// What omitted() names, and what only tells of it.
+    /// The parts that omitted() names, legends that only tell of them, and parts that are not present.
     std::vector<Part*> omittedParts() const;
 
     /// A part that lies in grids, and the grids, the innermost first.
@@ -113,14 +114,14 @@ class PartsFigure : public Figure {
     struct KeptLayout {
         std::vector<Part*> parts;
         std::vector<Part::SizeHint> hints;  ///< what each needed at most
-        std::vector<Place> places;          ///< of each; empty: another layout has them all
+        std::vector<Place> places;          ///< of each; empty: a larger layout has all parts
         Scene scene;                        ///< that has it
         std::shared_ptr<const Study> study;
     };
     KeptLayout* keptLayout(const std::vector<Leaf>& leaves);
     void keepHints();
     void usePlacesOf(const KeptLayout& whole, const std::vector<Leaf>& leaves);
-    /// The layout with places that has all these parts and the most others; nullptr: there is none.
+    /// The largest kept layout that has all these parts; nullptr: there is none.
     const KeptLayout* wholeOf(const std::vector<Part*>& parts) const;
 
     std::unique_ptr<Grid> m_root;
