@@ -146,6 +146,18 @@ class IncludeRulesTest : public QObject {
         });
     }
 
+    /// What a place means is read from marks, and where the arrow keys lead from a CellWalk.
+    void noExhibitHitTests() {
+        static const QRegularExpression picking(
+            "\\b(cellAt|cellRect|markedCellRect|adjacentCell|labelAt|choiceAt|clickActionAt|doubleClickActionAt|"
+            "handleAt|"
+            "handleValue|beginDrag)\\([^;{]*override");
+        eachFile("^ui/exhibits/", [](const QString& file, const QString& text) {
+            const auto match = picking.match(text);
+            QVERIFY2(!match.hasMatch(), qPrintable(file + ": " + match.captured()));
+        });
+    }
+
     void anExhibitIsNeverCalledAPage() {
         static const QRegularExpression name("\\b\\w*Page\\b|\\bpage([A-Z]\\w*)?\\b");
         static const QRegularExpression said("//[^\n]*|\"(\\\\.|[^\"\\\\])*\"|Q_DECLARE_TR_FUNCTIONS\\(\\w+\\)");

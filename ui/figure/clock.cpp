@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <QLineF>
+
 #include "ui/figure/look.h"
 
 namespace attention {
@@ -60,6 +62,17 @@ void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine,
     painter.setBrush(theme.indexI);
     painter.drawEllipse(tip, 4 * stroke, 4 * stroke);
     painter.restore();
+}
+
+bool isOnHand(const QPointF& place, const QPointF& centre, const QPointF& tip, double reach) {
+    const QPointF along = tip - centre;
+    const double t = QPointF::dotProduct(place - centre, along) / QPointF::dotProduct(along, along);
+    return QLineF(place, tip).length() <= reach ||
+           (t > 0.5 && t <= 1 && QLineF(place, centre + t * along).length() <= reach / 2);
+}
+
+double handAngle(const QPointF& direction, bool isSineRight) {
+    return isSineRight ? std::atan2(direction.x(), -direction.y()) : std::atan2(-direction.y(), direction.x());
 }
 
 }  // namespace attention

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPainter>
+#include <QPointF>
 #include <QRectF>
 
 #include "ui/figure/theme.h"
@@ -15,5 +16,13 @@ void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine,
 
 /// Where the hand ends in such a square.
 QPointF clockTip(const QRectF& square, double angle);
+
+/// Whether a hand can be grabbed at a place: near its tip, or on its outer half.
+/// @param reach  the largest distance from the tip in pixels; from the hand it is half of that
+bool isOnHand(const QPointF& place, const QPointF& centre, const QPointF& tip, double reach);
+
+/// The angle of a hand that points from the centre of a clock along `direction`, in radians.
+/// @param isSineRight  the sine is to the right and the cosine upwards; else the cosine is to the right
+double handAngle(const QPointF& direction, bool isSineRight);
 
 }  // namespace attention

@@ -110,11 +110,11 @@ bool Figure::isTab(std::string_view name) const {
 }
 
 std::int64_t Figure::rowCount() const {
-    return cellCounts().rows;
+    return cellCounts(selectionMatrix()).rows;
 }
 
 std::int64_t Figure::columnCount() const {
-    return cellCounts().columns;
+    return cellCounts(selectionMatrix()).columns;
 }
 
 std::optional<Zoom> Figure::zoomShowing(const Cell&) const {
@@ -249,9 +249,10 @@ std::optional<Cell> Figure::selection() const {
     return selectedCell(m_scene->parameters);
 }
 
-TableShape Figure::cellCounts() const {
+TableShape Figure::cellCounts(const std::string& matrix) const {
     if (!hasStudy()) return {};
-    const Parameters& parameters = m_scene->parameters;
+    Parameters parameters = m_scene->parameters;
+    parameters.matrix = matrix;
     return m_cellCounts ? m_cellCounts(parameters) : TableShape{Index(parameters.n), Index(parameters.d)};
 }
 

@@ -205,6 +205,8 @@ class Figure : public QCustomPlot {
     virtual void drawSelection(QCPPainter& painter);
 
     const Scene& scene() const { return *m_scene; }
+    /// The number of selectable rows and columns of a matrix, see setCellCounts(). Zero without a study.
+    TableShape cellCounts(const std::string& matrix) const;
     const std::shared_ptr<const Study>& sharedStudy() const { return m_study; }
     const std::vector<std::string>& omitted() const { return m_omitted; }
     /// Whether the figure shows the parts of this tab alone; see ExhibitInfo::tabs.
@@ -245,7 +247,6 @@ class Figure : public QCustomPlot {
     void fitViewport();
     void showRing(bool ring);
     void announce();
-    TableShape cellCounts() const;
 
     const Theme* m_theme = &Theme::light();
     const std::unique_ptr<Scene> m_scene;

@@ -8,6 +8,7 @@
 #include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
 #include "ui/figure/strokes.h"
 #include "ui/figure/tags.h"
@@ -31,15 +32,13 @@ void Marks::elided(const QRectF& room, Qt::Alignment alignment, const QString& t
     add(Text{room, alignment, elidedText(text, font, room.width()), font, ink});
 }
 
-template <class Area>
-const Area* Marks::areaAt(const QPointF& place) const {
+bool Marks::visitAt(const QPointF& place, const std::function<bool(const Any&)>& visit) const {
     for (const Any& mark : std::views::reverse(m_marks)) {
-        if (const auto* area = std::get_if<Area>(&mark); area && area->box.contains(place)) return area;
         const auto* group = std::get_if<Group>(&mark);
-        if (!group || (group->kind == Group::Clip && !group->area.contains(place))) continue;
-        if (const Area* area = group->marks.front().areaAt<Area>(place)) return area;
+        if (group && group->kind == Group::Clip && !group->area.contains(place)) continue;
+        if (group ? group->marks.front().visitAt(place, visit) : visit(mark)) return true;
     }
-    return nullptr;
+    return false;
 }
 
 void Marks::formula(FormulaLayout formula, const QPointF& place, const QColor& ink, const Theme& theme) {
@@ -47,22 +46,81 @@ void Marks::formula(FormulaLayout formula, const QPointF& place, const QColor& i
 }
 
 std::optional<Cell> Marks::cellAt(const QPointF& place) const {
-    const auto* area = areaAt<CellArea>(place);
-    return area ? std::optional(area->cell) : std::nullopt;
+    std::optional<Cell> found;
+    visitAt(place, [&](const Any& mark) {
+        if (const auto* area = std::get_if<CellArea>(&mark); area && area->box.contains(place)) {
+            found = area->cell;
+            return true;
+        }
+        if (const auto* area = std::get_if<MatrixArea>(&mark))
+            found = area->matrix->cellAt(place);
+        else if (const auto* searched = std::get_if<SearchedArea>(&mark); searched && searched->box.contains(place))
+            found = searched->cellAt(place);
+        return found.has_value();
+    });
+    return found;
+}
+
+bool Marks::hidesCells(const QPointF& place) const {
+    bool hides = false;
+    visitAt(place, [&](const Any& mark) {
+        const auto* area = std::get_if<CellArea>(&mark);
+        hides = area && !area->cell && area->box.contains(place);
+        return area && area->box.contains(place);
+    });
+    return hides;
+}
+
+std::optional<CellLabel> Marks::labelAt(const QPointF& place) const {
+    std::optional<CellLabel> found;
+    visitAt(place, [&](const Any& mark) {
+        if (const auto* area = std::get_if<MatrixArea>(&mark)) found = area->matrix->labelAt(place);
+        return found.has_value();
+    });
+    return found;
 }
 
 std::optional<QRectF> Marks::cellRect(const Cell& cell) const {
     for (const Any& mark : m_marks) {
         if (const auto* area = std::get_if<CellArea>(&mark); area && area->cell == cell) return area->box;
+        const auto* matrix = std::get_if<MatrixArea>(&mark);
+        const auto isElsewhere = [&](const Zoom& zoom) {
+            return double(cell.column) > zoom.left && double(cell.column)<zoom.right&& double(cell.row)> zoom.top &&
+                   double(cell.row) < zoom.bottom;
+        };
+        if (matrix && matrix->matrix->has(cell) && !(matrix->elsewhere && isElsewhere(*matrix->elsewhere)) &&
+            matrix->matrix->isVisible(cell.row, cell.column))
+            return matrix->matrix->box(cell.row, cell.column);
         const auto* group = std::get_if<Group>(&mark);
         if (const auto box = group ? group->marks.front().cellRect(cell) : std::nullopt) return box;
     }
     return std::nullopt;
 }
 
-std::optional<ParameterChange> Marks::choiceAt(const QPointF& place) const {
-    const auto* area = areaAt<ChoiceArea>(place);
-    return area ? std::optional(area->change) : std::nullopt;
+std::optional<ParameterChange> Marks::changeAt(const QPointF& place, bool isDoubleClick) const {
+    std::optional<ParameterChange> change;
+    visitAt(place, [&](const Any& mark) {
+        const auto* area = std::get_if<ChoiceArea>(&mark);
+        if (area && area->isDoubleClick == isDoubleClick && area->box.contains(place)) change = area->find(place);
+        return change.has_value();
+    });
+    return change;
+}
+
+const Marks::Handle* Marks::handleAt(const QPointF& place) const {
+    const Handle* found = nullptr;
+    visitAt(place, [&](const Any& mark) {
+        const auto* handle = std::get_if<Handle>(&mark);
+        if (handle && handle->box.contains(place)) found = handle;
+        return found != nullptr;
+    });
+    return found;
+}
+
+const Marks::Handle* Marks::findHandle(std::string_view key) const {
+    for (const Any& mark : m_marks)
+        if (const auto* handle = std::get_if<Handle>(&mark); handle && handle->key == key) return handle;
+    return nullptr;
 }
 
 struct Marks::Painting {
@@ -196,7 +254,10 @@ struct Marks::Painting {
         drawTagBeside(*painter, mark.text, mark.edge, mark.isLeft, mark.inside, mark.fill, *mark.theme);
     }
     void operator()(const CellArea&) const {}
+    void operator()(const MatrixArea&) const {}
+    void operator()(const SearchedArea&) const {}
     void operator()(const ChoiceArea&) const {}
+    void operator()(const Handle&) const {}
     void operator()(const Block& mark) const { mark.paint(*painter); }
 };
 

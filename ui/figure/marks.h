@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include <QStringList>
 
 #include "core/scene/view.h"
+#include "ui/figure/cell_label.h"
 #include "ui/figure/highlight.h"
 #include "ui/figure/parameter_change.h"
 #include "ui/figure/shapes.h"
@@ -26,6 +28,7 @@ class QCPPainter;
 namespace attention {
 
 class FormulaLayout;
+class MatrixPanel;
 struct Theme;
 
 /// What is drawn, as data: shapes, texts and formulas in the order in which they are painted, the first one at the
@@ -141,7 +144,37 @@ class Marks {
     // --- what a place means; nothing is painted
 
     void cell(const Cell& cell, const QRectF& box) { add(CellArea{cell, box}); }
-    void choice(ParameterChange change, const QRectF& box) { add(ChoiceArea{std::move(change), box}); }
+    /// No cell can be pointed at in `box`, whatever lies below.
+    void noCell(const QRectF& box) { add(CellArea{std::nullopt, box}); }
+    /// The visible cells and the labels of a matrix that paints itself.
+    /// @param elsewhere  the rows and columns for which cellRect() is left to another part
+    void cellsOf(const MatrixPanel& matrix, const std::optional<Zoom>& elsewhere = {}) {
+        add(MatrixArea{&matrix, elsewhere});
+    }
+    /// Cells that are found by a function, such as lines that cross.
+    void cells(const QRectF& box, std::function<std::optional<Cell>(const QPointF&)> cellAt) {
+        add(SearchedArea{box, std::move(cellAt)});
+    }
+    using FindChange = std::function<std::optional<ParameterChange>(const QPointF&)>;
+    /// What a click changes, or a double click: one parameter in the whole box, or what a function finds.
+    void choice(ParameterChange change, const QRectF& box) {
+        choices(box, [change = std::move(change)](const QPointF&) { return change; });
+    }
+    void choices(const QRectF& box, FindChange find) { add(ChoiceArea{box, std::move(find), false}); }
+    void doubleClick(ParameterChange change, const QRectF& box) {
+        doubleClicks(box, [change = std::move(change)](const QPointF&) { return change; });
+    }
+    void doubleClicks(const QRectF& box, FindChange find) { add(ChoiceArea{box, std::move(find), true}); }
+    /// What a drag that begins in a place changes.
+    struct Handle {
+        std::string_view key;  ///< of the parameter; outlives the list
+        QRectF box;
+        /// The value when it is dragged to a place. It is called while the layout changes, after the list has gone.
+        std::function<ParameterValue(const QPointF&)> valueAt;
+    };
+    void handle(std::string_view key, const QRectF& box, std::function<ParameterValue(const QPointF&)> valueAt) {
+        add(Handle{key, box, std::move(valueAt)});
+    }
 
     /// What a building block of figures paints in its own way: cells of a matrix, clocks, arcs. @param paint  refers
     /// only to what lives as long as this list
@@ -149,8 +182,16 @@ class Marks {
 
     /// The cell that lies on top at a place.
     std::optional<Cell> cellAt(const QPointF& place) const;
+    /// Whether noCell() lies on top at a place.
+    bool hidesCells(const QPointF& place) const;
+    std::optional<CellLabel> labelAt(const QPointF& place) const;
     std::optional<QRectF> cellRect(const Cell& cell) const;
-    std::optional<ParameterChange> choiceAt(const QPointF& place) const;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const { return changeAt(place, false); }
+    std::optional<ParameterChange> doubleClickAt(const QPointF& place) const { return changeAt(place, true); }
+    /// The handle on top at a place; nullptr if there is none.
+    const Handle* handleAt(const QPointF& place) const;
+    /// The first handle of a parameter; nullptr if there is none.
+    const Handle* findHandle(std::string_view key) const;
 
     /// Paints all marks. The painter's pen, brush and font are those of the last one afterwards.
     void paint(QCPPainter& painter) const;
@@ -326,12 +367,21 @@ class Marks {
         const Theme* theme;
     };
     struct CellArea {
-        Cell cell;
+        std::optional<Cell> cell;
         QRectF box;
     };
-    struct ChoiceArea {
-        ParameterChange change;
+    struct MatrixArea {
+        const MatrixPanel* matrix;
+        std::optional<Zoom> elsewhere;
+    };
+    struct SearchedArea {
         QRectF box;
+        std::function<std::optional<Cell>(const QPointF&)> cellAt;
+    };
+    struct ChoiceArea {
+        QRectF box;
+        FindChange find;
+        bool isDoubleClick;
     };
     struct Block {
         std::function<void(QCPPainter&)> paint;
@@ -339,13 +389,14 @@ class Marks {
     using Any = std::variant<Line, Lines, Polyline, Curve, Polygon, Rect, Fill, Ellipse, Pie, Image, Group, Dot,
                              CasedLine, CasedBox, CasedRing, ArrowHead, Connector, Hatching, HatchedSwatch, Pill,
                              Ground, Pin, HighlightedCell, Text, Label, BaseLineText, Title, Formula, Tag, AxisTag,
-                             TagBeside, CellArea, ChoiceArea, Block>;
+                             TagBeside, CellArea, MatrixArea, SearchedArea, ChoiceArea, Handle, Block>;
     struct Painting;
 
     void add(Any mark) { m_marks.push_back(std::move(mark)); }
-    /// The area on top at a place; nullptr: there is none.
-    template <class Area>
-    const Area* areaAt(const QPointF& place) const;
+    /// Calls `visit` for each mark that a place can touch, those of groups included, the one on top first, until it
+    /// returns true.
+    bool visitAt(const QPointF& place, const std::function<bool(const Any&)>& visit) const;
+    std::optional<ParameterChange> changeAt(const QPointF& place, bool isDoubleClick) const;
     void addGroup(Group::Kind kind, const QRectF& area, const std::function<void(Marks&)>& declare);
 
     std::vector<Any> m_marks;

@@ -133,6 +133,35 @@ class MarksTest : public QObject {
         QCOMPARE(painted(marks), painted(Marks()));
     }
 
+    /// Areas can hide the cells below, find cells and choices by a function, and begin drags.
+    void anAreaSaysWhatAPlaceMeans() {
+        Marks marks;
+        marks.cell({0, 0, "a"}, kLeft | kRight);
+        marks.noCell(kRight);
+        QCOMPARE(marks.cellAt(kLeft.center()), std::optional(Cell{0, 0, "a"}));
+        QCOMPARE(marks.cellAt(kRight.center()), std::nullopt);
+        QVERIFY(marks.hidesCells(kRight.center()) && !marks.hidesCells(kLeft.center()));
+        marks.cells(kRight, [](const QPointF& place) -> std::optional<Cell> {
+            if (place.y() < kRight.center().y()) return std::nullopt;
+            return Cell{7, 0, "a"};
+        });
+        QCOMPARE(marks.cellAt(kRight.topLeft()), std::nullopt);
+        QCOMPARE(marks.cellAt(kRight.bottomLeft()), std::optional(Cell{7, 0, "a"}));
+
+        marks.doubleClick({"layer", std::int64_t(2)}, kLeft);
+        QVERIFY(!marks.choiceAt(kLeft.center()) && !marks.doubleClickAt(kRight.center()));
+        QCOMPARE(std::get<std::int64_t>(marks.doubleClickAt(kLeft.center())->value), 2);
+
+        for (const double step : {1.0, 10.0})
+            marks.handle("n", step == 1 ? kLeft : kRight,
+                         [step](const QPointF& place) -> ParameterValue { return std::int64_t(step * place.x()); });
+        QVERIFY(!marks.handleAt({70, 20}) && !marks.findHandle("d"));
+        QCOMPARE(marks.handleAt(kRight.center())->key, std::string_view("n"));
+        QCOMPARE(std::get<std::int64_t>(marks.handleAt(kRight.center())->valueAt({3, 0})), 30);
+        QCOMPARE(std::get<std::int64_t>(marks.findHandle("n")->valueAt({3, 0})), 3);
+        QCOMPARE(painted(marks), painted(Marks()));
+    }
+
     /// A part is pointed at and highlighted by the marks that it declares.
     void aPartReadsItsMarks() {
         MarksPart part;

@@ -51,34 +51,6 @@ class BlocksFigure : public PartsFigure {
         };
     }
 
-    /// Beyond the last column of a matrix the next one of its line begins, beyond its last row the one below it; W goes
-    /// on from block to block downwards.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        Cell next{cell.row + down, cell.column + right, cell.matrix};
-        const Index d = values().tokenWeights.rows();
-        if (cell.matrix == "W_x" && next.row >= d) return {0, next.column, "W_p"};
-        if (cell.matrix == "W_p" && next.row < 0) return {d - 1, next.column, "W_x"};
-        static constexpr std::array<std::array<std::string_view, 4>, 2> kLines{
-            {{"X", "one-hot", "W_x", "concatenated"}, {"token-part", "position-part", "added", "difference"}}};
-        for (const auto& line : kLines) {
-            const auto at = std::ranges::find(line, cell.matrix == "W_p" ? std::string_view("W_x") : cell.matrix);
-            if (at == line.end()) continue;
-            const auto columns = [&](std::string_view name) { return shown().matrix(name).cols(); };
-            const auto rows = [&](std::string_view name) { return shown().matrix(name).rows(); };
-            if (next.column >= columns(*at) && at + 1 != line.end())
-                return {std::min<Index>(next.row, rows(*(at + 1)) - 1), 0, std::string(*(at + 1))};
-            if (next.column < 0 && at != line.begin())
-                return {std::min<Index>(next.row, rows(*(at - 1)) - 1), columns(*(at - 1)) - 1, std::string(*(at - 1))};
-            const bool isUpper = &line == &kLines[0];
-            if (isUpper ? next.row < rows(cell.matrix) : next.row >= 0) continue;
-            const std::string_view upper = kLines[0][std::size_t(at - line.begin())];
-            const std::string_view over = upper == "W_x" ? "W_p" : upper;
-            const std::string_view to = isUpper ? kLines[1][std::size_t(at - line.begin())] : over;
-            return {isUpper ? 0 : rows(to) - 1, std::min<Index>(next.column, columns(to) - 1), std::string(to)};
-        }
-        return next;
-    }
-
  protected:
     Grid buildLayout() override {
         updateMatrices();
@@ -150,6 +122,13 @@ class BlocksFigure : public PartsFigure {
     }
 
     /// Square brackets around blocks that are one matrix.
+    /// Beyond the last column of a matrix the next one of its line begins; W goes on from block to block downwards.
+    CellWalk cellWalk() const override {
+        return {.right = {{"X", "one-hot", "W_x", "concatenated"},
+                          {"one-hot", "W_p", "concatenated"},
+                          {"token-part", "position-part", "added", "difference"}},
+                .down = {{"W_x", "W_p"}}};
+    }
     void declareOverlay(Marks& marks) override {
         if (scene().parameters.show != kShowAll) return;
         const QPen pen = strokePen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);

@@ -53,22 +53,6 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         };
     }
 
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
-        if (const auto head = hasStudy() ? m_grid.headAt(place) : std::nullopt) {
-            const HeadIndex index = shown().indexOf(*head);
-            return ParameterChange{"layer", std::int64_t(index.layer),
-                                   std::pair{std::string_view("head"), ParameterValue(std::int64_t(index.head))}};
-        }
-        return PartsFigure::clickActionAt(place);
-    }
-    /// Switches a head off, or on again.
-    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
-        const auto head = hasStudy() && shown().model ? m_grid.headAt(place) : std::nullopt;
-        if (!head) return std::nullopt;
-        const HeadIndex index = shown().indexOf(*head);
-        return ParameterChange{"ablated", withToggledCell(scene().parameters.ablated, index.layer, index.head)};
-    }
-
  protected:
     Grid buildLayout() override {
         const AllHeadsStudy& study = shown();
@@ -103,6 +87,24 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     }
     QPointF slackAlignment() const override { return {0.5, isTab("grid") ? 0 : 0.4}; }
     /// The cells that are outlined are those of its row.
+    /// A click on a head chooses it; a double click switches it off, or on again.
+    void declareAreas(Marks& marks) const override {
+        marks.choices(m_grid.content(), [this](const QPointF& place) -> std::optional<ParameterChange> {
+            const auto head = m_grid.headAt(place);
+            if (!head) return std::nullopt;
+            const HeadIndex index = shown().indexOf(*head);
+            return ParameterChange{"layer", std::int64_t(index.layer),
+                                   std::pair{std::string_view("head"), ParameterValue(std::int64_t(index.head))}};
+        });
+        if (!shown().model) return;
+        marks.doubleClicks(m_grid.content(), [this](const QPointF& place) -> std::optional<ParameterChange> {
+            const auto head = m_grid.headAt(place);
+            if (!head) return std::nullopt;
+            const HeadIndex index = shown().indexOf(*head);
+            return ParameterChange{"ablated", withToggledCell(scene().parameters.ablated, index.layer, index.head)};
+        });
+    }
+
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return PartsFigure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
     }

@@ -45,6 +45,8 @@ class HeadGridPart : public DeclaredPart {
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
     void declare(Marks& marks, const Theme& theme) const override;
+    /// Clicks are the figure's; see headAt().
+    void declareAreas(Marks&) const override {}
 
  private:
     /// Below a picture, where its name stands.

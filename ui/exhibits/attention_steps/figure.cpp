@@ -45,6 +45,9 @@ AttentionStepsFigure::AttentionStepsFigure() {
               "value-vectors", m_bars, "weight-bars", m_plane, "value-plane", m_shapes, "shapes", m_vectorScale,
               "vector-scale", m_learned, "projections", m_blanks[4], "projections", m_heads, "head-switch", m_sequences,
               "sequence-switch", m_listing, "listing");
+    m_masked.setCellChoice([this](const Cell& cell) { return toggledMask(cell); });
+    // The terms of a sum are no table; what they add up to is.
+    m_terms.setCellAlias({[this](const Cell& cell) { return Cell{m_query, cell.column, "head-output"}; }});
 }
 
 std::string_view AttentionStepsFigure::open() const {

@@ -32,17 +32,13 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
  public:
     AttentionStepsFigure();
 
-    std::optional<Cell> cellAt(const QPointF& place) const override;
-    /// Beyond the last column of a matrix the next one of the path begins.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override;
-    /// Clicking a chip unfolds its matrix (by selecting one of its cells) or folds it again; clicking a masked cell
-    /// toggles its mask.
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override;
-
  protected:
     bool needsRelayout(const Scene& before, const Scene& after) const override;
     Grid buildLayout() override;
     std::vector<Cell> relatedCells(const Cell& cell) const override;
+    CellWalk cellWalk() const override;
+    /// Clicking a chip unfolds its matrix (by selecting one of its cells) or folds it again.
+    void declareAreas(Marks& marks) const override;
     void declareOverlay(Marks& marks) override;
 
  private:
@@ -64,6 +60,8 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     /// Which of "scores", "scaled" and "masked" stands at the third step.
     std::string_view scoresForm() const;
     bool hidesByClick() const;
+    /// A click on a masked score shows it again, and the other way round.
+    std::optional<ParameterChange> toggledMask(const Cell& cell) const;
     /// The matrix as it is drawn: of one query at a time only its row, of the projections only the head's rows.
     const Matrix& drawnOf(const std::string& matrix);
     /// @param rowWords  before the rows; none: without labels

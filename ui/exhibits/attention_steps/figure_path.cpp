@@ -41,51 +41,30 @@ QStringList AttentionStepsFigure::shapes() const {
             path.size() < 2 ? path.front() : path.front() + arrow + path.back()};
 }
 
-std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
-    for (const PlacedChip& chip : chips())
-        if (chip.chip.boxAt(chip.middle).contains(place)) return std::nullopt;
-    auto cell = PartsFigure::cellAt(place);
-    // The terms of a sum are no table; what they add up to is.
-    if (cell && cell->matrix == "terms") return Cell{m_query, cell->column, "head-output"};
-    return cell;
+CellWalk AttentionStepsFigure::cellWalk() const {
+    // Beyond the last column of a matrix the next one of the path begins.
+    CellWalk walk;
+    if (isColumns()) walk.layouts.push_back({.isTransposed = true});
+    if (!isApart()) walk.layouts.push_back({.matrix = "K", .isTransposed = !isColumns()});
+    for (const char* name : {"W_q", "W_k", "W_v", "W_o"})
+        walk.layouts.push_back({.matrix = name, .isTransposed = !isColumns()});
+    if (!isColumns()) walk.right = {m_walk};
+    return walk;
 }
 
-Cell AttentionStepsFigure::adjacentCell(const Cell& cell, int right, int down) const {
-    if (isTab("one-word")) return m_table.adjacentCell(cell, right, down);
-    const bool isCard = cell.matrix.starts_with("W_");
-    const bool isTransposed = isCard != isColumns() || (!isApart() && cell.matrix == (isColumns() ? "Q" : "K"));
-    const bool liesTransposed = isColumns() && cell.matrix == "K" && !isApart() ? false : isTransposed;
-    if (liesTransposed) std::swap(right, down);
-    const Cell next{cell.row + down, cell.column + right, cell.matrix};
-    const Matrix& numbers = shown().matrix(cell.matrix);
-    const Index along = liesTransposed ? next.row : next.column;
-    const bool isOnward = along >= (liesTransposed ? numbers.rows() : numbers.cols());
-    if ((along >= 0 && !isOnward) || (liesTransposed && isColumns())) return next;
-    const auto at = std::ranges::find(m_walk, cell.matrix);
-    if (at == m_walk.end()) return next;
-    const Index row = liesTransposed ? cell.row : next.row;
-    if (isOnward && at + 1 != m_walk.end()) return {row, 0, *(at + 1)};
-    if (!isOnward && at != m_walk.begin())
-        return {row, std::max<Index>(0, shown().matrix(*(at - 1)).cols() - 1), *(at - 1)};
-    return next;
+void AttentionStepsFigure::declareAreas(Marks& marks) const {
+    for (const PlacedChip& chip : chips()) {
+        const QRectF box = chip.chip.boxAt(chip.middle);
+        const bool isOpen = scene().parameters.matrix == chip.matrix;
+        marks.noCell(box);
+        marks.choice({"matrix", std::string(isOpen ? chip.folded : chip.matrix)}, box);
+    }
 }
 
-std::optional<Figure::ParameterChange> AttentionStepsFigure::clickActionAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
-    for (const PlacedChip& chip : chips())
-        if (chip.chip.boxAt(chip.middle).contains(place)) {
-            const bool isOpen = scene().parameters.matrix == chip.matrix;
-            return ParameterChange{"matrix", std::string(isOpen ? chip.folded : chip.matrix)};
-        }
-    if (hidesByClick())
-        if (const auto cell = m_masked.cellAt(place)) {
-            const auto reasons = shown().mask().reasons(cell->row, cell->column);
-            if (!reasons.empty() && reasons != std::vector{MaskReason::Manual}) return std::nullopt;
-            return ParameterChange{"masked-cells",
-                                   withToggledCell(scene().parameters.maskedCells, cell->row, cell->column)};
-        }
-    return PartsFigure::clickActionAt(place);
+std::optional<ParameterChange> AttentionStepsFigure::toggledMask(const Cell& cell) const {
+    const auto reasons = shown().mask().reasons(cell.row, cell.column);
+    if (!hidesByClick() || (!reasons.empty() && reasons != std::vector{MaskReason::Manual})) return std::nullopt;
+    return ParameterChange{"masked-cells", withToggledCell(scene().parameters.maskedCells, cell.row, cell.column)};
 }
 
 bool AttentionStepsFigure::needsRelayout(const Scene& before, const Scene& after) const {

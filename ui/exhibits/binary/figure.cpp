@@ -31,6 +31,13 @@ constexpr double kBesideDigit = 9;
 BinaryFigure::BinaryFigure() {
     nameParts(m_ruler, "ruler", m_space, "floats-and-bits", m_switches, "switches", m_clocks, "clocks", m_steps,
               "flips");
+    m_encoding.setCellAlias({[this](const Cell& cell) {
+                                 return Cell{cell.row, cell.column * m_encoding.step, cell.matrix};
+                             },
+                             [this](const Cell& cell) -> std::optional<Cell> {
+                                 if (cell.column % m_encoding.step != 0) return std::nullopt;
+                                 return Cell{cell.row, cell.column / m_encoding.step, cell.matrix};
+                             }});
     for (RowsPart* part : {&m_bits, &m_encoding}) {
         part->onPlaced = [this] { showRows(); };
         const MatrixPanel& panel = part->panel();
@@ -51,20 +58,6 @@ Part::SizeHint BinaryFigure::RowsPart::measureSizeHint(QSizeF room) const {
 void BinaryFigure::RowsPart::geometryChanged() {
     MatrixPart::geometryChanged();
     onPlaced();
-}
-
-std::optional<Cell> BinaryFigure::RowsPart::cellAt(const QPointF& place) const {
-    auto cell = MatrixPart::cellAt(place);
-    if (cell && cell->column > 0) cell->column *= step;
-    return cell;
-}
-
-std::optional<QRectF> BinaryFigure::RowsPart::cellRect(const Cell& cell) const {
-    if (cell.column > 0 && cell.column % step != 0) return std::nullopt;
-    const auto box = MatrixPart::cellRect({cell.row, cell.column / step, cell.matrix});
-    if (!box) return std::nullopt;
-    const QRectF seen = box->intersected(panel().area());
-    return seen.height() > 0.5 ? std::optional(seen) : std::nullopt;
 }
 
 QString BinaryFigure::flips(std::size_t count) {
@@ -181,15 +174,10 @@ PeriodRulerPart::Look BinaryFigure::ruler() const {
     return look;
 }
 
-Cell BinaryFigure::adjacentCell(const Cell& cell, int right, int down) const {
-    Cell next{cell.row + down, cell.column + right, cell.matrix};
-    if (!hasStudy()) return next;
+CellWalk BinaryFigure::cellWalk() const {
     // From the last bit one walks on to the first column of P, and back.
-    const Index width = shown().bits.cols();
-    if (cell.matrix == kBits && next.column >= width) return {next.row, next.column - width, std::string(kEncoding)};
-    if (cell.matrix == kEncoding) next.column = cell.column + right * m_encoding.step;
-    if (cell.matrix == kEncoding && next.column < 0) return {next.row, width - 1, std::string(kBits)};
-    return next;
+    const std::string bits(kBits), encoding(kEncoding);
+    return {.layouts = {{.matrix = encoding, .columnStep = m_encoding.step}}, .right = {{bits, encoding}}};
 }
 
 bool BinaryFigure::needsRelayout(const Scene& before, const Scene& after) const {
@@ -426,7 +414,7 @@ void BinaryFigure::addDots(Marks& marks, const std::vector<Index>& flips, double
 void BinaryFigure::addCellHighlight(Marks& marks, const Cell& cell) const {
     const bool isBits = cell.matrix == kBits;
     const Index index = isBits ? cell.column : pairOfColumn(cell.column);
-    if (const auto box = (isBits ? m_bits : m_encoding).cellRect(cell)) {
+    if (const auto box = markedCellRect(cell)) {
         marks.casedBox(box->adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
         if (!isBrief()) (isBits ? m_bitNumbers : m_pairNumbers).addTagOf(marks, theme(), index);
     }

@@ -31,11 +31,11 @@ class BinaryFigure : public PartsFigure {
 
  public:
     BinaryFigure();
-    Cell adjacentCell(const Cell& cell, int right, int down) const override;
 
  protected:
     Grid buildLayout() override;
     bool needsRelayout(const Scene& before, const Scene& after) const override;
+    CellWalk cellWalk() const override;
     void declareOverlay(Marks& marks) override;
     void declareSelection(Marks& marks) override;
 
@@ -50,8 +50,6 @@ class BinaryFigure : public PartsFigure {
         std::function<void()> onPlaced;
         double widest = kMaxExtent;  ///< also on the stage, which few columns have to fill, in pixels
         Index step = 1;              ///< one in so many columns of the table is shown
-        std::optional<Cell> cellAt(const QPointF& place) const override;
-        std::optional<QRectF> cellRect(const Cell& cell) const override;
 
      protected:
         SizeHint measureSizeHint(QSizeF room) const override;

@@ -16,25 +16,24 @@ namespace {
 class ComplexityChartFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
 
- public:
+ protected:
     /// Along a curve to the right and left, down to the next layer and then to the crossings. In the plane as it is
     /// drawn.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        if (shown().isPlane) {
-            if (cell.matrix != kCheapest) return {m_chart.markedRow(), m_chart.markedColumn(), kCheapest};
-            return {cell.row - down, cell.column + right, kCheapest};
-        }
-        const auto curves = Index(shown().curves.size());
-        const auto crossings = Index(shown().axis.crossings.size());
-        if (cell.matrix == kCrossings && down >= 0)
-            return {std::clamp<Index>(cell.row + right, 0, std::max<Index>(crossings - 1, 0)), 0, kCrossings};
-        if (cell.matrix != kCosts) return {m_chart.markerRow(), curves - 1, kCosts};
-        if (cell.column + down >= curves && crossings > 0) return {0, 0, kCrossings};
-        return {std::clamp<Index>(cell.row + right, 0, Index(shown().axis.values.size()) - 1), cell.column + down,
-                kCosts};
+    CellWalk cellWalk() const override {
+        if (shown().isPlane) return {.layouts = {{.matrix = kCheapest, .isUpward = true}}};
+        CellWalk walk;
+        walk.lines.resize(shown().curves.size());
+        const ChartAxis& axis = shown().axis;
+        for (std::size_t row = 0; row < axis.values.size(); ++row)
+            for (std::size_t curve = 0; curve < walk.lines.size(); ++curve)
+                walk.lines[curve].push_back(
+                    {{std::int64_t(row), std::int64_t(curve), kCosts}, std::log(double(axis.values[row]))});
+        CellWalk::Line crossings;
+        for (const Crossing& crossing : axis.crossings)
+            crossings.push_back({{std::ssize(crossings), 0, kCrossings}, std::log(crossing.value)});
+        if (!crossings.empty()) walk.lines.push_back(std::move(crossings));
+        return walk;
     }
-
- protected:
     Grid buildLayout() override {
         const CostChart& chart = shown().axis.chart;
         const bool isPlane = shown().isPlane;

@@ -50,17 +50,6 @@ class ComplexityTableFigure : public PartsFigure {
         };
     }
 
-    /// To the next column that is shown.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        Cell next{std::clamp<Index>(cell.row + down, 0, Index(kRows) - 1), cell.column, cell.matrix};
-        for (Index at = cell.column + right; right != 0 && at >= 0 && at < Index(kCostColumns.size()); at += right)
-            if (m_columns[std::size_t(at)].cells[0].isVisible()) {
-                next.column = at;
-                break;
-            }
-        return next;
-    }
-
  protected:
     Grid buildLayout() override {
         updateNames();
@@ -94,6 +83,17 @@ class ComplexityTableFigure : public PartsFigure {
     }
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.column != after.parameters.column;
+    }
+    /// Columns without room are passed over.
+    CellWalk cellWalk() const override {
+        CellWalk walk;
+        walk.lines.resize(kRows);
+        for (std::size_t row = 0; row < kRows; ++row)
+            for (std::size_t column = 0; column < kCostColumns.size(); ++column)
+                if (m_columns[column].cells[0].isVisible())
+                    walk.lines[row].push_back(
+                        {{std::int64_t(row), std::int64_t(column), scene().parameters.matrix}, double(column)});
+        return walk;
     }
     void declareOverlay(Marks& marks) override {
         marks.crisp([this](Marks& rules) {

@@ -62,42 +62,21 @@ class ConvolutionFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
 
  public:
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const auto cell = PartsFigure::cellAt(place);
-        if (!cell || !isOnePosition()) return cell;
-        const Index position = ConvolutionWords::positionOf(scene().parameters);
-        if (cell->matrix == kLooks) {
-            if (cell->row >= std::min(shown().choice.kernel, kMaxHeads)) return std::nullopt;  // of several heads
-            return Cell{(firstHeadOf(scene().parameters) + cell->row) * rows() + position, cell->column, "weights"};
-        }
+    ConvolutionFigure() {
+        m_looks.setCellAlias({[this](const Cell& cell) -> std::optional<Cell> {
+                                  if (cell.row >= std::min(shown().choice.kernel, kMaxHeads))
+                                      return std::nullopt;  // of several heads
+                                  return Cell{(firstHeadOf(scene().parameters) + cell.row) * rows() + position(),
+                                              cell.column, "weights"};
+                              },
+                              [this](const Cell& cell) -> std::optional<Cell> {
+                                  if (cell.matrix != "weights" || cell.row % rows() != position()) return std::nullopt;
+                                  return lookOf(cell);
+                              }});
         for (std::size_t side = 0; side < kAdds.size(); ++side)
-            if (cell->matrix == kAdds[side]) return Cell{position, cell->column, std::string(kOutputs[side])};
-        return cell;
-    }
-    std::optional<QRectF> markedCellRect(const Cell& cell) const override {
-        const bool isInRow = hasStudy() && isOnePosition() && cell.matrix == "weights" &&
-                             cell.row % rows() == ConvolutionWords::positionOf(scene().parameters);
-        return isInRow ? m_looks.cellRect(lookOf(cell)) : PartsFigure::markedCellRect(cell);
-    }
-
-    /// Beyond the last column of one matrix the next one begins.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        Cell next{cell.row + down, cell.column + right, cell.matrix};
-        if (cell.matrix == "weights") {
-            const Index head = cell.row / rows(), row = cell.row % rows() + down;
-            next.row = head * rows() + std::clamp<Index>(row, 0, rows() - 1);
-            if (next.column >= keys() && head + 1 < shown().choice.kernel) return {next.row + rows(), 0, cell.matrix};
-            if (next.column < 0 && head > 0) return {next.row - rows(), keys() - 1, cell.matrix};
-            return next;
-        }
-        const auto at = std::ranges::find(kOutputs, cell.matrix);
-        if (at == kOutputs.end()) return next;
-        const Index columns = heads().difference.cols();
-        // At one position the difference is a number beside the others.
-        const auto end = kOutputs.end() - (isTab("one-position") ? 1 : 0);
-        if (next.column >= columns && at + 1 < end) return {next.row, 0, std::string(*(at + 1))};
-        if (next.column < 0 && at != kOutputs.begin()) return {next.row, columns - 1, std::string(*(at - 1))};
-        return next;
+            m_adds[side].setCellAlias({[this, side](const Cell& cell) {
+                return Cell{position(), cell.column, std::string(kOutputs[side])};
+            }});
     }
 
  protected:
@@ -170,6 +149,13 @@ class ConvolutionFigure : public PartsFigure {
         return cells;
     }
 
+    CellWalk cellWalk() const override {
+        CellWalk walk{.layouts = {{.matrix = "weights", .rowsPerBlock = rows()}}};
+        // At one position the difference is a number beside the others.
+        walk.right = {{kOutputs.begin(), kOutputs.end() - (isTab("one-position") ? 1 : 0)}};
+        return walk;
+    }
+
     void declareOverlay(Marks& marks) override {
         for (const MatrixPart& part : m_heads)
             if (part.isVisible()) addPadding(marks, part.panel());
@@ -216,6 +202,7 @@ class ConvolutionFigure : public PartsFigure {
     const ConvolutionHeads& heads() const { return *shown().heads; }
     Index rows() const { return heads().difference.rows(); }
     Index keys() const { return heads().input.rows(); }
+    Index position() const { return ConvolutionWords::positionOf(scene().parameters); }
     QString largestText() const { return formatSignificantDigits(heads().largest, 2); }
 
     static Index headLookedAt(const Parameters& parameters) {

@@ -67,20 +67,6 @@ class DepthFigure : public PartsFigure {
                 strip.emplace_back(std::make_unique<MatrixPart>(*this, kTokens))->setKey("map", map + 1);
     }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const auto cell = PartsFigure::cellAt(place);
-        return cell && cell->matrix == kTokens ? std::nullopt : cell;
-    }
-    /// A click at another layer, in a chart or at one of the maps, goes to it.
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        auto at = stripLayerAt(place);
-        for (const PlotPart& chart : m_charts)
-            if (chart.isVisible() && chart.content().contains(place)) at = layerAt(chart.x().pixelToCoord(place.x()));
-        if (at && *at != layer()) return ParameterChange{"layer", std::int64_t(*at)};
-        return PartsFigure::clickActionAt(place);
-    }
-
  protected:
     Grid buildLayout() override {
         if (isTab("tokens")) return tokensTab();
@@ -126,6 +112,22 @@ class DepthFigure : public PartsFigure {
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.layer != after.parameters.layer || PartsFigure::needsRelayout(before, after);
+    }
+
+    /// A click at another layer, in a chart or at one of the maps, goes to it.
+    void declareAreas(Marks& marks) const override {
+        const auto goTo = [this](Index at) {
+            return at == layer() ? std::nullopt : std::optional(ParameterChange{"layer", std::int64_t(at)});
+        };
+        for (const auto& strip : m_strips)
+            for (std::size_t map = 0; map < m_layers.size(); ++map) {
+                marks.noCell(strip[map]->frame());
+                marks.choices(strip[map]->content(), [=, this](const QPointF&) { return goTo(m_layers[map]); });
+            }
+        for (const PlotPart& chart : m_charts)
+            marks.choices(chart.content(), [=, this, &chart](const QPointF& place) {
+                return goTo(layerAt(chart.x().pixelToCoord(place.x())));
+            });
     }
 
     void declareOverlay(Marks& marks) override {
@@ -374,14 +376,6 @@ class DepthFigure : public PartsFigure {
         return std::ranges::any_of(m_layers, [&](Index at) {
             return std::min(of(0, at).rankOneDistance, of(1, at).rankOneDistance) < kAlike;
         });
-    }
-
-    std::optional<Index> stripLayerAt(const QPointF& place) const {
-        if (!hasStudy()) return std::nullopt;
-        for (const auto& strip : m_strips)
-            for (std::size_t map = 0; map < m_layers.size(); ++map)
-                if (strip[map]->isVisible() && strip[map]->content().contains(place)) return m_layers[map];
-        return std::nullopt;
     }
 
     void updateSimilarity(std::size_t stack) {

@@ -107,21 +107,6 @@ class GridFigure : public PartsFigure {
         };
     }
 
-    std::string_view handleAt(const QPointF& place) const override {
-        return hasStudy() && fromBox().contains(place) ? kFromCell : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const QRectF map = m_map.panel().area();
-        const auto cell = m_map.cellAt({std::clamp(place.x(), map.left() + 1, map.right() - 1),
-                                        std::clamp(place.y(), map.top() + 1, map.bottom() - 1)});
-        return cell ? std::int64_t(cell->row * columns() + cell->column) : ParameterValue();
-    }
-    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
-        const auto cell = cellAt(place);
-        if (!cell) return std::nullopt;
-        return ParameterChange{kFromCell, std::int64_t(cell->row * columns() + cell->column)};
-    }
-
  protected:
     Grid buildLayout() override {
         updateMaps();
@@ -176,6 +161,18 @@ class GridFigure : public PartsFigure {
                  .stretch(4),
              LayoutItem(row({std::move(channels)})).stretch(1)},
             8);
+    }
+
+    void declareAreas(Marks& marks) const override {
+        marks.handle(kFromCell, fromBox(), [this](const QPointF& place) {
+            const QRectF map = m_map.panel().area();
+            const auto cell = m_map.cellAt({std::clamp(place.x(), map.left() + 1, map.right() - 1),
+                                            std::clamp(place.y(), map.top() + 1, map.bottom() - 1)});
+            return cell ? std::int64_t(cell->row * columns() + cell->column) : ParameterValue();
+        });
+    }
+    std::optional<ParameterChange> doubleClickChange(const Cell& cell) const override {
+        return ParameterChange{kFromCell, std::int64_t(cell.row * columns() + cell.column)};
     }
 
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }

@@ -61,10 +61,6 @@ class CurvesFigure : public PartsFigure {
         };
     }
 
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        return {cell.row + right, cell.column + down};
-    }
-
  protected:
     Grid buildLayout() override {
         m_book = scene().parameters.look == FigureStyle::Book;
@@ -104,6 +100,8 @@ class CurvesFigure : public PartsFigure {
     }
 
     // Names carry the values at the selected position, and the selected curve is drawn heavier.
+    /// Along a curve to the right and left.
+    CellWalk cellWalk() const override { return {.layouts = {{.isTransposed = true}}}; }
     bool needsRelayout(const Scene&, const Scene&) const override { return true; }
 
  private:

@@ -64,12 +64,6 @@ class FadingFigure : public PartsFigure {
         for (const bool isGradient : {false, true}) setUpChart(isGradient);
     }
 
-    /// Along a curve to the right and left, from curve to curve down.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        if (cell.matrix == kFadingMatrices[0]) return PartsFigure::adjacentCell(cell, right, down);
-        return {cell.row + right, cell.column + (isShown(kAside) ? down : 2 * down), cell.matrix};
-    }
-
  protected:
     Grid buildLayout() override {
         m_high = std::ceil(shown().maxPower - kNearPower);
@@ -103,6 +97,11 @@ class FadingFigure : public PartsFigure {
         return column(std::move(all), 8);
     }
 
+    /// Along a curve to the right and left, from curve to curve down.
+    CellWalk cellWalk() const override {
+        return {.layouts = {{.matrix = std::string(kFadingMatrices[0])},
+                            {.isTransposed = true, .columnStep = isShown(kAside) ? 1 : 2}}};
+    }
     void declareOverlay(Marks& marks) override {
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             const MatrixPart& matrix = m_matrices[layer];

@@ -63,15 +63,14 @@ class HeadsFigure : public PartsFigure {
         return zoom;
     }
 
-    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
-        if (!hasStudy() || shown().headCount() < 2) return std::nullopt;
-        const bool isTile = std::ranges::any_of(m_tiles, [&](const auto& tile) { return bool(tile->choiceAt(place)); });
-        const auto isIn = [&](const Part& part) { return part.isVisible() && part.frame().contains(place); };
-        if (!isTile && !isIn(m_large) && !isIn(m_rows)) return std::nullopt;
-        return ParameterChange{"isolate-head", choiceValue(!scene().parameters.isolateHead)};
+ protected:
+    void declareAreas(Marks& marks) const override {
+        if (shown().headCount() < 2) return;
+        const ParameterChange isolate{"isolate-head", choiceValue(!scene().parameters.isolateHead)};
+        for (const auto& tile : m_tiles) marks.doubleClick(isolate, tile->tileRect());
+        for (const QRectF& frame : {m_large.frame(), m_rows.frame()}) marks.doubleClick(isolate, frame);
     }
 
- protected:
     Grid buildLayout() override {
         fillLook();
         const HeadsStudy& study = shown();

@@ -398,42 +398,21 @@ void HeadPart::addBars(Marks& marks, const Theme& theme) const {
     }
 }
 
-std::optional<Cell> HeadPart::cellAt(const QPointF& place) const {
-    if (!isVisible()) return std::nullopt;
-    if (bars().adjusted(-3, 0, 3, 0).contains(place)) {
-        const auto row = Index(std::lround(m_panel.yAxis().pixelToCoord(place.y())));
-        return Cell{std::clamp<Index>(row, 0, m_look.study->queries() - 1), m_options.head, "entropy"};
-    }
+void HeadPart::declareAreas(Marks& marks) const {
+    if (!m_options.isLarge) marks.choice({"head", std::int64_t(m_options.head)}, tileRect());
     // Of the small pictures that of the chosen head: what is explained is one head's.
-    if (!isLargeOrChosen()) return std::nullopt;
-    if (!m_look.isLines) return m_panel.cellAt(place);
-    const bool isInside = place.y() >= content().top() && place.y() < content().bottom() &&
-                          place.x() >= frame().left() && place.x() < frame().right();
-    return m_options.isLarge && isInside ? HeadLines(m_look).cellAt(place, area(), m_figure.selection()) : std::nullopt;
+    if (isLargeOrChosen() && !m_look.isLines)
+        marks.cellsOf(m_panel, m_options.isOverview ? m_look.visible : std::nullopt);
+    else if (m_options.isLarge)
+        marks.cells(
+            {frame().left(), content().top(), frame().width(), content().height()},
+            [this](const QPointF& place) { return HeadLines(m_look).cellAt(place, area(), m_figure.selection()); });
+    for (Index query = 0; !bars().isEmpty() && query < m_look.study->queries(); ++query)
+        if (isInSight(query)) marks.cell({query, m_options.head, "entropy"}, barOf(query));
 }
 
-std::optional<CellLabel> HeadPart::labelAt(const QPointF& place) const {
-    return isVisible() && isLargeOrChosen() && !m_look.isLines ? m_panel.labelAt(place) : std::nullopt;
-}
-
-std::optional<QRectF> HeadPart::cellRect(const Cell& cell) const {
-    if (!isVisible()) return std::nullopt;
-    // The large picture has it.
-    if (const auto& part = m_look.visible; m_options.isOverview && part && double(cell.column) > part->left &&
-                                           double(cell.column) < part->right && double(cell.row) > part->top &&
-                                           double(cell.row) < part->bottom)
-        return std::nullopt;
-    if (cell.matrix == "entropy" && cell.column == m_options.head && !bars().isEmpty() && isInSight(cell.row))
-        return barOf(cell.row);
-    return isLargeOrChosen() && !m_look.isLines && m_panel.has(cell) && m_panel.isVisible(cell.row, cell.column)
-               ? std::optional(m_panel.box(cell.row, cell.column))
-               : std::nullopt;
-}
-
-std::optional<Figure::ParameterChange> HeadPart::choiceAt(const QPointF& place) const {
-    const QRectF whole = content().adjusted(-3, -above(m_hasBars) - 1, 3, 3);
-    if (m_options.isLarge || !isVisible() || !whole.contains(place)) return std::nullopt;
-    return Figure::ParameterChange{"head", std::int64_t(m_options.head)};
+QRectF HeadPart::tileRect() const {
+    return isVisible() ? content().adjusted(-3, -above(m_hasBars) - 1, 3, 3) : QRectF();
 }
 
 void HeadPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {

@@ -28,10 +28,8 @@ class HeadPart : public DeclaredPart {
     /// Words at the rows of a small picture; before it gets its place.
     void showRowWords(bool shown) { m_hasRowWords = shown; }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<CellLabel> labelAt(const QPointF& place) const override;
-    std::optional<QRectF> cellRect(const Cell& cell) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    /// A small picture with its name and a margin, where a click chooses its head.
+    QRectF tileRect() const;
     /// What shows the weights, if not lines do.
     MatrixPanel& panel() { return m_panel; }
 
@@ -40,6 +38,7 @@ class HeadPart : public DeclaredPart {
     void geometryChanged() override;
     void hidden() override { m_panel.hide(); }
     void declare(Marks& marks, const Theme& theme) const override;
+    void declareAreas(Marks& marks) const override;
     void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const override;
 
  private:

@@ -55,12 +55,6 @@ class InductionFigure : public PartsFigure {
         };
     }
 
-    /// Letters stand side by side, though each is a row of its table.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        if (cell.matrix != "example") return PartsFigure::adjacentCell(cell, right, down);
-        return PartsFigure::adjacentCell(cell, down, right);
-    }
-
  protected:
     Grid buildLayout() override {
         m_weights.clear();
@@ -105,6 +99,8 @@ class InductionFigure : public PartsFigure {
         return {{cell.row, -1, "weights"}};
     }
 
+    /// Letters stand side by side, though each is a row of its table.
+    CellWalk cellWalk() const override { return {.layouts = {{.matrix = "example", .isTransposed = true}}}; }
     void declareOverlay(Marks& marks) override {
         if (m_arcs.isVisible()) {
             m_arcs.addArcs(marks, theme(), arcs());

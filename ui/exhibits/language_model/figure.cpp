@@ -28,10 +28,6 @@ class LanguageModelFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(LanguageModelExhibit)
 
  public:
-    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
-        const auto cell = hasStudy() ? cellAt(place) : std::nullopt;
-        return cell && cell->matrix == "next" ? appended(cell->row) : std::nullopt;
-    }
     /// "+" appends the selected token to the text; Left and Right look after another token.
     std::optional<ParameterChange> keyAction(const std::optional<Cell>& selected, int key) const override {
         if (!hasStudy() || !selected || selected->matrix != "next") return std::nullopt;
@@ -44,6 +40,9 @@ class LanguageModelFigure : public PartsFigure {
     }
 
  protected:
+    std::optional<ParameterChange> doubleClickChange(const Cell& cell) const override {
+        return cell.matrix == "next" ? appended(cell.row) : std::nullopt;
+    }
     Grid buildLayout() override {
         nameParts(m_strip, "text", m_bars, "next-token", m_parts, "what-speaks-for-it", m_lens, "layer-guesses",
                   m_scale, "probability-scale");

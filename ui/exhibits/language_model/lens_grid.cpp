@@ -139,42 +139,32 @@ std::optional<std::size_t> LensGridPart::rowAt(double y) const {
     return std::size_t((y - grid.top()) / grid.height() * double(rows()));
 }
 
-std::optional<Cell> LensGridPart::cellAt(const QPointF& place) const {
-    if (!isVisible()) return std::nullopt;
-    const auto row = rowAt(place.y());
+void LensGridPart::declareAreas(Marks& marks) const {
     const QRectF grid = gridRect();
-    if (!row) return std::nullopt;
-    if (place.x() >= grid.left() && place.x() < grid.right()) {
-        const auto column = Index((place.x() - grid.left()) / grid.width() * double(shownColumns()));
-        return Cell{std::int64_t(*row), firstColumn() + column, "lens"};
+    const double width = grid.width() / double(shownColumns());
+    for (Index at = 0; at < shownColumns(); ++at) {
+        const Index column = firstColumn() + at;
+        const double left = grid.left() + width * double(at);
+        if (column != m_look.chosen)
+            marks.choice({m_look.key, std::int64_t(m_look.firstToken + column)},
+                         QRectF(left, content().top(), width, kLensHeader));
+        for (std::size_t row = 0; row < rows(); ++row) {
+            const QRectF line = rowRect(row);
+            marks.cell({std::int64_t(row), column, "lens"}, QRectF(left, line.top(), width, line.height()));
+        }
     }
-    if (place.x() >= grid.right() + kLensBeforeBars / 2 && place.x() <= content().right())
-        return Cell{std::int64_t(*row), 0, "winner"};
-    return std::nullopt;
-}
-
-std::optional<QRectF> LensGridPart::cellRect(const Cell& cell) const {
-    if (!isVisible() || cell.row < 0 || cell.row >= std::int64_t(rows())) return std::nullopt;
-    if (cell.matrix == "winner") return barTrack(std::size_t(cell.row));
-    const Index column = cell.column - firstColumn();
-    if (cell.matrix != "lens" || column < 0 || column >= shownColumns()) return std::nullopt;
-    const QRectF line = rowRect(std::size_t(cell.row));
-    const double width = line.width() / double(shownColumns());
-    return QRectF(line.left() + width * double(column), line.top(), width, line.height());
+    // Beside the bars their rows can be pointed at, too.
+    marks.cells({grid.right() + kLensBeforeBars / 2, content().top(), content().right(), content().height()},
+                [this](const QPointF& place) -> std::optional<Cell> {
+                    const auto row = rowAt(place.y());
+                    return row ? std::optional(Cell{std::int64_t(*row), 0, "winner"}) : std::nullopt;
+                });
+    for (std::size_t row = 0; row < rows(); ++row) marks.cell({std::int64_t(row), 0, "winner"}, barTrack(row));
 }
 
 void LensGridPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
     const double out = cell.matrix == "winner" ? 2 : 0;
     if (const auto box = cellRect(cell)) marks.highlight(box->adjusted(-out, -out, out, out), content(), how, theme);
-}
-
-std::optional<Figure::ParameterChange> LensGridPart::choiceAt(const QPointF& place) const {
-    if (!isVisible() || place.y() < content().top() || place.y() >= content().top() + kLensHeader) return std::nullopt;
-    const QRectF grid = gridRect();
-    if (place.x() < grid.left() || place.x() >= grid.right()) return std::nullopt;
-    const Index column = firstColumn() + Index((place.x() - grid.left()) / grid.width() * double(shownColumns()));
-    if (column == m_look.chosen) return std::nullopt;
-    return Figure::ParameterChange{m_look.key, std::int64_t(m_look.firstToken + column)};
 }
 
 }  // namespace attention

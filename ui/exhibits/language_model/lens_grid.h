@@ -32,13 +32,10 @@ class LensGridPart : public DeclaredPart {
     };
     void set(Look look);
 
-    std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> cellRect(const Cell& cell) const override;
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
-
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
     void declare(Marks& marks, const Theme& theme) const override;
+    void declareAreas(Marks& marks) const override;
     void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const override;
 
  private:

@@ -56,35 +56,6 @@ class MeasuredCostFigure : public PartsFigure {
         };
     }
 
-    /// Along a curve to the right and left; down from what was measured to what is predicted, to the next layer, and to
-    /// the table.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        if (cell.matrix == kExponents) {
-            const std::int64_t row = cell.row + down;
-            if (row < 0 && !shown().points.empty()) return {Index(shown().points.size()) - 1, 1, kMeasured};
-            return {std::clamp(row, std::int64_t(0), std::int64_t(kMeasuredArchitectures.size()) - 1),
-                    std::clamp(cell.column + right, std::int64_t(0), std::int64_t(kCostFitNumbers.size()) - 1),
-                    cell.matrix};
-        }
-        const auto& points = shown().points;
-        if (cell.row < 0 || std::size_t(cell.row) >= points.size()) return {0, 0, cell.matrix};
-        Cell next = cell;
-        const MeasuredCostPoint& from = points[std::size_t(cell.row)];
-        const auto isOfTheSame = [&](std::int64_t row) {
-            return row >= 0 && std::size_t(row) < points.size() &&
-                   points[std::size_t(row)].architecture == from.architecture;
-        };
-        if (right != 0 && isOfTheSame(cell.row + right)) next.row += right;
-        next.column += down;
-        if (next.column >= 0 && next.column <= 1) return next;
-        const auto here = std::ranges::find(kMeasuredArchitectures, from.architecture) - kMeasuredArchitectures.begin();
-        for (std::ptrdiff_t other = here + down; other >= 0 && other < std::ptrdiff_t(kMeasuredArchitectures.size());
-             other += down)
-            if (const auto row = nearestPoint(kMeasuredArchitectures[std::size_t(other)], from.value))
-                return {*row, down > 0 ? 0 : 1, cell.matrix};
-        return down > 0 ? Cell{0, 0, kExponents} : cell;
-    }
-
  protected:
     Grid buildLayout() override {
         if (isTab("growth")) return growth();
@@ -119,6 +90,25 @@ class MeasuredCostFigure : public PartsFigure {
             return column(std::move(all), 12);
         }
         return column({m_note, m_head, m_keys, LayoutItem(Grid(2, std::move(plots), {4, 4})).stretch(4), m_table}, 3);
+    }
+
+    /// Along a curve to the right and left; down from what was measured to what is predicted, to the next layer, and to
+    /// the table.
+    CellWalk cellWalk() const override {
+        CellWalk walk;
+        const auto& points = shown().points;
+        for (const Architecture architecture : kMeasuredArchitectures)
+            for (const std::int64_t column : {0, 1}) {
+                CellWalk::Line line;
+                for (std::size_t row = 0; row < points.size(); ++row)
+                    if (points[row].architecture == architecture)
+                        line.push_back({{std::int64_t(row), column, kMeasured}, double(points[row].value)});
+                if (!line.empty()) walk.lines.push_back(std::move(line));
+            }
+        for (std::size_t row = 0; row < kMeasuredArchitectures.size(); ++row)
+            for (CellWalk::Line& line = walk.lines.emplace_back(); line.size() < kCostFitNumbers.size();)
+                line.push_back({{std::int64_t(row), std::ssize(line), kExponents}});
+        return walk;
     }
 
     void declareOverlay(Marks& marks) override {

@@ -115,38 +115,20 @@ void FitTablePart::fillRow(Row& row, const CostFit& fit) {
     }
 }
 
-std::optional<Cell> FitTablePart::cellAt(const QPointF& place) const {
-    for (std::size_t row = 0; row < m_rows.size(); ++row)
-        for (std::size_t column = 0; column < kCostFitNumbers.size(); ++column) {
-            const Cell cell{Index(row), Index(column), kExponents};
-            if (const auto box = cellRect(cell); box && box->contains(place)) return cell;
-        }
-    return std::nullopt;
-}
-
-std::optional<QRectF> FitTablePart::cellRect(const Cell& cell) const {
-    if (!m_study || cell.matrix != kExponents || cell.row < 0 || std::size_t(cell.row) >= m_rows.size() ||
-        cell.column < 0)
-        return std::nullopt;
-    const Row& row = m_rows[std::size_t(cell.row)];
-    if (!row.interval.isVisible()) return std::nullopt;
-    QRectF box;
-    switch (cell.column) {
-        case 0:
-            box = row.interval.content().united(row.exponent.content());
-            break;
-        case 1:
-            box = (m_study->isMeasured ? row.constant.content() : row.count.content());
-            break;
-        case 2:
-            if (m_study->isMeasured) box = row.spread.content();
-            break;
-        default:
-            break;
+void FitTablePart::declareAreas(Marks& marks) const {
+    for (std::size_t row = 0; m_study && row < m_rows.size(); ++row) {
+        const Row& parts = m_rows[row];
+        if (!parts.interval.isVisible()) continue;
+        const QRectF line = parts.interval.content();
+        const std::array<QRectF, kCostFitNumbers.size()> numbers{
+            line.united(parts.exponent.content()),
+            m_study->isMeasured ? parts.constant.content() : parts.count.content(),
+            m_study->isMeasured ? parts.spread.content() : QRectF()};
+        for (std::size_t column = 0; column < numbers.size(); ++column)
+            if (const QRectF& box = numbers[column]; !box.isEmpty())
+                marks.cell({Index(row), Index(column), kExponents},
+                           QRectF(box.left() - 4, line.top() + 1, box.width() + 6, line.height() - 2));
     }
-    if (box.isEmpty()) return std::nullopt;
-    const QRectF line = row.interval.content();
-    return QRectF(box.left() - 4, line.top() + 1, box.width() + 6, line.height() - 2);
 }
 
 std::pair<double, double> FitTablePart::exponentRange() const {

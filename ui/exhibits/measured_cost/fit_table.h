@@ -28,9 +28,6 @@ class FitTablePart : public DeclaredPart {
     /// @param study, theme  are kept by reference
     void set(const MeasuredCostStudy& study, const Theme& theme);
 
-    /// A number of the table "exponents" at a place.
-    std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> cellRect(const Cell& cell) const override;
     void visit(const std::function<void(Part&)>& visitor) override {
         visitor(*this);
         m_grid->visit(visitor);
@@ -39,6 +36,8 @@ class FitTablePart : public DeclaredPart {
  protected:
     /// Its rows are parts of their own.
     void declare(Marks&, const Theme&) const override {}
+    /// The numbers are cells of the table "exponents".
+    void declareAreas(Marks& marks) const override;
     void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const override {
         if (const auto box = cellRect(cell)) marks.highlight(*box, frame(), how, theme);
     }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include <QStringList>
 
@@ -59,55 +60,17 @@ class OrderFigure : public PartsFigure {
             const Index column = std::min(Index(scene().parameters.column.value_or(0)), columnCount() - 1);
             return Cell{token, column, std::string(kOrderMatrices[isRight ? 2 : 0])};
         };
-    }
-
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const auto cell = PartsFigure::cellAt(place);
-        if (!cell) return cell;
-        const std::size_t side = study().setting.hasPositions ? 1 : 0;
-        const Index token = tokenShown();
-        if (cell->matrix == kRowMatrices[side])
-            return cellOf(token, kOrderMatrices[std::size_t(cell->row)], cell->column);
-        if (cell->matrix == kChangeMatrices[side]) return cellOf(token, kOrderMatrices[2], cell->column);
-        const bool isInLayer = std::ranges::find(kOrderMatrices, cell->matrix) != kOrderMatrices.end();
-        return isInLayer ? cell : std::nullopt;
-    }
-
-    /// A token's rows stand for the cells that are told of where the layer's matrices are not shown.
-    std::optional<QRectF> markedCellRect(const Cell& cell) const override {
-        if (!hasStudy() || !isTab("one-word") || tokenOf(cell) != tokenShown())
-            return PartsFigure::markedCellRect(cell);
-        const std::size_t side = study().setting.hasPositions ? 1 : 0;
-        if (cell.matrix == kOrderMatrices[2])
-            return m_changes[side].cellRect({0, cell.column, std::string(kChangeMatrices[side])});
-        return m_rows[side].cellRect(
-            {cell.matrix == kOrderMatrices[1] ? 1 : 0, cell.column, std::string(kRowMatrices[side])});
-    }
-
-    /// Beyond the last column of a matrix the next one begins, in the row of the same token.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        Cell next{cell.row + down, cell.column + right, cell.matrix};
-        if (!hasStudy()) return next;
-        const auto at = std::ranges::find(kOrderMatrices, cell.matrix);
-        const Index columns = shown().difference.cols();
-        if (at == kOrderMatrices.end()) return next;
-        if (next.column >= columns && at + 1 != kOrderMatrices.end()) return cellOf(tokenOf(cell), *(at + 1), 0);
-        if (next.column < 0 && at != kOrderMatrices.begin()) return cellOf(tokenOf(cell), *(at - 1), columns - 1);
-        return next;
-    }
-
-    std::string_view handleAt(const QPointF& place) const override {
-        return hasStudy() && m_sentence.placeAt(place, true) ? "order" : std::string_view();
-    }
-    void beginDrag(const QPointF& point) override {
-        const auto place = m_sentence.placeAt(point, true);
-        // The token goes along with the pointer, whatever places it has passed since.
-        m_dragged = place ? shown().order[std::size_t(*place)] : -1;
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& point) const override {
-        const Permutation& now = shown().order;
-        if (m_dragged < 0 || m_dragged >= Index(now.size())) return orderText(now);
-        return orderText(withTokenMoved(now, study().places[std::size_t(m_dragged)], m_sentence.nearestPlace(point)));
+        m_sentence.orderKey = "order";
+        m_sentence.moved = [this](Index token, Index place) {
+            const Permutation& now = shown().order;
+            return orderText(withTokenMoved(now, study().places[std::size_t(token)], place));
+        };
+        const std::span<const std::string_view> matrices(kOrderMatrices);
+        for (const std::size_t side : {0, 1}) {
+            m_rows[side].setCellAlias(aliasOf(side, matrices.first(2), kRowMatrices[side]));
+            m_changes[side].setCellAlias(aliasOf(side, matrices.subspan(2), kChangeMatrices[side]));
+            m_weights[side].setCellAlias({[](const Cell&) { return std::nullopt; }});
+        }
     }
 
  protected:
@@ -184,6 +147,14 @@ class OrderFigure : public PartsFigure {
             m_sentence.addHighlight(marks, theme(), cellOf(tokenShown(), kOrderMatrices[0], 0), Highlight::Current);
     }
 
+    /// To the right lies the row of the same token in the next matrix.
+    CellWalk cellWalk() const override {
+        return {.right = {{kOrderMatrices.begin(), kOrderMatrices.end()}},
+                .rowInNext = [this](const Cell& from, std::string_view matrix) {
+                    return cellOf(tokenOf(from), matrix, 0).row;
+                }};
+    }
+
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return Figure::needsRelayout(before, after) || before.parameters.row != after.parameters.row ||
                before.parameters.column.has_value() != after.parameters.column.has_value();
@@ -201,6 +172,21 @@ class OrderFigure : public PartsFigure {
     }
 
     /// The token of a cell's row, by its place in reading order.
+    /// Rows of one token that stand for its cells in the layer's matrices, one row for each matrix.
+    /// @param own  the name of the matrix that these rows make
+    Part::CellAlias aliasOf(std::size_t side, std::span<const std::string_view> matrices, std::string_view own) {
+        const auto isComputed = [this, side] { return study().setting.hasPositions == (side == 1); };
+        return {[=, this](const Cell& cell) -> std::optional<Cell> {
+                    if (!isComputed()) return std::nullopt;
+                    return cellOf(tokenShown(), matrices[std::size_t(cell.row)], cell.column);
+                },
+                [=, this](const Cell& cell) -> std::optional<Cell> {
+                    const auto at = std::ranges::find(matrices, cell.matrix);
+                    if (!isTab("one-word") || !isComputed() || at == matrices.end() || tokenOf(cell) != tokenShown())
+                        return std::nullopt;
+                    return Cell{at - matrices.begin(), cell.column, std::string(own)};
+                }};
+    }
     Index tokenOf(const Cell& cell) const {
         const bool isInside = cell.row >= 0 && cell.row < Index(shown().order.size());
         return cell.matrix == kOrderMatrices[1] && isInside ? shown().order[std::size_t(cell.row)] : Index(cell.row);
@@ -388,7 +374,6 @@ class OrderFigure : public PartsFigure {
     QStringList m_weightsTitle;
     std::array<MatrixPart, 2> m_weights{MatrixPart{*this, "fixed-weights"}, MatrixPart{*this, "attention-weights"}};
     PlaceWeights m_placeWeights;
-    Index m_dragged = -1;  ///< the token of the box that is dragged
 };
 
 }  // namespace

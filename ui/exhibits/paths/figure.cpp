@@ -101,45 +101,6 @@ class PathsFigure : public PartsFigure {
         });
     }
 
-    std::string_view handleAt(const QPointF& place) const override {
-        if (!hasStudy()) return {};
-        for (const Lane* lane : m_lanes)
-            if (const auto end = lane->network.endAt(place); !end.empty()) return end;
-        return {};
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const Lane* grabbed = m_lanes.empty() ? nullptr : m_lanes.front();
-        for (const Lane* lane : m_lanes)
-            if (dragOrigin().x() >= lane->network.content().left() - kBeside) grabbed = lane;
-        if (!grabbed) return std::int64_t(0);
-        const NetworkLayout& grid = grabbed->network.grid();
-        return std::int64_t(grid.stretch.tokenAt(grid.slotAt(place)));
-    }
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
-        if (!hasStudy() || !handleAt(place).empty()) return std::nullopt;
-        for (const Lane* lane : m_lanes) {
-            const QRectF header = lane->name.content().united(lane->length.content());
-            if (header.contains(place) && m_lanes.size() > 1)
-                return ParameterChange{"architecture", choiceValue(lane->network.lane().network.architecture)};
-            if (const auto token = lane->network.grid().tokenAt(place))
-                return ParameterChange{setsTo(*lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
-        }
-        return std::nullopt;
-    }
-
-    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        for (const Lane* lane : m_lanes) {
-            const NetworkLayout& grid = lane->network.grid();
-            if (!grid.drawing.contains(place) || grid.tokenAt(place)) continue;
-            if (m_lanes.size() == 1) return ParameterChange{"networks", choiceValue(NetworkArrangement::SideBySide)};
-            if (&lane->network.lane() == &shown().chosen())
-                return ParameterChange{"networks", choiceValue(NetworkArrangement::One)};
-            return ParameterChange{"architecture", choiceValue(lane->network.lane().network.architecture)};
-        }
-        return std::nullopt;
-    }
-
  protected:
     Grid buildLayout() override {
         m_lanes.clear();
@@ -186,13 +147,40 @@ class PathsFigure : public PartsFigure {
             8);
     }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const auto cell = PartsFigure::cellAt(place);
-        if (cell || !isTab("networks") || !hasStudy() || showsDerivatives()) return cell;
-        // Without the matrix of all pairs a token stands for its path from the first one.
-        for (const Lane* lane : m_lanes)
-            if (const auto token = lane->network.grid().tokenAt(place)) return Cell{shown().from, *token, "distances"};
-        return std::nullopt;
+    /// A click on a token sets an end of the path, a drag of an end's name moves it; a click on the name of a network
+    /// chooses it, a double click shows it alone.
+    void declareAreas(Marks& marks) const override {
+        for (const Lane* lane : m_lanes) {
+            if (!lane->network.isVisible()) continue;
+            const NetworkLayout& grid = lane->network.grid();
+            const ParameterChange choose{"architecture", choiceValue(lane->network.lane().network.architecture)};
+            if (m_lanes.size() > 1) marks.choice(choose, lane->name.content().united(lane->length.content()));
+            marks.doubleClick(m_lanes.size() == 1
+                                  ? ParameterChange{"networks", choiceValue(NetworkArrangement::SideBySide)}
+                              : &lane->network.lane() == &shown().chosen()
+                                  ? ParameterChange{"networks", choiceValue(NetworkArrangement::One)}
+                                  : choose,
+                              grid.betweenRect());
+            for (const QRectF& row : {grid.tokensRect(), grid.outputsRect()}) {
+                marks.choices(row, [this, lane](const QPointF& place) -> std::optional<ParameterChange> {
+                    const auto token = lane->network.grid().tokenAt(place);
+                    if (!token) return std::nullopt;
+                    return ParameterChange{setsTo(*lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
+                });
+                // Without the matrix of all pairs a token stands for its path from the first one.
+                if (isTab("networks") && !showsDerivatives())
+                    marks.cells(row, [this, lane](const QPointF& place) -> std::optional<Cell> {
+                        const auto token = lane->network.grid().tokenAt(place);
+                        return token ? std::optional(Cell{shown().from, *token, "distances"}) : std::nullopt;
+                    });
+            }
+            const auto tokenAt = [lane](const QPointF& place) -> ParameterValue {
+                const NetworkLayout& now = lane->network.grid();
+                return std::int64_t(now.stretch.tokenAt(now.slotAt(place)));
+            };
+            marks.handle("from-token", lane->network.fromTag(), tokenAt);
+            marks.handle("to-token", lane->network.toTag(), tokenAt);
+        }
     }
 
     void declareOverlay(Marks& marks) override {

@@ -72,11 +72,6 @@ void NetworkPart::geometryChanged() {
                     content().right() + 8, m_grid.numbersAt());
 }
 
-std::string_view NetworkPart::endAt(const QPointF& place) const {
-    if (m_numbers.tags()[1].box.contains(place)) return "to-token";
-    return m_numbers.tags()[0].box.contains(place) ? "from-token" : std::string_view();
-}
-
 void NetworkPart::declare(Marks& marks, const Theme& theme) const {
     m_drawing.addNetwork(marks, lane().network, m_grid, theme);
     if (m_hasField) m_drawing.addReceptiveField(marks, lane(), m_grid, m_study->to, theme);

@@ -20,19 +20,18 @@ class NetworkPart : public DeclaredPart {
 
     const PathNetwork& lane() const { return m_study->lanes[m_lane]; }
     const NetworkLayout& grid() const { return m_grid; }
-    /// "from-token" or "to-token" where the name of that end can be dragged; else empty.
-    std::string_view endAt(const QPointF& place) const;
+    /// The names of both ends of the path, which can be dragged.
+    QRectF fromTag() const { return m_numbers.tags()[0].box; }
+    QRectF toTag() const { return m_numbers.tags()[1].box; }
     /// Adds the path as far as it is lit, and the names of its ends.
     void addLit(Marks& marks, double lit, const Theme& theme) const;
-
-    // No cell lies here, and it takes long to declare all edges only to find none.
-    std::optional<Cell> cellAt(const QPointF&) const override { return std::nullopt; }
-    std::optional<QRectF> cellRect(const Cell&) const override { return std::nullopt; }
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
     void geometryChanged() override;
     void declare(Marks& marks, const Theme& theme) const override;
+    /// The figure knows what a click means here.
+    void declareAreas(Marks&) const override {}
 
  private:
     void addLetters(Marks& marks, const Theme& theme) const;

@@ -168,25 +168,6 @@ class QueryClocks {
 class PositionHeadFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(PositionHeads)
 
- public:
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        if (const auto cell = PartsFigure::cellAt(place)) return cell;
-        const auto key = hasStudy() ? m_bands.keyAtPoint(place) : std::nullopt;
-        if (!key) return std::nullopt;
-        return Cell{std::clamp<Index>(scene().parameters.row.value_or(0), 0, count() - 1), *key};
-    }
-
-    /// The peak of the curve can be drawn to another shift.
-    std::string_view handleAt(const QPointF& place) const override {
-        if (!hasStudy() || !hasOneShift()) return {};
-        const auto peak = m_bands.peakAt(query() + numbers().setting.offsets.front());
-        return peak && peak->contains(place) ? "offset" : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        return std::int64_t(
-            std::clamp<Index>(std::lround(m_bands.keyAt(place.x())) - query(), -kMaxOffset, kMaxOffset));
-    }
-
  protected:
     Grid buildLayout() override {
         nameParts(m_clocks, "query-clocks", m_bands.arcs(), "arcs", m_bands.scores(), "score-bars", m_bands.weights(),
@@ -239,6 +220,18 @@ class PositionHeadFigure : public PartsFigure {
             LayoutItem(row({LayoutItem(m_matrix).stretch(0.95), std::move(bands)}, 18).enclosed()).stretch(2));
         rows.emplace_back(m_legend);
         return column(std::move(rows), 10);
+    }
+
+    void declareAreas(Marks& marks) const override {
+        const Index row = std::clamp<Index>(scene().parameters.row.value_or(0), 0, count() - 1);
+        m_bands.declareKeys(marks, row);
+        if (!hasOneShift()) return;
+        // The peak of the curve can be dragged to another shift.
+        if (const auto peak = m_bands.peakAt(query() + numbers().setting.offsets.front()))
+            marks.handle("offset", *peak, [this](const QPointF& place) -> ParameterValue {
+                return std::int64_t(
+                    std::clamp<Index>(std::lround(m_bands.keyAt(place.x())) - query(), -kMaxOffset, kMaxOffset));
+            });
     }
 
     void declareOverlay(Marks& marks) override {

@@ -83,12 +83,12 @@ double KeyBands::scoresTitle() const {
     return m_isWholePicture ? kShiftTitle : kScoresTitle;
 }
 
-std::optional<Index> KeyBands::keyAtPoint(const QPointF& place) const {
-    const auto isIn = [&](const QRectF& band) { return !band.isEmpty() && band.contains(place); };
-    if (!isIn(m_scores.content()) && !isIn(m_weights.content()) && !isIn(m_arcs.isVisible() ? m_arcs.line() : QRectF()))
-        return std::nullopt;
-    const auto key = Index(std::lround(keyAt(place.x())));
-    return numbers().hasKey(key) ? std::optional(key) : std::nullopt;
+void KeyBands::declareKeys(Marks& marks, Index row) const {
+    for (const QRectF& band : {m_scores.content(), m_weights.content(), m_arcs.isVisible() ? m_arcs.line() : QRectF()})
+        marks.cells(band, [this, row](const QPointF& place) -> std::optional<Cell> {
+            const auto key = Index(std::lround(keyAt(place.x())));
+            return numbers().hasKey(key) ? std::optional(Cell{row, key}) : std::nullopt;
+        });
 }
 
 std::optional<QRectF> KeyBands::peakAt(Index position) const {

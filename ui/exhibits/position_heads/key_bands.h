@@ -30,8 +30,8 @@ class KeyBands {
     MarksPart& scores() { return m_scores; }
     MarksPart& weights() { return m_weights; }
 
-    /// The key at a place of the bands below the arcs, or of the words.
-    std::optional<Index> keyAtPoint(const QPointF& place) const;
+    /// Adds the cells of a row of the weights: in each band, and at the words, one for each key.
+    void declareKeys(Marks& marks, Index row) const;
     double keyAt(double x) const { return m_arcs.placeAt(x); }
     /// Where the peak of a query's curve can be grasped, if scores are shown.
     std::optional<QRectF> peakAt(Index position) const;

@@ -45,40 +45,13 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
     Q_DECLARE_TR_FUNCTIONS(RelativeShift)
 
  public:
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        if (cell.matrix == "rotation") return {cell.row + down, cell.column + right, cell.matrix};
-        if (cell.matrix == "angles" && right == 0)
-            if (const auto pair = m_clocks.clockBelow(cell.row, down)) return {*pair, 0, cell.matrix};
-        // Of a single column: along the clocks, or the columns of the encoding.
-        return {cell.row + right + down, 0, cell.matrix};
-    }
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
-        if (const auto choice = PartsFigure::clickActionAt(place)) return choice;
-        // Who asks for an entry of a block sees its pair.
-        const auto cell = m_rotation.isVisible() ? m_rotation.cellAt(place) : std::nullopt;
-        if (!cell || pairOfColumn(cell->row) != pairOfColumn(cell->column)) return std::nullopt;
-        return ParameterChange{"pair", std::int64_t(pairOfColumn(cell->row))};
-    }
-    std::string_view handleAt(const QPointF& place) const override {
-        auto hand = m_turns.handAt(place);
-        for (const ClocksPart* part : {&m_clocks, &m_chosen})
-            if (!hand) hand = part->handAt(place);
-        return !hand ? "" : *hand == ClocksPart::To ? "offset" : "position";
-    }
-    ParameterValue handleValue(std::string_view key, const QPointF& place) const override {
-        const RelativeShiftStudy& s = shown();
-        double least = std::numeric_limits<double>::infinity();
-        std::int64_t value = key == "position" ? s.shift.position : s.shift.offset;
-        const auto ask = [&](const auto& part) {
-            const auto nearest = part.nearest(dragOrigin());
-            if (!nearest || nearest->second >= least) return;
-            const auto [pair, away] = *nearest;
-            const double angle = part.angleAt(pair, place);
-            least = away;
-            value = key == "position" ? s.positionAt(angle, pair) : s.offsetAt(angle, pair);
-        };
-        ask(m_clocks), ask(m_chosen), ask(m_turns);
-        return value;
+    ShiftFigure() {
+        // Whoever asks for an entry of a block sees its pair.
+        m_rotation.setCellChoice([](const Cell& cell) {
+            const Index pair = pairOfColumn(cell.row);
+            return pair == pairOfColumn(cell.column) ? std::optional(ParameterChange{"pair", std::int64_t(pair)})
+                                                     : std::nullopt;
+        });
     }
 
  protected:
@@ -148,6 +121,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                       8);
     }
 
+    CellWalk cellWalk() const override { return {.layouts = {{.matrix = "rotation"}, {.isLine = true}}}; }
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         if (cell.matrix == "angles") return {};
         if (cell.matrix != "rotation") {
@@ -201,7 +175,14 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                      tr("pairs %1 to %2 of %3").arg(formatInteger(from), formatInteger(last), formatInteger(pairs))};
              },
              .matrix = "angles",
-             .key = "pair"});
+             .key = "pair",
+             .dragged = dragged()});
+    }
+    /// What a hand that is turned to an angle changes: the end of the turn its offset, the start its position.
+    HandDrag dragged() const {
+        return {"position", "offset", [this](bool isEnd, Index pair, double angle) {
+                    return isEnd ? shown().offsetAt(angle, pair) : shown().positionAt(angle, pair);
+                }};
     }
 
     /// The first three pairs, or the first two and the chosen one; two of them in a room that is not wide, so that they
@@ -235,9 +216,9 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                      .ends = {end(s.shift.position, i), isInSteps ? second.first : end(s.target(), to), second.first,
                               second.second},
                      .isSineRight = scene().parameters.clockAxes == ClockAxes::SinCos,
-                     .isDraggable = !isInSteps,
                      .matrix = "angles",
-                     .key = "pair"});
+                     .key = "pair",
+                     .dragged = isInSteps ? HandDrag() : dragged()});
         const QString shift = QStringLiteral("δ = ") + formatInteger(s.shift.offset);
         QStringList note{s.shift.offset == 0 ? tr("%1: nothing turns.").arg(shift)
                                              : tr("%1 from both starts.").arg(shift)};

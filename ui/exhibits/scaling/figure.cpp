@@ -64,21 +64,6 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         }
     }
 
-    /// Along a curve, a histogram or the keys to the right and left; down from without the scaling to with it, then to
-    /// the next.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        Cell next{cell.row + right, cell.column + down, cell.matrix};
-        const auto at = std::ranges::find(kScalingMatrices, cell.matrix);
-        if (at == kScalingMatrices.end() || !hasStudy()) return next;
-        if (next.column > 1 && at + 1 != kScalingMatrices.end())
-            next = {next.row, 0, std::string(*(at + 1))};
-        else if (next.column < 0 && at != kScalingMatrices.begin())
-            next = {next.row, 1, std::string(*(at - 1))};
-        const Index rows = scalingRows(next.matrix, study().setup.keys);
-        next.row = std::clamp(next.row, std::int64_t(0), std::int64_t(rows - 1));
-        return next;
-    }
-
  protected:
     Grid buildLayout() override {
         for (const bool isScaled : {false, true}) {
@@ -111,6 +96,11 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     }
 
     /// A key, bin or width on the other side.
+    /// Along a curve, a histogram or the keys to the right and left; down from without the scaling to with it, then to
+    /// the next.
+    CellWalk cellWalk() const override {
+        return {.layouts = {{.isTransposed = true}}, .down = {{kScalingMatrices.begin(), kScalingMatrices.end()}}};
+    }
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         return {{cell.row, 1 - cell.column, cell.matrix}};
     }

@@ -68,28 +68,10 @@ class TokenFigure : public PartsFigure {
             if (how == Highlight::Related && cell.row >= 0 && cell.column >= 0)
                 m_matrices[0].panel().addCell(marks, cell.row, cell.column);
         };
-    }
-
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const auto cell = PartsFigure::cellAt(place);
-        if (!cell) return cell;
-        const auto of = std::ranges::find(kPairMatrices, cell->matrix);
-        if (of == kPairMatrices.end()) return cell;
-        return Cell{pairOf()[std::size_t(cell->row)], cell->column,
-                    std::string(kPanels[std::size_t(of - kPairMatrices.begin())])};
-    }
-
-    /// Beyond the last column of a matrix the next one begins.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        Cell next{cell.row + down, cell.column + right, cell.matrix};
-        const auto at = std::ranges::find(kPanels, cell.matrix);
-        const Index columns = shown().sum.cols();
-        if (at == kPanels.end()) return next;
-        if (next.column >= columns && at + 1 != kPanels.end())
-            next = {next.row, 0, std::string(*(at + 1))};
-        else if (next.column < 0 && at != kPanels.begin())
-            next = {next.row, columns - 1, std::string(*(at - 1))};
-        return next;
+        for (std::size_t which = 0; which < kPanels.size(); ++which)
+            m_pairs[which].setCellAlias({[this, which](const Cell& cell) {
+                return Cell{pairOf()[std::size_t(cell.row)], cell.column, std::string(kPanels[which])};
+            }});
     }
 
  protected:
@@ -136,6 +118,8 @@ class TokenFigure : public PartsFigure {
             if (!isPairAlone() || matrix != kPairMatrices[0]) cells.push_back({-1, cell.column, std::string(matrix)});
         return cells;
     }
+
+    CellWalk cellWalk() const override { return {.right = {{kPanels.begin(), kPanels.end()}}}; }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return Figure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;

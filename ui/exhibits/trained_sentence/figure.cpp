@@ -60,24 +60,6 @@ class TrainedSentenceFigure : public PartsFigure {
         connect(&m_glide, &QVariantAnimation::valueChanged, this, [this] { replot(rpQueuedReplot); });
     }
 
-    std::string_view handleAt(const QPointF& place) const override {
-        return hasStudy() && m_arcs.isVisible() &&
-                       std::ranges::any_of(ends(),
-                                           [&](const QPointF& end) {
-                                               return std::abs(place.x() - end.x()) <= kGrabLine &&
-                                                      place.y() >= end.y() - 2 * kGrabLine && place.y() <= end.y() + 2;
-                                           })
-                   ? "what-if"
-                   : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const auto last = std::int64_t(shown().main.length()) - 1;
-        return std::clamp<std::int64_t>(std::lround(m_arcs.placeAt(place.x())), 0, last);
-    }
-    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
-        const auto cell = hasStudy() ? m_arcs.cellAt(place) : std::nullopt;
-        return cell ? std::optional(ParameterChange{"what-if", cell->column}) : std::nullopt;
-    }
     /// Left and Right exchange the adjective while the answer is selected; F2 forces the line to the selected word;
     /// Esc lets it go.
     std::optional<ParameterChange> keyAction(const std::optional<Cell>& selected, int key) const override {
@@ -90,14 +72,6 @@ class TrainedSentenceFigure : public PartsFigure {
         if (key == Qt::Key_Right) return exchange((chosenAdjective() + 1) % count);
         if (key == Qt::Key_Left) return exchange((chosenAdjective() + count - 1) % count);
         return std::nullopt;
-    }
-    /// The bars stand in the order of the sentence, though the rows are in that of their probabilities.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        if (cell.matrix == "weights" || !hasStudy()) return PartsFigure::adjacentCell(cell, right, down);
-        const auto ranks = ranksByPlace(m_reading);
-        const auto at = std::ranges::find(ranks, std::size_t(cell.row)) - ranks.begin();
-        const auto next = std::clamp<std::ptrdiff_t>(at + down, 0, std::ssize(ranks) - 1);
-        return {std::int64_t(ranks[std::size_t(next)]), 0, cell.matrix};
     }
 
  protected:
@@ -145,6 +119,29 @@ class TrainedSentenceFigure : public PartsFigure {
         }
         const auto place = placeOf(cell);
         return place ? std::vector<Cell>{{m_line.query, *place, "weights"}} : std::vector<Cell>();
+    }
+
+    /// The bars stand in the order of the sentence, though the rows are in that of their probabilities.
+    CellWalk cellWalk() const override {
+        CellWalk walk;
+        for (const std::size_t row : ranksByPlace(m_reading))
+            walk.lines.push_back({{{std::int64_t(row), 0, "answer"}}});
+        return walk;
+    }
+
+    void declareAreas(Marks& marks) const override {
+        if (!m_arcs.isVisible()) return;
+        for (const QPointF& end : ends())
+            marks.handle("what-if",
+                         QRectF(end.x() - kGrabLine, end.y() - 2 * kGrabLine, 2 * kGrabLine, 2 * kGrabLine + 2),
+                         [this](const QPointF& place) -> ParameterValue {
+                             const auto last = std::int64_t(shown().main.length()) - 1;
+                             return std::clamp<std::int64_t>(std::lround(m_arcs.placeAt(place.x())), 0, last);
+                         });
+        marks.doubleClicks(m_arcs.frame(), [this](const QPointF& place) {
+            const auto cell = m_arcs.cellAt(place);
+            return cell ? std::optional(ParameterChange{"what-if", cell->column}) : std::nullopt;
+        });
     }
 
     void declareOverlay(Marks& marks) override {

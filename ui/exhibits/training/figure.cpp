@@ -44,12 +44,6 @@ class TrainingFigure : public PartsFigure {
         m_accuracy.declareMarks = [this](Marks& marks) { addRuns(marks, m_accuracy, &TrainingCurve::accuracies); };
     }
 
-    /// Tokens stand side by side, though each is a row of its table.
-    Cell adjacentCell(const Cell& cell, int right, int down) const override {
-        if (cell.matrix != "example") return PartsFigure::adjacentCell(cell, right, down);
-        return PartsFigure::adjacentCell(cell, down, right);
-    }
-
  protected:
     Grid buildLayout() override {
         updateCharts();
@@ -86,6 +80,8 @@ class TrainingFigure : public PartsFigure {
         return column(std::move(all), 10);
     }
 
+    /// Tokens stand side by side, though each is a row of its table.
+    CellWalk cellWalk() const override { return {.layouts = {{.matrix = "example", .isTransposed = true}}}; }
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         if (cell.matrix == "weights") return {{cell.row, 0, "example"}};
         return {{cell.row, -1, "weights"}};

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/figure/clock.h"
 #include "ui/figure/look.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
@@ -206,35 +207,37 @@ bool ClocksPart::isLarge(Index clock) const {
     return face && face->isLarge;
 }
 
-std::optional<ClocksPart::Hand> ClocksPart::handAt(const QPointF& place) const {
-    const auto near = [&](const QPointF& hand, const Face& face) {
-        // The end of a hand, or the outer half of it.
-        const QPointF along = hand - face.centre;
-        const double t = QPointF::dotProduct(place - face.centre, along) / QPointF::dotProduct(along, along);
-        return QLineF(place, hand).length() <= kGrasp ||
-               (t > 0.5 && t <= 1 && QLineF(place, face.centre + t * along).length() <= kGrasp / 2);
-    };
+std::string_view ClocksPart::handleAt(const QPointF& place) const {
+    if (!m_look.dragged.valueAt) return {};
     for (const Face& face : m_faces) {
         if (!face.isLarge) continue;
-        if (near(tip(face, *m_look.to), face)) return To;
-        if (near(tip(face, *m_look.from), face)) return From;
+        if (isOnHand(place, face.centre, tip(face, *m_look.to), kGrasp)) return m_look.dragged.endKey;
+        if (isOnHand(place, face.centre, tip(face, *m_look.from), kGrasp)) return m_look.dragged.startKey;
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::pair<Index, double>> ClocksPart::nearest(const QPointF& place) const {
-    std::optional<std::pair<Index, double>> found;
+std::optional<Index> ClocksPart::nearestClock(const QPointF& place) const {
+    std::optional<std::pair<double, Index>> nearest;
     for (const Face& face : m_faces) {
-        const double away = QLineF(face.centre, place).length() - face.radius;
-        if (face.isLarge && (!found || away < found->second)) found = {face.clock, away};
+        const double distance = QLineF(face.centre, place).length() - face.radius;
+        if (face.isLarge && (!nearest || distance < nearest->first)) nearest = {distance, face.clock};
     }
-    return found;
+    return nearest ? std::optional(nearest->second) : std::nullopt;
 }
 
-double ClocksPart::angleAt(Index clock, const QPointF& place) const {
-    const Face* face = faceOf(clock);
-    const QPointF to = face ? place - face->centre : QPointF(1, 0);
-    return m_look.isSineRight ? std::atan2(to.x(), -to.y()) : std::atan2(-to.y(), to.x());
+ParameterValue ClocksPart::handleValue(std::string_view key, const QPointF& place) const {
+    const auto clock = m_grabbed ? m_grabbed : nearestClock(place);
+    const Face* face = clock ? faceOf(*clock) : nullptr;
+    if (!face || !m_look.dragged.valueAt) return {};
+    return m_look.dragged.valueAt(key == m_look.dragged.endKey, *clock,
+                                  handAngle(place - face->centre, m_look.isSineRight));
+}
+
+std::optional<Cell> ClocksPart::adjacentCell(const Cell& cell, int right, int down) const {
+    if (cell.matrix != m_look.matrix || right != 0) return std::nullopt;
+    const auto clock = clockBelow(cell.row, down);
+    return clock ? std::optional(Cell{*clock, 0, cell.matrix}) : std::nullopt;
 }
 
 std::optional<Index> ClocksPart::clockBelow(Index clock, int rows) const {

@@ -16,12 +16,19 @@
 
 namespace attention {
 
+/// What dragging the hands of clocks changes.
+struct HandDrag {
+    std::string_view startKey = {};  ///< of the parameter that the hand at the start of a turn changes
+    std::string_view endKey = {};    ///< of the parameter that the hand at its end changes
+    /// The value of that parameter at an angle in radians; empty: the hands cannot be dragged.
+    std::function<std::int64_t(bool isEnd, Index clock, double angle)> valueAt = {};
+};
+
 /// Clocks, one for each pair of a sine and a cosine: two hands, and the turn from one to the other; dashed, the same
 /// turn from angle 0. The first clocks are large, with names and angles under them; the others are small. Each is a
 /// cell of a table with one column.
 class ClocksPart : public Part {
  public:
-    enum Hand { From, To };
     /// So many clocks, the first ones, are large in any room.
     static constexpr Index kAlwaysLarge = 4;
     struct Look {
@@ -43,6 +50,7 @@ class ClocksPart : public Part {
         std::function<QStringList(Index first, Index last)> smallTitle = {};
         std::string matrix = {};    ///< of the cells
         std::string_view key = {};  ///< of the parameter that a click on a clock sets to its number
+        HandDrag dragged = {};      ///< of the hands of large clocks
     };
     explicit ClocksPart(Figure& figure) : m_figure(figure) {}
 
@@ -50,20 +58,15 @@ class ClocksPart : public Part {
     void set(Look look);
 
     bool isLarge(Index clock) const;
-    /// The hand of a large clock that can be taken at a place.
-    std::optional<Hand> handAt(const QPointF& place) const;
-    /// The large clock whose rim is nearest, and how far that is.
-    std::optional<std::pair<Index, double>> nearest(const QPointF& place) const;
-    /// The angle of a hand of that clock that points to a place, radians.
-    double angleAt(Index clock, const QPointF& place) const;
-    /// The clock so many rows below one (above, where negative) among the large or the small ones, or the last one on
-    /// the way. Nothing where it has no place.
-    std::optional<Index> clockBelow(Index clock, int rows) const;
-
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
+    std::string_view handleAt(const QPointF& place) const override;
+    void beginDrag(const QPointF& place) override { m_grabbed = nearestClock(place); }
+    ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
+    /// Up and Down lead to the clock above or below, among the large or the small ones.
+    std::optional<Cell> adjacentCell(const Cell& cell, int right, int down) const override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override {
@@ -105,6 +108,11 @@ class ClocksPart : public Part {
     Plan planOf(QSizeF room, Index large, bool isNumbered) const;
     Plan planOf(QSizeF room) const;
     void placeSmall(QRectF room, Index first, Index count);
+    /// The large clock whose rim is nearest.
+    std::optional<Index> nearestClock(const QPointF& place) const;
+    /// The clock that is `rows` rows below another one (above if negative), or the last one on the way. Nothing if the
+    /// other one is not shown.
+    std::optional<Index> clockBelow(Index clock, int rows) const;
     const Face* faceAt(const QPointF& place) const;
     const Face* faceOf(Index clock) const;
     QPointF placeOf(double sine, double cosine) const {
@@ -140,6 +148,7 @@ class ClocksPart : public Part {
     double m_smallNumbers = 0;  ///< room for numbers before the rows of small clocks; 0: each has its own
     double m_smallLeft = 0;
     Index m_smallColumns = 1;
+    std::optional<Index> m_grabbed;  ///< the clock whose hand was grabbed last
 };
 
 }  // namespace attention

@@ -4,23 +4,26 @@
 
 namespace attention {
 
-/// Where marks lie does not depend on the theme.
-Marks DeclaredPart::marks() const {
+Marks DeclaredPart::areas() const {
     Marks marks;
-    if (isVisible()) declare(marks, Theme::light());
+    if (isVisible()) declareAreas(marks);
     return marks;
 }
 
 std::optional<Cell> DeclaredPart::cellAt(const QPointF& place) const {
-    return content().contains(place) ? marks().cellAt(place) : std::nullopt;
+    return areas().cellAt(place);
+}
+
+std::optional<CellLabel> DeclaredPart::labelAt(const QPointF& place) const {
+    return areas().labelAt(place);
 }
 
 std::optional<QRectF> DeclaredPart::cellRect(const Cell& cell) const {
-    return marks().cellRect(cell);
+    return areas().cellRect(cell);
 }
 
 std::optional<ParameterChange> DeclaredPart::choiceAt(const QPointF& place) const {
-    return content().contains(place) ? marks().choiceAt(place) : std::nullopt;
+    return areas().choiceAt(place);
 }
 
 void DeclaredPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {

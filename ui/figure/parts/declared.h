@@ -10,20 +10,23 @@ namespace attention {
 /// A part that is declared as marks: what is painted, pointed at and highlighted is read from them.
 class DeclaredPart : public Part {
  public:
-    std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> cellRect(const Cell& cell) const override;
-    std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
+    std::optional<Cell> cellAt(const QPointF& place) const final;
+    std::optional<CellLabel> labelAt(const QPointF& place) const final;
+    std::optional<QRectF> cellRect(const Cell& cell) const final;
+    std::optional<ParameterChange> choiceAt(const QPointF& place) const final;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) final;
 
  protected:
     /// Adds what is shown in content().
     virtual void declare(Marks& marks, const Theme& theme) const = 0;
+    /// Adds what places mean, for a part whose marks take long to declare: its cells and choices without the rest.
+    virtual void declareAreas(Marks& marks) const { declare(marks, Theme::light()); }
     /// Adds the highlight of a cell, which may be on another part: by default around its box.
     virtual void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const;
     void draw(QCPPainter& painter, const Theme& theme) final;
 
  private:
-    Marks marks() const;
+    Marks areas() const;
 };
 
 /// One whose size hint and marks are given: a symbol, a key, clocks, a network, or space for connectors.

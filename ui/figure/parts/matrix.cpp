@@ -10,6 +10,8 @@ namespace {
 
 /// Outlines of selected cells reach so far beyond the cells.
 constexpr double kOutline = 4;
+/// A cell of which fewer pixels are visible cannot be pointed at.
+constexpr double kMinVisible = 0.5;
 /// On a stage a cell is at most so many times wider than high, with room for a number, or higher than wide.
 constexpr double kWidestCell = 1.8;
 
@@ -126,7 +128,12 @@ std::optional<Cell> MatrixPart::cellAt(const QPointF& place) const {
 
 std::optional<QRectF> MatrixPart::cellRect(const Cell& cell) const {
     const Cell shown = shownCell(cell);
-    return m_panel.has(shown) ? std::optional(m_panel.box(shown.row, shown.column)) : std::nullopt;
+    if (!m_panel.has(shown)) return std::nullopt;
+    const QRectF box = m_panel.box(shown.row, shown.column), area = m_panel.area();
+    if (area.contains(box)) return box;
+    // Of a matrix that is shown in part.
+    const QRectF visible = box.intersected(area);
+    return std::min(visible.width(), visible.height()) > kMinVisible ? std::optional(visible) : std::nullopt;
 }
 
 void MatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& ofTable, Highlight how) {

@@ -24,6 +24,12 @@ struct NetworkLayout {
     bool operator==(const NetworkLayout&) const = default;
 
     double apart() const { return rows[0] - rows[1]; }
+    /// How far from the middle of a row its nodes can be clicked.
+    double reach() const { return std::min(std::max(radius + 4, 9.0), apart() / 2); }
+    QRectF rowRect(double top, double bottom) const {
+        const double slack = pitch / 2 + 2;
+        return {QPointF(drawing.left() - slack, top), QPointF(drawing.right() + slack, bottom)};
+    }
     double xOf(double slot) const { return drawing.left() + (slot + 0.5) * pitch; }
     /// Of a token that is not drawn, the place where it is left out.
     double xNear(Index token) const { return xOf(stretch.slotNear(token)); }
@@ -37,14 +43,17 @@ struct NetworkLayout {
         if (node.layer > layers) return std::nullopt;
         return QPointF(xNear(node.token), rows[std::size_t(node.layer)]);
     }
+    /// Around the nodes of the tokens, with their numbers.
+    QRectF tokensRect() const { return rowRect(rows[0] - reach(), rows[0] + radius + kNumbersHeight); }
+    /// Around the outputs in the highest row.
+    QRectF outputsRect() const { return rowRect(rows.back() - reach(), rows.back() + reach()); }
+    /// The rows of nodes between those two.
+    QRectF betweenRect() const {
+        return {QPointF(drawing.left(), outputsRect().bottom()), QPointF(drawing.right(), tokensRect().top())};
+    }
     /// The token at its node, or at an output in the highest row.
     std::optional<Index> tokenAt(const QPointF& place) const {
-        const double slack = pitch / 2 + 2;
-        if (place.x() < drawing.left() - slack || place.x() > drawing.right() + slack) return std::nullopt;
-        const double reach = std::min(std::max(radius + 4, 9.0), apart() / 2);
-        const bool isToken = place.y() > rows[0] - reach && place.y() < rows[0] + radius + kNumbersHeight;
-        const bool isOutput = std::abs(place.y() - rows.back()) < reach;
-        if (!isToken && !isOutput) return std::nullopt;
+        if (!tokensRect().contains(place) && !outputsRect().contains(place)) return std::nullopt;
         return stretch.tokenAt(slotAt(place));
     }
     /// The line of numbers below the tokens: how far it reaches, and its middle.

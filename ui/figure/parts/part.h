@@ -58,6 +58,20 @@ class Part {
     /// parameter, and its cells cannot be pointed at. Nothing: they can, and a click means a cell.
     void setChoice(std::optional<ParameterChange> choice) { m_choice = std::move(choice); }
 
+    /// For a part whose cells show those of another matrix.
+    struct CellAlias {
+        /// The cell of the figure that a cell of this part shows; nothing if it cannot be pointed at.
+        std::function<std::optional<Cell>(const Cell&)> toFigure;
+        /// The cell of this part that shows a cell of the figure, if one does. Without this function the part is not
+        /// asked where a cell is.
+        std::function<std::optional<Cell>(const Cell&)> toPart = {};
+    };
+    void setCellAlias(CellAlias alias) { m_alias = std::move(alias); }
+    /// What a click on a cell of this part changes, besides selecting it; nothing: no parameter.
+    void setCellChoice(std::function<std::optional<ParameterChange>(const Cell&)> choiceOf) {
+        m_cellChoice = std::move(choiceOf);
+    }
+
     /// @param room  for the content. Widths may depend on its height, and heights on its width
     SizeHint sizeHint(QSizeF room) const;
     /// @param content  where the content lies
@@ -81,6 +95,11 @@ class Part {
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
     /// The value that the handle of `key` has when it is dragged to a place; nothing without such a handle.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
+    /// A drag begins where handleAt() has found a handle of this part.
+    virtual void beginDrag(const QPointF&) {}
+    /// Where the arrow keys lead from a cell, for a part that arranges its cells by the space it has; nothing: as
+    /// CellWalk says.
+    virtual std::optional<Cell> adjacentCell(const Cell&, int, int) const { return std::nullopt; }
     /// Colours by numbers: what the cells of a matrix have, or what a scale beside them tells.
     struct ColourScale {
         ColourMap map;
@@ -127,6 +146,8 @@ class Part {
     std::string_view m_key;
     std::size_t m_keyNumber = 0;
     std::optional<ParameterChange> m_choice;
+    CellAlias m_alias;
+    std::function<std::optional<ParameterChange>(const Cell&)> m_cellChoice;
     bool m_isDropped = false;
     std::optional<SizeHint> m_fixedHint;  ///< with the title; in place of what is measured
 };

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <concepts>
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "ui/figure/cell_walk.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/marks.h"
 #include "ui/figure/parts/grid.h"
@@ -18,14 +20,16 @@ class PartsFigure : public Figure {
  public:
     explicit PartsFigure(QWidget* parent = nullptr);
 
-    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<Cell> cellAt(const QPointF& place) const final;
+    Cell adjacentCell(const Cell& cell, int right, int down) const final;
     /// The row or column that is named by a number or word here: a cell whose column, or row, is -1.
     std::optional<Cell> labelAt(const QPointF& place) const;
-    std::optional<QRectF> markedCellRect(const Cell& cell) const override;
-    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override;
-    std::string_view handleAt(const QPointF& place) const override;
-    void beginDrag(const QPointF& place) override;
-    ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
+    std::optional<QRectF> markedCellRect(const Cell& cell) const final;
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const final;
+    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const final;
+    std::string_view handleAt(const QPointF& place) const final;
+    void beginDrag(const QPointF& place) final;
+    ParameterValue handleValue(std::string_view key, const QPointF& place) const final;
     std::vector<Panel> panels() const final;
     QRectF withTitles(const QRectF& cells) const final;
     std::vector<QRectF> notesOn(std::span<const QRectF> places) const final;
@@ -64,6 +68,13 @@ class PartsFigure : public Figure {
     /// What a cell comes from or leads to, in the same matrix or in others; see Part::drawHighlight() for whole rows
     /// and columns.
     virtual std::vector<Cell> relatedCells(const Cell&) const { return {}; }
+    /// Adds what places mean that no part knows: cells, choices and handles, above those of the parts. Nothing of it is
+    /// painted. Called while there is a study.
+    virtual void declareAreas(Marks&) const {}
+    /// A parameter that a double click on a cell changes, in place of typing into it.
+    virtual std::optional<ParameterChange> doubleClickChange(const Cell&) const { return std::nullopt; }
+    /// Where the arrow keys lead, if not to the neighbours in the tables. Called while there is a study.
+    virtual CellWalk cellWalk() const { return {}; }
     /// Connectors between parts, above them and below the highlights of cells.
     virtual void declareOverlay(Marks&) {}
     /// What is above all else and changes with the selection: the highlights of pinned cells, of the selected one and
@@ -90,6 +101,8 @@ class PartsFigure : public Figure {
     void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
+    /// What declareAreas() adds; nothing without a study.
+    Marks areas() const;
     /// The part that a click at a place chooses as a whole; nullptr: none.
     const Part* chosenPartAt(const QPointF& place) const;
     /// The parts that panels() names, in its order, with their headings.
@@ -129,7 +142,9 @@ class PartsFigure : public Figure {
     bool m_hasFixedLayout = false;
     std::vector<KeptLayout> m_keptLayouts;
     QSize m_fixedLeast{1, 1};
-    const Part* m_grabbed = nullptr;     ///< the part whose handle was grabbed last
+    Part* m_grabbed = nullptr;  ///< the part whose handle was grabbed last
+    /// Marks::Handle::valueAt of the handle that was grabbed last, if it is none of a part.
+    std::function<ParameterValue(const QPointF&)> m_grabbedValue;
     std::optional<QMarginsF> m_padding;  ///< of a panel
     std::optional<QCPRange> m_colourRange;
     QRectF m_room;

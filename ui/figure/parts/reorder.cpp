@@ -158,6 +158,22 @@ std::optional<Cell> PermutationPart::cellAt(const QPointF& point) const {
     return std::nullopt;
 }
 
+std::string_view PermutationPart::handleAt(const QPointF& point) const {
+    return moved && placeAt(point, true) ? orderKey : std::string_view();
+}
+
+void PermutationPart::beginDrag(const QPointF& point) {
+    // The token goes along with the pointer, whatever places it passes.
+    m_dragged = m_look.order[std::size_t(nearestPlace(point))];
+}
+
+ParameterValue PermutationPart::handleValue(std::string_view key, const QPointF& point) const {
+    if (!moved || key != orderKey || m_look.order.empty()) return {};
+    const Index place = nearestPlace(point);
+    const Index token = m_dragged.value_or(m_look.order[std::size_t(place)]);
+    return moved(std::min(token, Index(m_look.order.size()) - 1), place);
+}
+
 void PermutationPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(strokePen(theme.control, isLow() ? 1 : 1.5));
     for (Index token = 0; token < Index(m_look.places.size()); ++token) painter.drawLine(line(token));

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include <QStringList>
@@ -33,11 +34,9 @@ class PermutationPart : public Part {
     /// Where the figure glides, the tokens at the right and their lines go to their new places.
     void set(Look look);
 
-    /// The place at the left or at the right that lies under the pointer.
-    std::optional<Index> placeAt(const QPointF& point, bool isRight) const;
-    /// The place at the height of a point, the nearest of all.
-    Index nearestPlace(const QPointF& point) const;
-
+    /// What a drag of a token's box to a place at the right gives the parameter `orderKey`.
+    std::function<ParameterValue(Index token, Index place)> moved = {};
+    std::string_view orderKey = {};
     /// The token that a cell is of, for the mark.
     std::function<std::optional<Index>(const Cell&)> tokenOf = {};
     /// The cell that a token stands for, at the left or at the right.
@@ -45,12 +44,19 @@ class PermutationPart : public Part {
 
     std::optional<Cell> cellAt(const QPointF& point) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
+    std::string_view handleAt(const QPointF& point) const override;
+    void beginDrag(const QPointF& point) override;
+    ParameterValue handleValue(std::string_view key, const QPointF& point) const override;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    /// The place at the left or at the right that lies under the pointer.
+    std::optional<Index> placeAt(const QPointF& point, bool isRight) const;
+    /// The place nearest to a point, along the line of places.
+    Index nearestPlace(const QPointF& point) const;
     /// Pixels from one place to the next.
     double pitch() const;
     /// Boxes are too low for a word: words stand beside them, as many as there is room for.
@@ -73,6 +79,7 @@ class PermutationPart : public Part {
     void drawWordTag(QCPPainter& painter, const Theme& theme, double place, bool isBelow, const QString& word) const;
 
     Figure& m_figure;
+    std::optional<Index> m_dragged;  ///< the token whose box was grabbed last
     Look m_look;
     GlidingNumbers m_drawnPlaces;  ///< of the tokens, at the right
     double m_widest = 0;           ///< pixels of the widest word

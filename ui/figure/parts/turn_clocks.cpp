@@ -7,6 +7,7 @@
 
 #include <QPainterPath>
 
+#include "ui/figure/clock.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/look.h"
 #include "ui/figure/shapes.h"
@@ -159,34 +160,27 @@ std::optional<std::size_t> TurnClocksPart::indexOf(const Cell& cell) const {
     return std::nullopt;
 }
 
-std::optional<ClocksPart::Hand> TurnClocksPart::handAt(const QPointF& place) const {
-    const auto isNear = [&](std::size_t clock, std::size_t end) {
-        // The end of a hand, or the outer half of it.
-        const QPointF hand = tip(clock, end), along = hand - m_centres[clock];
-        const double t = QPointF::dotProduct(place - m_centres[clock], along) / QPointF::dotProduct(along, along);
-        return QLineF(place, hand).length() <= kHandGrasp ||
-               (t > 0.5 && t <= 1 && QLineF(place, m_centres[clock] + t * along).length() <= kHandGrasp / 2);
-    };
-    for (std::size_t k = 0; k < m_centres.size() && m_look.isDraggable; ++k) {
-        if (isNear(k, 1)) return ClocksPart::To;
-        if (isNear(k, 0)) return ClocksPart::From;
+std::string_view TurnClocksPart::handleAt(const QPointF& place) const {
+    for (std::size_t k = 0; k < m_centres.size() && m_look.dragged.valueAt; ++k) {
+        if (isOnHand(place, m_centres[k], tip(k, 1), kHandGrasp)) return m_look.dragged.endKey;
+        if (isOnHand(place, m_centres[k], tip(k, 0), kHandGrasp)) return m_look.dragged.startKey;
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::pair<Index, double>> TurnClocksPart::nearest(const QPointF& place) const {
-    std::optional<std::pair<Index, double>> found;
-    for (std::size_t k = 0; k < m_centres.size(); ++k) {
-        const double away = QLineF(m_centres[k], place).length() - m_radius;
-        if (!found || away < found->second) found = {m_look.clocks[k].number, away};
-    }
-    return found;
+std::optional<Index> TurnClocksPart::nearestClock(const QPointF& place) const {
+    const auto distance = [&](const QPointF& centre) { return QLineF(centre, place).length(); };
+    const auto nearest = std::ranges::min_element(m_centres, {}, distance);
+    if (nearest == m_centres.end()) return std::nullopt;
+    return m_look.clocks[std::size_t(nearest - m_centres.begin())].number;
 }
 
-double TurnClocksPart::angleAt(Index clock, const QPointF& place) const {
-    const auto index = indexOf({clock, 0, m_look.matrix});
-    const QPointF to = index ? place - m_centres[*index] : QPointF(1, 0);
-    return m_look.isSineRight ? std::atan2(to.x(), -to.y()) : std::atan2(-to.y(), to.x());
+ParameterValue TurnClocksPart::handleValue(std::string_view key, const QPointF& place) const {
+    const auto clock = m_grabbed ? m_grabbed : nearestClock(place);
+    const auto index = clock ? indexOf({*clock, 0, m_look.matrix}) : std::nullopt;
+    if (!index || !m_look.dragged.valueAt) return {};
+    return m_look.dragged.valueAt(key == m_look.dragged.endKey, *clock,
+                                  handAngle(place - m_centres[*index], m_look.isSineRight));
 }
 
 std::optional<Cell> TurnClocksPart::cellAt(const QPointF& place) const {

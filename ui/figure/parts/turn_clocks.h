@@ -34,26 +34,22 @@ class TurnClocksPart : public FixedPart {
         /// first: all clocks have the same.
         std::array<QStringList, 4> ends = {};
         bool isSineRight = false;   ///< else the cosine is to the right and the sine upwards
-        bool isDraggable = true;    ///< the hands of the first turn can be taken
         std::string matrix = {};    ///< of the cells
         std::string_view key = {};  ///< of the parameter that a click on a clock sets to its number
+        HandDrag dragged = {};      ///< of the hands of the first turn
     };
     explicit TurnClocksPart(Figure& figure) : m_figure(figure) {}
 
     /// Where the figure glides, the hands go to their new places, and the sectors with them.
     void set(Look look);
 
-    /// The hand of the first turn that can be taken at a place.
-    std::optional<ClocksPart::Hand> handAt(const QPointF& place) const;
-    /// The clock whose rim is nearest, and how far that is.
-    std::optional<std::pair<Index, double>> nearest(const QPointF& place) const;
-    /// The angle of a hand of that clock that points to a place, radians.
-    double angleAt(Index clock, const QPointF& place) const;
-
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
     std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
+    std::string_view handleAt(const QPointF& place) const override;
+    void beginDrag(const QPointF& place) override { m_grabbed = nearestClock(place); }
+    ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
 
  protected:
     void geometryChanged() override;
@@ -77,6 +73,8 @@ class TurnClocksPart : public FixedPart {
     double angleWidth() const;
     double linesHeight() const;
     std::optional<std::size_t> indexOf(const Cell& cell) const;
+    /// The number of the clock whose rim is nearest.
+    std::optional<Index> nearestClock(const QPointF& place) const;
     void drawTurn(QCPPainter& painter, const Theme& theme, std::size_t clock, bool isInner) const;
     void drawEnds(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
     void drawLines(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
@@ -96,6 +94,7 @@ class TurnClocksPart : public FixedPart {
     int m_digitSize = 0, m_nameSize = 0, m_form = 0;
     double m_sample = 0;  ///< of a line before its turn's words; 0: none
     bool m_isEquation = false;
+    std::optional<Index> m_grabbed;  ///< the clock whose hand was grabbed last
 };
 
 }  // namespace attention

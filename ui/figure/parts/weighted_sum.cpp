@@ -394,20 +394,20 @@ std::optional<QRectF> WeightedSumPart::cellRect(const Cell& cell) const {
     return std::nullopt;
 }
 
-Cell WeightedSumPart::adjacentCell(const Cell& cell, int right, int down) const {
+std::optional<Cell> WeightedSumPart::adjacentCell(const Cell& cell, int right, int down) const {
     const Index last = m_has.scores.cols() - 1, columns = m_has.sum.cols();
     const auto keyAt = [&](Index key) { return std::clamp<Index>(key + down, 0, last); };
     const Index next = cell.column + right;
     if (cell.matrix == "head-output")
         return next >= 0 ? Cell{m_has.query, next, cell.matrix} : Cell{m_has.heaviest, columns - 1, "V"};
     if (cell.matrix == "V") {
-        if (next >= columns) return {m_has.query, 0, "head-output"};
+        if (next >= columns) return Cell{m_has.query, 0, "head-output"};
         return next < 0 ? Cell{m_has.query, cell.row, "weights"} : Cell{keyAt(cell.row), next, "V"};
     }
-    if (right == 0) return {m_has.query, keyAt(cell.column), cell.matrix};
+    if (right == 0) return Cell{m_has.query, keyAt(cell.column), cell.matrix};
     if (cell.matrix == "weights")
         return right > 0 ? Cell{cell.column, 0, "V"} : Cell{m_has.query, cell.column, m_has.scoresMatrix};
-    return {m_has.query, cell.column, right > 0 ? std::string("weights") : cell.matrix};
+    return Cell{m_has.query, cell.column, right > 0 ? std::string("weights") : cell.matrix};
 }
 
 std::optional<ParameterChange> WeightedSumPart::choiceAt(const QPointF& place) const {

@@ -65,7 +65,7 @@ class WeightedSumPart : public Part {
         bool hasScales = true;
     };
     /// Keys lie one above the other; the way to the right leads from score to weight, value and sum.
-    Cell adjacentCell(const Cell& cell, int right, int down) const;
+    std::optional<Cell> adjacentCell(const Cell& cell, int right, int down) const override;
     /// Whether each key has a row of its own.
     bool hasAllKeys() const { return m_has.others.isEmpty(); }
     /// The table of a query, as far as the stage of the parameters has got.

@@ -1,0 +1,80 @@
+#include "ui/figure/cell_walk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+namespace attention {
+namespace {
+
+/// The cell on the lines that `right` and `down` lead to; nothing if `cell` is not on them.
+std::optional<Cell> nextOnLines(const std::vector<CellWalk::Line>& lines, const Cell& cell, int right, int down) {
+    for (std::size_t from = 0; from < lines.size(); ++from) {
+        const auto stop = std::ranges::find(lines[from], cell, &CellWalk::Stop::cell);
+        if (stop == lines[from].end()) continue;
+        const auto to = std::clamp<std::ptrdiff_t>(std::ptrdiff_t(from) + down, 0, std::ssize(lines) - 1);
+        const CellWalk::Line& line = lines[std::size_t(to)];
+        if (std::size_t(to) != from) {
+            const auto distance = [&](const CellWalk::Stop& other) { return std::abs(other.x - stop->x); };
+            return std::ranges::min_element(line, {}, distance)->cell;
+        }
+        const auto index = std::clamp<std::ptrdiff_t>(stop - line.begin() + right, 0, std::ssize(line) - 1);
+        return line[std::size_t(index)].cell;
+    }
+    return std::nullopt;
+}
+
+/// The matrix before or after another one in its chain; nullptr if there is none.
+const std::string* neighbourOf(const std::vector<std::vector<std::string>>& chains, std::string_view matrix,
+                               bool isAfter) {
+    for (const auto& chain : chains) {
+        const auto at = std::ranges::find(chain, matrix);
+        if (at == chain.end()) continue;
+        if (isAfter) return at + 1 == chain.end() ? nullptr : &*(at + 1);
+        return at == chain.begin() ? nullptr : &*(at - 1);
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+CellWalk::Layout CellWalk::layoutOf(std::string_view matrix) const {
+    auto found = std::ranges::find(layouts, matrix, &Layout::matrix);
+    if (found == layouts.end()) found = std::ranges::find(layouts, std::string(), &Layout::matrix);
+    return found == layouts.end() ? Layout() : *found;
+}
+
+Cell CellWalk::next(const Cell& cell, int toRight, int toBottom,
+                    const std::function<TableShape(const std::string&)>& shapeOf) const {
+    if (const auto stop = nextOnLines(lines, cell, toRight, toBottom)) return *stop;
+    const Layout layout = layoutOf(cell.matrix);
+    if (layout.isLine) return {cell.row + toRight + toBottom, 0, cell.matrix};
+    if (layout.isUpward) toBottom = -toBottom;
+    const auto [rowSteps, columnSteps] =
+        layout.isTransposed ? std::pair(toRight, toBottom) : std::pair(toBottom, toRight);
+    Cell next{cell.row + rowSteps, cell.column + columnSteps * layout.columnStep, cell.matrix};
+    const TableShape shape = shapeOf(cell.matrix);
+    if (const Index block = layout.rowsPerBlock; block > 0) {
+        const Index first = cell.row / block * block;
+        next.row = std::clamp<std::int64_t>(next.row, first, first + block - 1);
+        if (next.column >= shape.columns && first + block < shape.rows) return {next.row + block, 0, cell.matrix};
+        if (next.column < 0 && first > 0) return {next.row - block, shape.columns - 1, cell.matrix};
+        return next;
+    }
+    for (const bool isDown : {false, true}) {
+        const bool leavesRows = isDown != layout.isTransposed;
+        const std::int64_t index = leavesRows ? next.row : next.column;
+        const bool isAfter = index >= (leavesRows ? shape.rows : shape.columns);
+        if (index >= 0 && !isAfter) continue;
+        const std::string* matrix = neighbourOf(isDown ? down : right, cell.matrix, isAfter);
+        if (!matrix) continue;
+        const TableShape other = shapeOf(*matrix);
+        if (isDown && !layout.isTransposed) return {isAfter ? 0 : other.rows - 1, cell.column, *matrix};
+        const Index row = rowInNext ? rowInNext(cell, *matrix) : std::clamp<Index>(next.row, 0, other.rows - 1);
+        return {row, isAfter ? 0 : other.columns - 1, *matrix};
+    }
+    return next;
+}
+
+}  // namespace attention
