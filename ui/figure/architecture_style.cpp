@@ -5,8 +5,8 @@
 namespace attention {
 
 QColor architectureColour(Architecture architecture, const Theme& theme) {
-    static constexpr std::array<std::size_t, 6> kPlaces{2, 4, 1, 1, 0, 3};
-    return theme.series[kPlaces[std::size_t(architecture)]];
+    static constexpr std::array<std::size_t, 6> kSeriesIndices{2, 4, 1, 1, 0, 3};
+    return theme.series[kSeriesIndices[std::size_t(architecture)]];
 }
 
 Qt::PenStyle architectureDash(Architecture architecture) {

@@ -7,9 +7,9 @@
 
 namespace attention {
 
-/// Each kind of layer has the same colour in every exhibit, the relatives among them the same hue.
+/// The colour of a kind of layer, the same in every exhibit. Variants of one kind share its hue.
 QColor architectureColour(Architecture architecture, const Theme& theme);
-/// Relatives that share a hue are dashed: dilated, bidirectional, restricted.
+/// Dashed for the variants that share the hue of another kind (dilated, bidirectional, restricted), else solid.
 Qt::PenStyle architectureDash(Architecture architecture);
 
 }  // namespace attention

@@ -13,10 +13,10 @@ IndexTicker::IndexTicker(std::int64_t count, std::int64_t offset, Ends ends, Ste
     : m_count(count), m_offset(offset), m_ends(ends), m_steps(steps) {}
 
 double IndexTicker::getTickStep(const QCPRange& range) {
-    // Of the steps that QCustomPlot likes, 2.5 is the one beyond 1 that does not lead from index to index.
+    // QCustomPlot proposes steps such as 1, 2, 2.5 and 5. An index axis needs whole steps.
     double step = std::max(1.0, std::floor(QCPAxisTicker::getTickStep(range)));
     if (m_steps == Steps::Binary) step = std::exp2(std::round(std::log2(step)));
-    // The longest number is the last one.
+    // The last number is the longest, so all labels fit if the last two do.
     while (step < range.size() && wouldTouch(range.upper - step, range.upper))
         step = m_steps == Steps::Binary ? 2 * step : std::floor(cleanMantissa(1.9 * step));
     return step;
@@ -50,8 +50,8 @@ bool IndexTicker::wouldTouch(double tick, double end) const {
     if (!m_axis) return false;
     constexpr double kMinGap = 6;
     const QFontMetricsF metrics(m_axis->tickLabelFont());
-    const auto width = [&](double at) {
-        return metrics.horizontalAdvance(formatDecimals(std::round(at) + double(m_offset), 0));
+    const auto width = [&](double index) {
+        return metrics.horizontalAdvance(formatDecimals(std::round(index) + double(m_offset), 0));
     };
     const double needed =
         m_axis->orientation() == Qt::Vertical ? metrics.height() : (width(tick) + width(end)) / 2 + kMinGap;
@@ -61,7 +61,7 @@ bool IndexTicker::wouldTouch(double tick, double end) const {
 QString IndexTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
     const auto number = [&](double index) { return formatDecimals(index + double(m_offset), 0); };
     const QString text = number(tick);
-    // The only number stays below its tag: without it the axis's name would move there.
+    // A single label stays although the tag covers it: without any label the axis's name would move there.
     if (!m_axis || !m_tagged || m_count == 1) return text;
     const auto tagged = double(*m_tagged);
     return tagTouches(*m_axis, tagged, number(tagged), tick, text) ? QString() : text;
@@ -81,8 +81,8 @@ QVector<double> PlainTicker::createTickVector(double step, const QCPRange& range
 }
 
 void assignLayers(QCPAxisRect& rect) {
-    // axes() alone would give them in the order of a hash, which differs from one run to the next, and so would the
-    // file.
+    // axes() without a side returns the axes in the order of a hash, which differs from run to run, and so would the
+    // exported file.
     for (const auto side : {QCPAxis::atLeft, QCPAxis::atRight, QCPAxis::atTop, QCPAxis::atBottom})
         for (QCPAxis* axis : rect.axes(side)) {
             axis->setLayer(QStringLiteral("axes"));

@@ -12,16 +12,15 @@ namespace attention {
 /// Ticks at whole indices 0 ... count - 1; labels are index + offset.
 class IndexTicker : public QCPAxisTicker {
  public:
-    enum class Ends {
-        Labelled,
-        Plain
-    };  ///< a tick at the first and the last visible index, or at multiples of the step only
-    enum class Steps { Decimal, Binary };  ///< 1, 2, 5, 10 ... or, for columns that come in pairs, powers of two
+    /// Labelled: the first and the last visible index always have a tick. Plain: only multiples of the step have one.
+    enum class Ends { Labelled, Plain };
+    /// Decimal: steps of 1, 2, 5, 10 ... Binary: powers of two, for columns that come in pairs.
+    enum class Steps { Decimal, Binary };
     explicit IndexTicker(std::int64_t count, std::int64_t offset = 0, Ends ends = Ends::Labelled,
                          Steps steps = Steps::Decimal);
-    /// Leaves out numbers that would touch others on this axis, which is as long as when it was last laid out.
+    /// Leaves out labels that would overlap on this axis. The axis's length is taken from its last layout.
     void avoidOverlapOn(const QCPAxis& axis) { m_axis = &axis; }
-    /// Leaves out numbers that the tag of an index would touch on that axis.
+    /// Leaves out labels that the tag of this index would overlap. Needs avoidOverlapOn().
     void setTaggedIndex(std::int64_t index) { m_tagged = index; }
 
  protected:
@@ -61,11 +60,11 @@ class PlainTicker : public QCPAxisTicker {
 /// Puts the axes above what is drawn on layer "main" and their grids below; QCustomPlot does so for its first axis rect
 /// only.
 void assignLayers(QCPAxisRect& rect);
-/// Dresses an axis: thin line, labels in the small size, label in muted ink.
+/// Sets the style of an axis: thin line, labels in the small size, label in muted ink.
 void styleAxis(QCPAxis& axis, const Theme& theme);
 /// The book's text size in pixels: 10 pt.
 inline constexpr int kBookFontSize = 13;
-/// Dresses an axis as the book's figures have it: line, numbers and name in ink, in the book's size.
+/// Sets the style of the axes in the book's figures: line, numbers and name in ink, in the book's size.
 void styleBookAxis(QCPAxis& axis, const Theme& theme);
 
 }  // namespace attention

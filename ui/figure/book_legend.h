@@ -8,7 +8,8 @@
 
 namespace attention {
 
-/// Of the curves in the book's figures, one after the other: four, which repeat.
+/// The pen of a curve in the style of the book's figures. There are four such pens, which repeat.
+/// @param curve  index of the curve in its figure, from 0
 QPen bookPen(std::size_t curve, double width, const Theme& theme);
 
 /// Adds the legend that the book's figures have inside their axes, at the lower left, with as many of the names as fit.

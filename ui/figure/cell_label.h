@@ -4,10 +4,10 @@
 
 namespace attention {
 
-/// A number or a word beside the cells of a matrix.
+/// A number or a word beside the cells of a matrix that names a row or a column.
 struct CellLabel {
-    QPointF cell;   ///< a place in the first cell of what it names
-    bool namesRow;  ///< of the matrix, whichever way it is drawn; else a column
+    QPointF cell;   ///< a point in the first cell of that row or column
+    bool namesRow;  ///< a row of the matrix, even where it is drawn transposed; else a column
 };
 
 }  // namespace attention

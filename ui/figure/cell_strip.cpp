@@ -11,8 +11,8 @@
 namespace attention {
 namespace {
 
-constexpr double kBesideNumber = 5;  ///< pixels of a cell beside its number
-constexpr double kDot = 1.25;
+constexpr double kNumberPadding = 5;  ///< pixels of a cell that its number leaves free
+constexpr double kDotRadius = 1.25;
 
 QString textOf(double value, int decimals) {
     return formatDecimals(value, value == 0 ? 0 : decimals);
@@ -22,7 +22,7 @@ QString textOf(double value, int decimals) {
 
 QRectF CellStrip::cell(Index index) const {
     // On whole pixels, so that neighbours leave no seam.
-    const auto edge = [&](Index at) { return std::round(box.left() + box.width() * double(at) / double(count())); };
+    const auto edge = [&](Index i) { return std::round(box.left() + box.width() * double(i) / double(count())); };
     const double left = index == 0 ? box.left() : edge(index);
     return {left, box.top(), (index + 1 == count() ? box.right() : edge(index + 1)) - left, box.height()};
 }
@@ -42,19 +42,19 @@ int CellStrip::numberSize() const {
         double widest = 0;
         for (const double value : values)
             if (std::isfinite(value)) widest = std::max(widest, textWidth(textOf(value, *decimals), font));
-        if (widest + kBesideNumber <= box.width() / double(count())) return size;
+        if (widest + kNumberPadding <= box.width() / double(count())) return size;
     }
     return 0;
 }
 
-void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& theme, int numbers) {
+void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& theme, int fontSize) {
     if (strip.values.empty()) return;
     const ColourMap map = ColourMap::signedMap(theme);
     const auto colour = [&](double value) { return map.at(0.5 + 0.5 * value / strip.end); };
     painter.save();
     painter.setAntialiasing(false);
     if (double(strip.count()) > strip.box.width() / 2) {
-        // One lossless picture: cells may be finer than pixels.
+        // Cells narrower than two pixels are drawn as one lossless image.
         QImage row(int(strip.count()), 1, QImage::Format_RGB32);
         for (int i = 0; i < row.width(); ++i) row.setPixel(i, 0, colour(strip.values[std::size_t(i)]));
         painter.drawImage(strip.box, row);
@@ -77,8 +77,8 @@ void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& the
     for (Index i = 0; i < strip.count(); ++i)
         if (std::isnan(strip.values[std::size_t(i)]))
             for (const int dot : {-1, 0, 1})
-                painter.drawEllipse(strip.cell(i).center() + QPointF(5 * dot, 0), kDot, kDot);
-    if (const int size = numbers == 0 ? strip.numberSize() : numbers; size > 0 && strip.decimals) {
+                painter.drawEllipse(strip.cell(i).center() + QPointF(5 * dot, 0), kDotRadius, kDotRadius);
+    if (const int size = fontSize == 0 ? strip.numberSize() : fontSize; size > 0 && strip.decimals) {
         painter.setFont(textFont(size));
         for (Index i = 0; i < strip.count(); ++i) {
             const double value = strip.values[std::size_t(i)];
@@ -90,23 +90,23 @@ void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& the
     painter.restore();
 }
 
-std::vector<Index> shownColumns(Index count, Index most, Index chosen) {
+std::vector<Index> shownColumns(Index count, Index maxShown, Index chosen) {
     std::vector<Index> shown;
     const auto add = [&](Index from, Index to) {
         for (Index i = from; i < to; ++i) shown.push_back(i);
     };
-    if (count <= most) {
+    if (count <= maxShown) {
         add(0, count);
-    } else if (chosen < most - 2) {
-        add(0, most - 2);
+    } else if (chosen < maxShown - 2) {
+        add(0, maxShown - 2);
         add(-1, 0);
         add(count - 1, count);
-    } else if (chosen >= count - (most - 2)) {
+    } else if (chosen >= count - (maxShown - 2)) {
         add(0, 1);
         add(-1, 0);
-        add(count - (most - 2), count);
+        add(count - (maxShown - 2), count);
     } else {
-        const Index around = most - 4, from = chosen - around / 2;
+        const Index around = maxShown - 4, from = chosen - around / 2;
         add(0, 1);
         add(-1, 0);
         add(from, from + around);

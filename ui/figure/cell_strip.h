@@ -13,24 +13,25 @@ namespace attention {
 /// A row of numbers as coloured cells that fill a box.
 struct CellStrip {
     QRectF box;                       ///< pixels
-    std::vector<double> values;       ///< -infinity is hatched: it is masked; in place of NaN stand dots: a gap
-    double end = 1;                   ///< the colours reach from -end to end
-    std::optional<int> decimals;      ///< the numbers stand in the cells with so many, where all of them fit
-    int fontSize = font_size::kBody;  ///< pixels of the numbers at most
+    std::vector<double> values;       ///< -infinity (masked) is hatched; NaN (a gap) shows three dots
+    double end = 1;                   ///< the colour map covers -end ... end
+    std::optional<int> decimals;      ///< of the numbers, drawn if all of them fit; nothing: no numbers
+    int fontSize = font_size::kBody;  ///< largest font size of the numbers, in pixels
 
     Index count() const { return Index(values.size()); }
     QRectF cell(Index index) const;
     /// The cell at a place in the box; nothing in a gap.
     std::optional<Index> indexAt(const QPointF& place) const;
-    /// The largest size at which all numbers fit, with their signs inside the cells; 0: none.
+    /// The largest font size, in pixels, at which every number with its sign fits into its cell; 0: none does.
     int numberSize() const;
 };
 
-/// Draws the cells with a fine frame around them. @param numbers  pixels of the numbers; 0: as numberSize(), less: none
-void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& theme, int numbers = 0);
+/// Draws the cells with a fine frame around them. @param fontSize  of the numbers, in pixels;
+/// 0: numberSize(), negative: no numbers
+void drawCellStrip(QCPPainter& painter, const CellStrip& strip, const Theme& theme, int fontSize = 0);
 
-/// Which of `count` columns are shown where there is room for `most`, 5 or more: all of them, or the first, the last
-/// and those around `chosen`; -1 is a gap.
-std::vector<Index> shownColumns(Index count, Index most, Index chosen);
+/// Which of `count` columns are shown where at most `maxShown` (>= 5) fit: all of them, or the first, the last and
+/// those around `chosen`, with -1 for each gap.
+std::vector<Index> shownColumns(Index count, Index maxShown, Index chosen);
 
 }  // namespace attention

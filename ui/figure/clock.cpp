@@ -11,11 +11,12 @@
 namespace attention {
 namespace {
 
-/// Of half the square's side, which is the length of an axis.
+/// The dial's radius as a fraction of half the square's side.
 constexpr double kRadius = 0.9;
-constexpr double kArc = 0.4;
-/// Strokes are as designed in a square of this side.
-constexpr double kDesigned = 84;
+/// The radius of the arc that shows the angle, as a fraction of the dial's radius.
+constexpr double kArcRadius = 0.4;
+/// Strokes have their nominal widths in a square of this side, in pixels.
+constexpr double kNominalSide = 84;
 
 QPointF centreOf(const QRectF& square) {
     // On the middle of a pixel, so that the axes are sharp.
@@ -35,7 +36,7 @@ QPointF clockTip(const QRectF& square, double angle) {
 void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine, const Theme& theme) {
     const QPointF centre = centreOf(square);
     const double radius = radiusOf(square);
-    const double stroke = std::max(1.0, radius / (kRadius * kDesigned / 2));
+    const double stroke = std::max(1.0, radius / (kRadius * kNominalSide / 2));
     const QPointF tip = clockTip(square, angle);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -50,8 +51,9 @@ void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine,
     const double withinTurn = angle - turn * std::floor(angle / turn);
     painter.setPen(strokePen(theme.muted, 1.25 * stroke));
     // QPainter counts in sixteenths of a degree.
-    painter.drawArc(QRectF(centre - QPointF(kArc, kArc) * radius, 2 * QSizeF(kArc, kArc) * radius), 0,
-                    int(std::lround(withinTurn / turn * 360 * 16)));
+    painter.drawArc(
+        QRectF(centre - QPointF(kArcRadius, kArcRadius) * radius, 2 * QSizeF(kArcRadius, kArcRadius) * radius), 0,
+        int(std::lround(withinTurn / turn * 360 * 16)));
 
     const QPointF foot = sine ? QPointF(tip.x(), centre.y()) : centre;
     painter.setPen(strokePen(theme.text, 3 * stroke, Qt::SolidLine, Qt::FlatCap));

@@ -8,13 +8,13 @@
 
 namespace attention {
 
-/// The small picture of a sine or cosine: a dial whose hand stands at an angle, and in ink its value, the sine as the
-/// height of the hand, the cosine as how far right it reaches.
-/// @param square  the dial with its axes, in pixels; strokes grow with it from some 84 pixels on
+/// Draws a sine or cosine as a dial. The hand points in the direction `angle`; a line in the text colour shows the
+/// value: for a sine the height of the hand's tip above the centre, for a cosine its distance to the right of it.
+/// @param square  the dial with its axes, in pixels; strokes become wider if it is larger than 84 pixels
 /// @param angle  radians, counter-clockwise from the right; may be many turns
 void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine, const Theme& theme);
 
-/// Where the hand ends in such a square.
+/// The tip of the hand that drawClock() draws in this square.
 QPointF clockTip(const QRectF& square, double angle);
 
 /// Whether a hand can be grabbed at a place: near its tip, or on its outer half.

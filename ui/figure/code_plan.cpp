@@ -15,12 +15,12 @@ struct CodeWords {
     Q_DECLARE_TR_FUNCTIONS(Exporters)
 };
 
-/// Millimetres of a module of a QR code: as printed where there is room, and the least that phones read from paper.
+/// The side of a module of a QR code, in millimetres: the preferred one, and the smallest that phones read from paper.
 constexpr double kQrModule = 0.5;
 constexpr double kMinQrModule = 0.4;
-/// Pixels of a module in a PNG, at least.
+/// The smallest side of a module in a PNG, in pixels.
 constexpr double kMinQrPixels = 2;
-/// The largest part of the page's longer side that a code takes.
+/// The largest fraction of the page's longer side that a code may take.
 constexpr double kQrShare = 0.35;
 
 }  // namespace
@@ -31,14 +31,15 @@ CodePlan planCode(const FigureOptions& options) {
     if (!plan.code) return plan;
     const double width = options.size.width, height = options.size.height;
     plan.isBeside = width >= height;
-    // The least that heading and caption leave.
-    const double left = 1 - (options.heading.isEmpty() && options.letter.isEmpty() ? 0 : kHeadingShare) -
-                        (options.caption.isEmpty() ? 0 : kCaptionShare);
-    plan.most = plan.isBeside ? std::min(kQrShare * width, left * height) : std::min(width, kQrShare * left * height);
+    // The fraction of the page's height that heading and caption leave free in any case.
+    const double freeHeight = 1 - (options.heading.isEmpty() && options.letter.isEmpty() ? 0 : kHeadingShare) -
+                              (options.caption.isEmpty() ? 0 : kCaptionShare);
+    plan.maxSide = plan.isBeside ? std::min(kQrShare * width, freeHeight * height)
+                                 : std::min(width, kQrShare * freeHeight * height);
     const int modules = plan.code->size + 2 * kQrQuietZone;
-    plan.module = std::min(kQrModule, plan.most / modules);
+    plan.module = std::min(kQrModule, plan.maxSide / modules);
     plan.side = plan.module * modules;
-    // A module of exactly the least size may come out a little less.
+    // Rounding may make a module of exactly the minimum size a little smaller.
     plan.isPossible = plan.module >= kMinQrModule * (1 - 1e-9);
     return plan;
 }
@@ -47,18 +48,18 @@ std::optional<QString> codeProblem(const FigureOptions& options) {
     if (options.link.isEmpty()) return std::nullopt;
     const CodePlan plan = planCode(options);
     if (!plan.code)
-        return CodeWords::tr("the link is too long for a QR code, which holds %1 bytes at most").arg(kMaxQrBytes);
+        return CodeWords::tr("the link is too long for a QR code, which holds %1 bytes at maxSide").arg(kMaxQrBytes);
     const int modules = plan.code->size + 2 * kQrQuietZone;
     if (!plan.isPossible)
         return CodeWords::tr(
                    "the QR code of this link needs %1 mm a side, and a figure of this size has %2 mm for "
                    "it; a larger figure has room")
             .arg(exactNumber(std::ceil(modules * kMinQrModule * 10) / 10),
-                 exactNumber(std::floor(plan.most * 10) / 10));
-    const double least = std::ceil(kMinQrPixels / plan.module * kMillimetresPerInch);
-    if (options.format == FigureFormat::Png && options.dpi < least)
-        return CodeWords::tr("the QR code of this link needs %1 dpi at least, and the picture has %2")
-            .arg(exactNumber(least), exactNumber(options.dpi));
+                 exactNumber(std::floor(plan.maxSide * 10) / 10));
+    const double minDpi = std::ceil(kMinQrPixels / plan.module * kMillimetresPerInch);
+    if (options.format == FigureFormat::Png && options.dpi < minDpi)
+        return CodeWords::tr("the QR code of this link needs %1 dpi at minDpi, and the picture has %2")
+            .arg(exactNumber(minDpi), exactNumber(options.dpi));
     return std::nullopt;
 }
 

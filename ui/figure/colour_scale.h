@@ -8,17 +8,18 @@
 
 namespace attention {
 
-/// A horizontal scale, `bar` high with its numbers at both ends, and the name of what it is true for before it.
-/// @param bar  the coloured part; numbers stand left and right of it
+/// Draws a horizontal colour scale with numbers at both ends and a name, which says what the scale is for, at the left.
+/// @param bar  the coloured rectangle; the numbers are left and right of it
 void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
                      const QString& name, const Theme& theme, int decimals = 0);
-/// A scale with any texts at both ends: of a logarithmic one.
+/// As above, with texts in place of numbers at both ends, for logarithmic scales.
 void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low,
                      const QString& high, const QString& name, const Theme& theme);
 
-/// With how many decimals a scale's ends have three digits or so.
+/// The number of decimals with which numbers up to `largest` have about three digits.
 int scaleDecimals(double largest);
-/// A number at the end of a scale: one that is not 0 does not read as 0.
+/// The text of a number at the end of a scale. If rounding to `decimals` would give 0 for another number, that number
+/// is written with one significant digit.
 QString scaleNumber(double value, int decimals);
 
 }  // namespace attention

@@ -9,20 +9,20 @@
 namespace attention {
 namespace {
 
-/// Samples per pixel from which the envelope is drawn.
+/// With at least this many samples per pixel the envelope is drawn.
 constexpr double kEnvelopeFrom = 2;
-/// Pieces of a line reach this far, in pixels, into each other, or their joints would show.
-constexpr double kJoint = 0.3;
-/// In pixels: no picture is as wide or as high.
+/// Adjacent pieces of a line overlap by this many pixels, so that no gaps show between them.
+constexpr double kJointOverlap = 0.3;
+/// In pixels; longer than any picture is wide or high.
 constexpr double kLongSegment = 1e5;
 
-QPointF place(double key, double value, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
+QPointF pixelPoint(double key, double value, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
     const double k = keyAxis.coordToPixel(key);
     const double v = valueAxis.coordToPixel(value);
     return keyAxis.orientation() == Qt::Horizontal ? QPointF(k, v) : QPointF(v, k);
 }
 
-/// The first and the last sample in a range; the last is before the first where there is none.
+/// The first and the last sample in a range; last < first if there is none.
 std::pair<Index, Index> visibleSamples(const Samples& samples, const QCPRange& range) {
     return {std::max<Index>(0, Index(std::ceil((range.lower - samples.start) / samples.step))),
             std::min<Index>(samples.count - 1, Index(std::floor((range.upper - samples.start) / samples.step)))};
@@ -30,7 +30,7 @@ std::pair<Index, Index> visibleSamples(const Samples& samples, const QCPRange& r
 
 /// The part of a segment inside a rectangle. Nothing if there is none, or if an end is not finite.
 std::optional<QLineF> clipped(QLineF segment, const QRectF& box) {
-    // Distances are exact from the end that is nearer.
+    // Rounding errors are smaller when measured from the end that is nearer to the origin.
     const bool isReversed = segment.p1().manhattanLength() > segment.p2().manhattanLength();
     if (isReversed) segment.setPoints(segment.p2(), segment.p1());
     double from = 0, to = 1;
@@ -56,8 +56,8 @@ QPointF towards(const QLineF& line, double distance) {
 }
 
 /// The visible pieces of a polyline under a pen's dash pattern, each a straight line.
-/// @param box  the visible area. Segments longer than any picture, as of a run that diverges, are cut off there: their
-///             dashes would fill the memory.
+/// @param box  the visible area. Segments longer than any picture, as in the curve of a diverging training run, are
+///             cut off there: their dashes would fill the memory.
 QList<QLineF> dashes(const QPolygonF& points, const QPen& pen, const QRectF& box) {
     QList<double> pattern;
     for (const double part : pen.style() == Qt::SolidLine ? QList<qreal>{} : pen.dashPattern())
@@ -65,7 +65,7 @@ QList<QLineF> dashes(const QPolygonF& points, const QPen& pen, const QRectF& box
     QList<QLineF> lines;
     lines.reserve(points.size());
     qsizetype part = 0;  // even parts of the pattern are drawn
-    double left = pattern.isEmpty() ? std::numeric_limits<double>::infinity() : pattern.first();
+    double remaining = pattern.isEmpty() ? std::numeric_limits<double>::infinity() : pattern.first();
     for (qsizetype i = 0; i + 1 < points.size(); ++i) {
         QLineF segment(points[i], points[i + 1]);
         if (!(segment.length() < kLongSegment)) {
@@ -76,17 +76,17 @@ QList<QLineF> dashes(const QPolygonF& points, const QPen& pen, const QRectF& box
         const double length = segment.length();
         if (!(length > 0)) continue;
         for (double from = 0; from < length;) {
-            const double to = std::min(length, from + left);
+            const double to = std::min(length, from + remaining);
             const bool endsDash = to < length;
-            // Only joints inside a dash overlap; its ends stay where the pattern has them.
+            // Pieces overlap only inside a dash; the ends of the dash stay where the pattern has them.
             if (part % 2 == 0)
-                lines.append(
-                    QLineF(towards(segment, from > 0 ? from : -kJoint), towards(segment, endsDash ? to : to + kJoint)));
-            left -= to - from;
+                lines.append(QLineF(towards(segment, from > 0 ? from : -kJointOverlap),
+                                    towards(segment, endsDash ? to : to + kJointOverlap)));
+            remaining -= to - from;
             from = to;
             if (!endsDash) continue;
             part = (part + 1) % pattern.size();
-            left = pattern[part];
+            remaining = pattern[part];
         }
     }
     return lines;
@@ -109,13 +109,13 @@ double pixelSpacing(const Samples& samples, const QCPAxis& keyAxis) {
 QPolygonF samplePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
     QPolygonF points;
     const auto [first, last] = visibleSamples(samples, keyAxis.range());
-    for (Index i = first; i <= last; ++i) points << place(samples.key(i), samples.value(i), keyAxis, valueAxis);
+    for (Index i = first; i <= last; ++i) points << pixelPoint(samples.key(i), samples.value(i), keyAxis, valueAxis);
     return points;
 }
 
 QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
     QPolygonF points;
-    const auto point = [&](double key, double value) { return place(key, value, keyAxis, valueAxis); };
+    const auto point = [&](double key, double value) { return pixelPoint(key, value, keyAxis, valueAxis); };
     const QCPRange range = keyAxis.range();
     const auto [first, last] = visibleSamples(samples, range);
     const auto between = [&](Index i, double key) {

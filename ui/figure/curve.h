@@ -32,14 +32,15 @@ QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPA
 /// The samples themselves that the key axis shows.
 QPolygonF samplePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis);
 
-/// Waves of fewer pixels than this are drawn thin and solid: dashes and wide lines would run into each other.
+/// Waves with a wavelength below this, in pixels, are drawn thin and solid: dashes and wide lines would run into each
+/// other.
 inline constexpr double kFineWave = 24;
 
-/// Draws a polyline with an opaque pen of any width and dash. On pixels it goes line by line: one wide anti-aliased
-/// polyline takes Qt a time that grows with the square of its length.
+/// Draws a polyline with an opaque pen of any width and dash. On raster devices each segment is drawn alone, because
+/// Qt's time for one wide antialiased polyline grows with the square of its length.
 void drawCurve(QCPPainter& painter, const QPolygonF& points, QPen pen);
 
-/// A dot at a sample: filled, or hollow with the casing colour inside.
+/// Draws a dot at a sample: filled, or hollow with the casing colour inside.
 void drawDot(QCPPainter& painter, const QPointF& centre, double radius, const QColor& colour, bool filled,
              const QColor& casing);
 

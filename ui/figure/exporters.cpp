@@ -36,29 +36,29 @@ double inches(double millimetres) {
     return millimetres / kMillimetresPerInch;
 }
 
-/// Where a page has its figure.
+/// The layout of a figure on a page.
 struct Room {
-    QSize size;        ///< in the figure's pixels
-    double scale = 1;  ///< pixels of the layout by those
+    QSize size;        ///< of the figure, in its own pixels
+    double scale = 1;  ///< pixels of the page's layout per pixel of the figure
 };
 
-/// The layout takes whole pixels; less than a pixel stays over. @param page  without heading, caption and code
+/// A size in whole pixels: the layout does not use fractions of a pixel. @param page  without heading, caption and code
 QSize wholePixels(const QSizeF& page) {
     constexpr double slack = 1e-6;
     return {std::max(1, int(page.width() + slack)), std::max(1, int(page.height() + slack))};
 }
 
 /// @param page  without heading, caption and code
-Room roomFor(const Figure& figure, const QSizeF& page, const QSize& leastRoom) {
+Room roomFor(const Figure& figure, const QSizeF& page, const QSize& minLayoutSize) {
     // One scale for both axes keeps the type's size exact.
     const QSize whole = wholePixels(page);
     // With less space than the minimum the figure's elements would overlap; it is scaled down as a whole instead.
-    const QSizeF least = figure.minimumLogicalSize().expandedTo(leastRoom);
-    const double scale = std::min({1.0, whole.width() / least.width(), whole.height() / least.height()});
+    const QSizeF minimumSize = figure.minimumLogicalSize().expandedTo(minLayoutSize);
+    const double scale = std::min({1.0, whole.width() / minimumSize.width(), whole.height() / minimumSize.height()});
     return {scale < 1 ? (QSizeF(whole) / scale).toSize() : whole, scale};
 }
 
-/// What a page leaves to its figure, and its code.
+/// The size that a page leaves for its figure, and the position of its QR code.
 struct PageRoom {
     QSizeF size;  ///< of the figure
     std::optional<QrCode> code;
@@ -91,17 +91,17 @@ void paintPage(const PagePainter& paint, const Theme& theme, QCPPainter& painter
     if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), theme.surface);
     const PageText text(options);
     text.draw(painter, theme);
-    const PageRoom left = roomBeside(options, text);
-    if (left.code) drawQrCode(painter, *left.code, left.square);
+    const PageRoom room = roomBeside(options, text);
+    if (room.code) drawQrCode(painter, *room.code, room.square);
     painter.translate(0, text.top());
-    paint(painter, left.size);
+    paint(painter, room.size);
 }
 
 PagePainter painterOf(Figure& figure, const FigureOptions& options) {
-    return [&](QCPPainter& painter, const QSizeF& left) {
+    return [&](QCPPainter& painter, const QSizeF& available) {
         const FigureDecorations parts = figure.parts();
         figure.setDecorations(options.parts);
-        const Room room = roomFor(figure, left, options.leastRoom);
+        const Room room = roomFor(figure, available, options.minLayoutSize);
         figure.setBackground(Qt::NoBrush);
         painter.scale(room.scale, room.scale);
         figure.paint(painter, room.size);
@@ -118,8 +118,8 @@ QImage imageOf(const PagePainter& paint, const Theme& theme, const FigureOptions
     {
         const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
         QCPPainter painter(&image);
-        // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
-        // picture.
+        // Otherwise QCustomPlot would move antialiased lines by half a pixel of the layout, where half a pixel of the
+        // image is meant.
         if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
         paintPage(paint, theme, painter, options, dots);
     }
@@ -162,10 +162,10 @@ QByteArray renderSvg(const PagePainter& paint, const Theme& theme, const FigureO
     return finishedSvg(page, buffer.data(), options);
 }
 
-/// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it,
-/// in as many bytes, because the file has a table of the places of its objects.
+/// Replaces the page size, which Qt rounds to whole points, by the exact one. The top edge stays where Qt has it, and
+/// the number of bytes stays the same, because the file has a table of the byte offsets of its objects.
 QByteArray fixPdfPageSize(QByteArray pdf, const FigureSize& size) {
-    // What stands between `start` and `end`, or nothing.
+    // The bytes between `start` and `end`; empty if there are none.
     const auto between = [&](QByteArrayView start, QByteArrayView end) -> std::span<char> {
         const auto from = pdf.indexOf(start);
         const auto to = from < 0 ? -1 : pdf.indexOf(end, from + start.size());
@@ -259,17 +259,17 @@ std::optional<QString> imageProblem(const FigureOptions& options) {
         .arg(int(kMaxImage / 4 / 1e6));
 }
 
-PageFit fitOnPage(Figure& figure, const FigureOptions& options, QSize least) {
+PageFit fitOnPage(Figure& figure, const FigureOptions& options, QSize minimumSize) {
     const QSize whole = wholePixels(roomOnPage(options));
-    const Room room = roomFor(figure, roomOnPage(options), options.leastRoom);
+    const Room room = roomFor(figure, roomOnPage(options), options.minLayoutSize);
     const double perPixel = options.size.width / layoutSize(options).width();
     const auto enlarged = [&](double millimetres, int pixels, int needed) {
         return pixels >= needed ? millimetres : std::ceil(millimetres + (needed - pixels) * perPixel);
     };
     return {figure.droppedItemsAt(room.size),
             options.fontSize * room.scale,
-            {enlarged(options.size.width, whole.width(), least.width()),
-             enlarged(options.size.height, whole.height(), least.height())}};
+            {enlarged(options.size.width, whole.width(), minimumSize.width()),
+             enlarged(options.size.height, whole.height(), minimumSize.height())}};
 }
 
 QSize prepareFigure(Figure& figure, FigureOptions& options) {
@@ -278,18 +278,18 @@ QSize prepareFigure(Figure& figure, FigureOptions& options) {
         figure.setViewport(viewport);
         figure.setTheme(figure.theme());
     };
-    const auto fits = [whole = wholePixels(roomOnPage(options))](const QSize& least) {
-        return least.width() <= whole.width() && least.height() <= whole.height();
+    const auto fits = [whole = wholePixels(roomOnPage(options))](const QSize& minimumSize) {
+        return minimumSize.width() <= whole.width() && minimumSize.height() <= whole.height();
     };
     const QRect before = figure.viewport();
-    const QSize elsewhere = figure.minimumLogicalSize();
+    const QSize minimumBefore = figure.minimumLogicalSize();
     arrangeIn(QRect(QPoint(), wholePixels(roomOnPage(options))));
-    const QSize least = figure.minimumLogicalSize();
-    if (fits(least)) return least;
-    // It is drawn smaller, and has more room than that.
+    const QSize minimumSize = figure.minimumLogicalSize();
+    if (fits(minimumSize)) return minimumSize;
+    // The figure will be scaled down, so its layout gets more pixels than the page has.
     arrangeIn(before);
-    if (fits(elsewhere)) options.leastRoom = least;
-    return least;
+    if (fits(minimumBefore)) options.minLayoutSize = minimumSize;
+    return minimumSize;
 }
 
 QSizeF roomOnPage(const FigureOptions& options) {
@@ -310,7 +310,7 @@ QByteArray renderPage(const PagePainter& paint, const Theme& theme, const Figure
 
 void layOut(Figure& figure, const FigureOptions& options) {
     figure.setDecorations(options.parts);
-    figure.setViewport(QRect(QPoint(0, 0), roomFor(figure, roomOnPage(options), options.leastRoom).size));
+    figure.setViewport(QRect(QPoint(0, 0), roomFor(figure, roomOnPage(options), options.minLayoutSize).size));
 }
 
 QImage renderImage(Figure& figure, const FigureOptions& options) {

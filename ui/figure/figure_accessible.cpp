@@ -16,7 +16,8 @@ AccessibleSender& sender() {
     return current;
 }
 
-/// Children of an accessible object are counted in int.
+/// The number of rows, limited so that the number of cells fits into an int, as QAccessibleInterface::childCount()
+/// must.
 int rowsOf(const Figure& figure) {
     const std::int64_t most = std::numeric_limits<int>::max() / std::max<std::int64_t>(1, figure.columnCount());
     return int(std::min(figure.rowCount(), most));
@@ -26,7 +27,7 @@ int columnsOf(const Figure& figure) {
     return int(figure.columnCount());
 }
 
-/// The cell is one of those that can be selected now: in the matrix that the selection is in.
+/// Whether the cell can be selected now: it lies in the matrix that has the selection.
 bool hasCell(const Figure& figure, const Cell& cell) {
     return cell.matrix == figure.selectionMatrix() && cell.row < rowsOf(figure) && cell.column < columnsOf(figure);
 }
@@ -100,8 +101,8 @@ class AccessibleCell : public QAccessibleInterface, public QAccessibleTableCellI
     Cell m_cell;
 };
 
-/// The figure as a table, the matrix that the selection is in. Cells are children, row by row; they live from the first
-/// question until the figure goes.
+/// The figure as a table of the matrix that has the selection. Cells are its children, row by row; a cell's object is
+/// made when it is first asked for and lives as long as the figure.
 class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterface {
  public:
     explicit AccessibleFigure(Figure* figure) : QAccessibleWidget(figure, QAccessible::Table) {}
@@ -145,7 +146,7 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
         if (found != m_cells.end()) {
             QAccessibleInterface* known = QAccessible::accessibleInterface(found->second);
             if (known && known->isValid()) return known;
-            // The place was one in another matrix.
+            // The object was made for a cell of another matrix.
             if (known) QAccessible::deleteAccessibleInterface(found->second);
         }
         auto* made = new AccessibleCell(figure(), {row, column, figure().selectionMatrix()});

@@ -14,13 +14,13 @@ class Figure;
 /// figure is spoken of; any further call does nothing.
 void makeFiguresAccessible();
 
-/// Tells screen readers that a cell is the one in focus, and what is said of it.
-/// @param isAnother  false: the same cell as before, with other words
+/// Tells screen readers that a cell has the focus and how it is described now.
+/// @param isAnother  false: it is the same cell as before, with a new description
 void announceCell(Figure& figure, const Cell& cell, bool isAnother);
-/// Tells them that the table has other rows or columns than before.
+/// Tells screen readers that the numbers of rows and columns may have changed.
 void announceTableChange(Figure& figure);
 
-/// The one way that events for screen readers leave figures; a test looks here. By default the platform gets them.
+/// Receives all events of figures for screen readers. The default passes them to the platform; tests replace it.
 using AccessibleSender = std::function<void(QAccessibleEvent&)>;
 void setAccessibleSender(AccessibleSender sender);
 

@@ -16,12 +16,12 @@
 namespace attention {
 namespace {
 
-/// A place with its baseline on a whole pixel of the device.
+/// A position on a baseline, moved to a whole pixel of the device.
 QPointF snappedBaseline(const QTransform& transform, const QPointF& place) {
     return {place.x(), (std::round(transform.map(place).y()) - transform.dy()) / transform.m22()};
 }
 
-/// A rule of whole pixels of the device, one at least.
+/// A rule (such as a fraction bar) moved to whole pixels of the device, at least one.
 QRectF snappedRule(const QTransform& transform, const QPointF& place, const FormulaLayout::Mark& rule) {
     const QRectF exact = transform.mapRect(QRectF(place, QSizeF(rule.width, rule.height)));
     const double thickness = std::max(1.0, std::round(exact.height()));
@@ -47,15 +47,16 @@ QColor roleColour(IndexRole role, const Theme& theme, const QColor& ink) {
 }
 
 FormulaLayout::FormulaLayout(const Expression& expression, double size, double widest) {
-    // Lines of text move to whole pixels of the device, by half a pixel at most, and letters to quarters; Qt's
-    // rasteriser softens their edges by as much again.
-    constexpr double kSide = 0.5;
-    constexpr double kAboveAndBelow = 1;
-    const auto lines = typesetting::Typesetter(m_marks, size).setLines(expression, std::floor(widest) - 2 * kSide);
+    // paint() moves baselines to whole device pixels, by half a pixel at most, and Qt moves letters to quarter pixels;
+    // antialiasing widens their edges by as much again.
+    constexpr double kSideMargin = 0.5;
+    constexpr double kVerticalMargin = 1;
+    const auto lines =
+        typesetting::Typesetter(m_marks, size).setLines(expression, std::floor(widest) - 2 * kSideMargin);
     m_lineCount = lines.count;
     QRectF ink;
     const MathFont& face = MathFont::instance();
-    // All digits count as high and deep as the highest and deepest: nothing around a number moves while it runs.
+    // All digits get the maximum height and depth of a digit: the layout does not move while a number changes.
     MathFont::Metrics anyDigit;
     std::array<std::uint32_t, 10> digits;
     for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -77,10 +78,10 @@ FormulaLayout::FormulaLayout(const Expression& expression, double size, double w
             QPointF(mark.x + metrics.left * mark.size, mark.y - metrics.height * mark.size),
             QPointF(mark.x + std::max(metrics.right, metrics.advance) * mark.size, mark.y + metrics.depth * mark.size));
     }
-    const double left = std::max(kSide, kSide / 2 - ink.left());
-    m_ascent = std::ceil(std::max(0.0, -ink.top()) + kAboveAndBelow);
-    m_size = QSizeF(std::ceil(left + std::max(ink.right(), lines.width) + kSide),
-                    m_ascent + std::ceil(std::max(0.0, ink.bottom()) + kAboveAndBelow));
+    const double left = std::max(kSideMargin, kSideMargin / 2 - ink.left());
+    m_ascent = std::ceil(std::max(0.0, -ink.top()) + kVerticalMargin);
+    m_size = QSizeF(std::ceil(left + std::max(ink.right(), lines.width) + kSideMargin),
+                    m_ascent + std::ceil(std::max(0.0, ink.bottom()) + kVerticalMargin));
     for (Mark& mark : m_marks) {
         mark.x += left;
         mark.y += m_ascent;
@@ -91,7 +92,7 @@ void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& 
     const QPaintEngine::Type engine = painter.paintEngine() ? painter.paintEngine()->type() : QPaintEngine::User;
     const bool isSvg = engine == QPaintEngine::SVG;
     const bool isPdf = engine == QPaintEngine::Pdf;
-    // Lines of text and rules are sharp on whole pixels only; a turned picture has none.
+    // Lines of text and rules are sharp on whole pixels only, which a rotated or scaled painter does not have.
     const QTransform transform = painter.deviceTransform();
     const bool snaps = engine == QPaintEngine::Raster && transform.type() <= QTransform::TxScale;
 
@@ -127,17 +128,17 @@ void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& 
             for (qsizetype i = 0; i < glyphs.size(); ++i)
                 outlines.addPath(font.pathForGlyph(glyphs[i]).translated(positions[i]));
             painter.fillPath(outlines, colour);
-            // Qt would write an empty text beside the outlines in an SVG.
+            // In an SVG, Qt would write an empty text element beside the outlines.
             if (isSvg) continue;
         }
-        // A paint engine is told where glyphs lie by the transformation alone.
+        // The paint engine of the PDF learns where glyphs lie from the transformation only.
         const QPointF origin = isPdf ? positions.front() : QPointF();
         for (QPointF& position : positions) position -= origin;
         QGlyphRun run;
         run.setRawFont(font);
         run.setGlyphIndexes(glyphs);
         run.setPositions(positions);
-        painter.setPen(isPdf ? kUnseenInk : colour);
+        painter.setPen(isPdf ? kInvisibleInk : colour);
         painter.translate(origin);
         painter.drawGlyphRun({}, run);
         painter.translate(-origin);

@@ -12,12 +12,12 @@
 
 namespace attention {
 
-/// The colour of an index in every exhibit; `ink` for what belongs to none.
+/// The colour of symbols with this index, the same in every exhibit; `ink` for symbols without an index.
 QColor roleColour(IndexRole role, const Theme& theme, const QColor& ink);
 
-/// A formula typeset in the face of mathematics, by TeX's rules, with the indices in their colours. Laying one out
-/// takes some microseconds, so nothing is kept.
-/// Source: Knuth, The TeXbook, appendix G, with the measures of the face's MATH table.
+/// A formula typeset in the mathematical typeface, by TeX's rules, with the indices in their colours. Laying one out
+/// takes some microseconds, so layouts are not cached.
+/// Source: Knuth, The TeXbook, appendix G, with the values of the typeface's MATH table.
 class FormulaLayout {
  public:
     /// A glyph or a rule, in pixels from the top left corner.
@@ -37,15 +37,15 @@ class FormulaLayout {
     explicit FormulaLayout(const Expression& expression, double size,
                            double widest = std::numeric_limits<double>::infinity());
 
-    /// Everything that is drawn lies inside, at whatever scale.
+    /// A size that contains everything that is drawn, at any scale.
     QSizeF size() const { return m_size; }
-    /// From the top to the first line's baseline: whole pixels, so that formulas beside text can share its baseline.
+    /// From the top to the first line's baseline, in whole pixels, so that formulas can share the baseline of text.
     double ascent() const { return m_ascent; }
     int lineCount() const { return m_lineCount; }
     const std::vector<Mark>& marks() const { return m_marks; }
     /// Draws it with its top left corner at `place`, in `ink` and the theme's index colours; sharp at any scale.
-    /// In an SVG and a PDF it is outlines, so that programs that draw with typefaces of their own show it as it is; a
-    /// PDF has its letters, too, unseen (withLettersOfFormulas()).
+    /// SVG and PDF files get outlines, which look the same in programs without this typeface. A PDF also gets the
+    /// letters as invisible text (withLettersOfFormulas()).
     void paint(QPainter& painter, const QPointF& place, const Theme& theme, const QColor& ink) const;
 
  private:

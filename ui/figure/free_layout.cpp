@@ -24,7 +24,7 @@ void placeFreely(QCPAxisRect& rect, const QRectF& place) {
             layout.setInsetRect(i,
                                 QRectF((whole.x() + 0.25) / page.width(), (whole.y() + 0.25) / page.height(),
                                        (whole.width() + 0.25) / page.width(), (whole.height() + 0.25) / page.height()));
-    // So that whoever asks for places before the next replot gets the new ones.
+    // The new position is known at once, not only after the next replot.
     rect.setOuterRect(whole);
     rect.update(QCPLayoutElement::upLayout);
 }

@@ -13,7 +13,7 @@
 namespace attention {
 namespace {
 
-/// One more means "as before".
+/// A GIF has 256 colours; one of them is transparent and means "unchanged".
 constexpr std::size_t kMaxColours = 255;
 constexpr int kColourBits = 8;
 
@@ -34,7 +34,7 @@ class GifWriter : public MovingPictureWriter {
 
     void add(const QImage& picture) override {
         if (!m_waiting.isNull()) {
-            // What shows nothing new lengthens the one before.
+            // An unchanged picture prolongs the previous one.
             if (changed(picture).isEmpty()) {
                 ++m_added;
                 return;
@@ -48,7 +48,7 @@ class GifWriter : public MovingPictureWriter {
     QByteArray finish() override {
         if (!m_waiting.isNull()) writeWaiting();
         const bool isClosed = close();
-        return isClosed && m_isWhole ? std::move(m_bytes) : QByteArray();
+        return isClosed && m_isOk ? std::move(m_bytes) : QByteArray();
     }
 
  private:
@@ -57,7 +57,7 @@ class GifWriter : public MovingPictureWriter {
         return count;
     }
 
-    void check(int status) { m_isWhole = m_isWhole && status == GIF_OK; }
+    void check(int status) { m_isOk = m_isOk && status == GIF_OK; }
 
     bool close() {
         int error = 0;
@@ -69,7 +69,7 @@ class GifWriter : public MovingPictureWriter {
         return reinterpret_cast<const QRgb*>(picture.constScanLine(y));
     }
 
-    /// The smallest rectangle outside which a picture is as the waiting one.
+    /// The smallest rectangle outside which a picture equals m_waiting.
     QRect changed(const QImage& picture) const { return difference(m_waiting, picture); }
     static QRect difference(const QImage& before, const QImage& after) {
         const int width = after.width(), height = after.height();
@@ -103,11 +103,13 @@ class GifWriter : public MovingPictureWriter {
         if (!m_file) return;
         const bool isFirst = m_before.isNull();
         const QRect place = isFirst ? m_waiting.rect() : difference(m_before, m_waiting);
-        const auto isOld = [&](int x, int y) { return !isFirst && line(m_before, y)[x] == line(m_waiting, y)[x]; };
+        const auto isUnchanged = [&](int x, int y) {
+            return !isFirst && line(m_before, y)[x] == line(m_waiting, y)[x];
+        };
         ColourCounts counts;
         for (int y = place.top(); y <= place.bottom(); ++y)
             for (int x = place.left(); x <= place.right(); ++x)
-                if (!isOld(x, y)) ++counts[line(m_waiting, y)[x]];
+                if (!isUnchanged(x, y)) ++counts[line(m_waiting, y)[x]];
         const bool isCommon = !isFirst && std::ranges::all_of(counts, [this](const auto& colour) {
             return m_common.indices.contains(colour.first);
         });
@@ -124,11 +126,11 @@ class GifWriter : public MovingPictureWriter {
         QRgb last = 0;
         GifPixelType lastIndex = 0;
         bool hasLast = false;
-        for (int y = place.top(); y <= place.bottom() && m_isWhole; ++y) {
+        for (int y = place.top(); y <= place.bottom() && m_isOk; ++y) {
             for (int x = place.left(); x <= place.right(); ++x) {
                 GifPixelType& pixel = pixels[std::size_t(x - place.left())];
                 const QRgb colour = line(m_waiting, y)[x];
-                if (isOld(x, y)) {
+                if (isUnchanged(x, y)) {
                     pixel = GifPixelType(palette.colours.size());
                     continue;
                 }
@@ -144,7 +146,7 @@ class GifWriter : public MovingPictureWriter {
         m_written = m_added;
     }
 
-    /// Its last colour stands for what is as before.
+    /// With one more entry after the palette's colours, which means "unchanged".
     static std::unique_ptr<ColorMapObject, FreeColourMap> colourMap(const Palette& palette) {
         std::vector<GifColorType> colours(std::size_t(1) << GifBitSize(int(palette.colours.size()) + 1));
         for (std::size_t i = 0; i < palette.colours.size(); ++i) {
@@ -158,7 +160,7 @@ class GifWriter : public MovingPictureWriter {
         check(EGifPutScreenDesc(m_file, m_options.size.width(), m_options.size.height(), kColourBits, 0,
                                 colourMap(m_common).get()));
         if (!m_options.loops) return;
-        // Every reader knows this extension, which Netscape brought in: 1, then how often, 0 for ever.
+        // The extension for loops, which Netscape introduced: 1, then the number of repetitions, 0 for ever.
         constexpr unsigned char kForEver[] = {1, 0, 0};
         check(EGifPutExtensionLeader(m_file, APPLICATION_EXT_FUNC_CODE));
         check(EGifPutExtensionBlock(m_file, 11, "NETSCAPE2.0"));
@@ -166,11 +168,11 @@ class GifWriter : public MovingPictureWriter {
         check(EGifPutExtensionTrailer(m_file));
     }
 
-    void writeControl(std::int64_t asBefore) {
+    void writeControl(std::int64_t unchangedIndex) {
         GraphicsControlBlock control{};
         control.DisposalMode = DISPOSE_DO_NOT;
         control.DelayTime = int(timeOf(m_added) - timeOf(m_written));
-        control.TransparentColor = m_before.isNull() ? NO_TRANSPARENT_COLOR : int(asBefore);
+        control.TransparentColor = m_before.isNull() ? NO_TRANSPARENT_COLOR : int(unchangedIndex);
         GifByteType bytes[4];
         const auto size = EGifGCBToExtension(&control, bytes);
         check(EGifPutExtension(m_file, GRAPHICS_EXT_FUNC_CODE, int(size), bytes));
@@ -179,11 +181,11 @@ class GifWriter : public MovingPictureWriter {
     const MovingPictureOptions m_options;
     GifFileType* m_file = nullptr;
     QByteArray m_bytes;
-    bool m_isWhole = true;
-    QImage m_before, m_waiting;  ///< what is written, and what follows it for as long as nothing else comes
-    std::int64_t m_added = 0;    ///< pictures
-    std::int64_t m_written = 0;  ///< those that the delays written so far stand for
-    Palette m_common, m_own;     ///< of the first picture, for all that need no other; of one picture
+    bool m_isOk = true;
+    QImage m_before, m_waiting;  ///< last picture written; next one, written when a different one comes
+    std::int64_t m_added = 0;    ///< number of pictures
+    std::int64_t m_written = 0;  ///< number of pictures that the delays written so far cover
+    Palette m_common, m_own;     ///< of the first picture and all that need no other colours; of one picture
 };
 
 }  // namespace

@@ -11,7 +11,7 @@
 namespace attention {
 
 void GlidingNumbers::set(Figure& figure, std::vector<double> values, double period) {
-    // A picture that is only laid out anew goes on.
+    // A new layout of the same values does not restart their glide.
     if (m_figure && values == m_to) return;
     const bool glides = m_figure && figure.glides() && values.size() == m_to.size();
     std::vector<double> from = values;

@@ -23,18 +23,18 @@ constexpr Index kMaxVectorCells = 10'000;
 /// An embedded image is enlarged to about this many pixels a side, so that a viewer that smooths images blurs nothing
 /// one can see.
 constexpr Index kImageSide = 2'000;
-/// Its pixels are no finer than this, because no printer shows it, and no more than that: 3 bytes each and a third more
-/// in an SVG's text, where XML readers refuse an attribute of more than 10 million characters.
+/// The image has at most this resolution, because printers show no more, and at most this many pixels: a pixel takes
+/// up to 4 characters of an SVG, and XML readers refuse an attribute of more than 10 million characters.
 constexpr double kImageDpi = 1'200;
 constexpr double kMaxImageCells = 2'400'000;
-/// Rectangles reach this many pixels under their neighbours, or viewers that smooth edges show the seams: a pixel of
-/// theirs at 96 to the inch.
+/// Rectangles extend by this many pixels, at 96 an inch, under their neighbours, because viewers with antialiasing
+/// would show seams otherwise.
 constexpr double kOverlap = 1;
-/// Of a cell's marks, in pixels: the shortest side of their square, and the arms of a corner.
+/// Of the mark of a pinned cell, in pixels: the minimum side of its square, and the length of the arms of a corner.
 constexpr double kMinMark = 9;
 constexpr double kMarkArm = 5;
 constexpr double kHatchSpacing = 8;
-/// Pixels that are worth a thread.
+/// Fewer pixels than this are not worth another thread.
 constexpr Index kPixelsPerThread = 20'000;
 
 bool hasPixels(const QPainter& painter) {
@@ -68,7 +68,7 @@ QImage cellImage(const Matrix& values, const std::vector<Index>& rowOf, const st
                     }
                     common &= commonHere;
                 });
-    // What is not a number is not there. Without that the picture is drawn faster.
+    // NaN is transparent. Without any NaN the image needs no alpha channel and is drawn faster.
     if (qAlpha(common) == 0xFF) image.reinterpretAsFormat(QImage::Format_RGB32);
     return image;
 }
@@ -83,6 +83,7 @@ std::vector<Index> spread(const QCPRange& range, Index pixels, Index count) {
     return indices;
 }
 
+/// n, if the pixels can show only one of n cells; 1: they show every cell.
 Index oneIn(double cells, double pixels) {
     return std::max<Index>(1, Index(std::ceil(cells / pixels - 1e-9)));
 }
@@ -125,12 +126,12 @@ std::array<char, 6> hexOf(QRgb colour) {
     return digits;
 }
 
-/// Fills `area` with the cells of a grid: `columns` and `rows` say what part of it that is, with cell c from c - 0.5 to
-/// c + 0.5, and `colourOf(row, column)` what it shows. Equal neighbours in a column are one rectangle.
+/// Fills `area` with the part of a grid that `columns` and `rows` select, where cell c covers c - 0.5 ... c + 0.5;
+/// `colourOf(row, column)` is its colour. Neighbours in a column with equal colours are one rectangle.
 template <class ColourOf>
 void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, const QCPRange& rows,
               const ColourOf& colourOf) {
-    constexpr double kSliver = 1e-9;  // of a cell: what rounding may leave of one that the range does not reach
+    constexpr double kSliver = 1e-9;  // of a cell: less than this of a cell in the range is a rounding error
     const auto first = [](const QCPRange& range) { return Index(std::floor(range.lower + 0.5 + kSliver)); };
     const auto last = [](const QCPRange& range) { return Index(std::ceil(range.upper - 0.5 - kSliver)); };
     const QTransform& transform = painter.transform();
@@ -149,7 +150,7 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
                 while (next <= last(rows) && colourOf(next, column) == colour) ++next;
                 const double top = std::max(double(row) - 0.5, rows.lower);
                 const double bottom = std::min(double(next) - 0.5, rows.upper);
-                // What is not a number is not there.
+                // NaN is not drawn.
                 if (qAlpha(colour) == 0) {
                     row = next;
                     continue;
@@ -172,7 +173,7 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
             }
             elements.append(text.data(), end - text.data());
         };
-        // In units of cells, whose edges are whole numbers then.
+        // The unit is one cell, so that the edges of cells are whole numbers.
         elements += "<g stroke=\"none\" shape-rendering=\"crispEdges\" transform=\"matrix(";
         addNumber(cellWidth, 6);
         elements += " 0 0 ";
@@ -182,8 +183,8 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
         elements += ' ';
         addNumber(device.top() - (rows.lower + 0.5) * cellHeight, 4);
         elements += ")\">\n";
-        forEachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
-            // Cells have whole edges but for those that the axes cut.
+        forEachRectangle([&](const QRectF& cells, bool hasRightNeighbour, bool hasLowerNeighbour, QRgb colour) {
+            // Edges are whole numbers, except where the axes cut a cell.
             const auto addPlace = [&](double value) { addNumber(value, value == std::floor(value) ? 0 : 3); };
             const std::array<char, 6> hex = hexOf(colour);
             elements += "<path fill=\"#";
@@ -193,9 +194,9 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
             elements += ' ';
             addPlace(cells.top() + 0.5);
             elements += 'h';
-            addNumber(cells.width() + (isFollowed ? overlapRight / cellWidth : 0), 3);
+            addNumber(cells.width() + (hasRightNeighbour ? overlapRight / cellWidth : 0), 3);
             elements += 'v';
-            addNumber(cells.height() + (isAbove ? overlapBelow / cellHeight : 0), 3);
+            addNumber(cells.height() + (hasLowerNeighbour ? overlapBelow / cellHeight : 0), 3);
             elements += 'H';
             addPlace(cells.left() + 0.5);
             elements += "z\"/>\n";
@@ -211,11 +212,11 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
         return int(std::lround(device.left() + (column - columns.lower) * cellWidth));
     };
     const auto y = [&](double row) { return int(std::lround(device.top() + (row - rows.lower) * cellHeight)); };
-    forEachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
+    forEachRectangle([&](const QRectF& cells, bool hasRightNeighbour, bool hasLowerNeighbour, QRgb colour) {
         painter.setBrush(QColor(colour));
         painter.drawRect(QRect(QPoint(x(cells.left()), y(cells.top())),
-                               QPoint(x(cells.right()) - 1 + (isFollowed ? int(overlapRight) : 0),
-                                      y(cells.bottom()) - 1 + (isAbove ? int(overlapBelow) : 0))));
+                               QPoint(x(cells.right()) - 1 + (hasRightNeighbour ? int(overlapRight) : 0),
+                                      y(cells.bottom()) - 1 + (hasLowerNeighbour ? int(overlapBelow) : 0))));
     });
     painter.restore();
 }
@@ -253,8 +254,8 @@ Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPRange& x, 
     // Each cell gets equally many pixels, or each pixel shows one of the cells that share its place.
     const double shrink = std::sqrt(std::max(1.0, std::min(columns, width) * std::min(rows, height) / kMaxImageCells));
     const auto side = [&](double cells, double room) -> Index {
-        const double most = std::max(1.0, std::min(cells, room) / shrink);
-        return cells > most ? Index(most) : std::llround(cells * std::ceil(double(kImageSide) / cells));
+        const double maxPixels = std::max(1.0, std::min(cells, room) / shrink);
+        return cells > maxPixels ? Index(maxPixels) : std::llround(cells * std::ceil(double(kImageSide) / cells));
     };
     const Index across = side(columns, width);
     const Index down = side(rows, height);
@@ -303,7 +304,7 @@ void addCells(Marks& marks, const QCPAxisRect& axisRect, const Matrix& values, c
 
 void drawPinMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme) {
     if (!inside.contains(cell.center())) return;
-    // Around the cell, so that its colour stays whole; never so small that the corners meet.
+    // Around the cell, so that its colour stays visible; never so small that the corners meet.
     QRectF box(0, 0, std::max(cell.width() + 2, kMinMark), std::max(cell.height() + 2, kMinMark));
     box.moveCenter(cell.center());
     const double across = std::min(kMarkArm, box.width() * 0.3);
@@ -325,8 +326,8 @@ void drawHatching(QCPPainter& painter, const QRectF& area, const QColor& ink) {
     painter.save();
     painter.setAntialiasing(true);
     painter.setPen(strokePen(ink, 1, Qt::SolidLine, Qt::FlatCap));
-    // Rising lines x + y = constant, on places of the page, so that areas that meet have one pattern. They are cut here
-    // because exported files are not clipped.
+    // Rising lines x + y = constant, at fixed positions of the page, so that the pattern continues in adjacent areas.
+    // The lines are cut here because exported files are not clipped.
     const double first = std::ceil((area.left() + area.top()) / kHatchSpacing) * kHatchSpacing;
     for (double sum = first; sum < area.right() + area.bottom(); sum += kHatchSpacing) {
         const double left = std::max(area.left(), sum - area.bottom());

@@ -16,28 +16,29 @@ class Marks;
 /// and nothing is interpolated. Where cells are finer than device pixels, a pixel shows the cell at its centre. Vector
 /// devices get rectangles, or one lossless image above some 10,000 cells; its pixels are never finer than the dots of a
 /// printer with 1200 to the inch.
-/// @return 1 when every cell is shown, else the number of cells of which one is
+/// @return 1 when every cell is shown; n when only one of n cells is
 Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map,
                 double low, double high);
-/// Adds what drawCells() draws; axes and values are kept by reference. @param tell  called with what that returns
+/// Adds what drawCells() draws; axes and values are kept by reference. @param tell  called with the return value of
+/// drawCells() whenever it has drawn
 void addCells(Marks& marks, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
               double high, std::function<void(Index oneIn)> tell);
 
 /// Where drawCells() draws: exactly what the ranges of the axes cover.
 QRectF cellArea(const QCPAxisRect& axisRect);
 
-/// Marks a cell that is kept: a corner of ink in each of its four, cased so that it is seen on any cell.
-/// @param cell  in pixels; very small cells get marks around them
-/// @param inside  marks of cells whose middle is elsewhere are left out
+/// Draws the mark of a pinned cell: an angle at each of its corners, cased so that it is visible on any colour.
+/// @param cell  in pixels; very small cells get larger marks around them
+/// @param inside  nothing is drawn if the cell's centre lies outside
 void drawPinMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme);
 
 /// Fine lines over an area that has no values.
 void drawHatching(QCPPainter& painter, const QRectF& area, const QColor& ink);
 
-/// The colours of a map as an upright bar, its first one at the bottom, each in its exact colour.
+/// Draws the colours of a map as a vertical bar, with the first one at the bottom.
 void drawColourRamp(QCPPainter& painter, const QRectF& area, const ColourMap& map);
 
-/// An axis rect that keeps the cells of its heatmap square, centred in its room, when asked to.
+/// An axis rect that can keep the cells of its heatmap square and centred.
 class CellRect : public QCPAxisRect {
     Q_OBJECT
 

@@ -11,9 +11,9 @@
 namespace attention {
 namespace {
 
-/// Pixels between a label and what it must not touch.
+/// Minimum distance, in pixels, between a label and anything that it must not touch.
 constexpr double kMargin = 3;
-/// From a ring to the nearest label.
+/// Minimum length of a leader line, from the ring to the label, in pixels.
 constexpr double kMinLeader = 9;
 constexpr double kStep = 9;
 
@@ -75,10 +75,10 @@ std::vector<double> spreadApart(std::span<const double> wanted, std::span<const 
     }
     std::vector<double> centres(wanted.size());
     for (const Block& block : blocks) {
-        double at = block.begin;
+        double y = block.begin;
         for (std::size_t i = block.first; i < block.first + block.count; ++i) {
-            centres[i] = at + heights[i] / 2;
-            at += heights[i];
+            centres[i] = y + heights[i] / 2;
+            y += heights[i];
         }
     }
     return centres;
@@ -105,7 +105,7 @@ bool LabelPlacer::leaderIsFree(const QLineF& leader, const QPointF& mark) const 
 std::optional<LabelPlacer::Place> LabelPlacer::place(const QPointF& mark, double radius, const QSizeF& size) {
     struct Candidate {
         QPointF centre;
-        double effort = 0;
+        double cost = 0;
     };
     std::vector<Candidate> candidates;
     const double half = size.height() / 2;
@@ -119,7 +119,7 @@ std::optional<LabelPlacer::Place> LabelPlacer::place(const QPointF& mark, double
                                       away + std::abs(dx) * 0.9 + (isBelow ? 16 : 0) + (aside == 0 ? 0 : 4)});
             }
     }
-    std::ranges::stable_sort(candidates, {}, &Candidate::effort);
+    std::ranges::stable_sort(candidates, {}, &Candidate::cost);
     for (const Candidate& candidate : candidates) {
         QRectF box(QPointF(), size);
         box.moveCenter(candidate.centre);

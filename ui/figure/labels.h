@@ -11,14 +11,14 @@
 
 namespace attention {
 
-/// Centres of boxes in one column, none of which meets another, each as near to where it is wanted as that allows.
+/// Moves boxes in one column apart so that none overlap, each as little as possible. @return their centres
 /// @param wanted   the centres, ascending
 /// @param heights  of the boxes, as many
-/// @param top      where the first may begin; they are kept above `bottom` where they fit
+/// @param top      upper limit of the first box; the last one ends above `bottom` if all fit
 std::vector<double> spreadApart(std::span<const double> wanted, std::span<const double> heights, double top,
                                 double bottom);
 
-/// Finds places for labels that lie on nothing else: not on curves, marks or each other.
+/// Finds places for labels where they do not overlap curves, marks or each other.
 class LabelPlacer {
  public:
     /// @param inside  where labels may lie
@@ -34,9 +34,9 @@ class LabelPlacer {
         QRectF box;
         QLineF leader;  ///< from the mark's edge to the box
     };
-    /// The nearest free place for the label of a mark, rather above it than below, or nothing; later labels avoid it
-    /// and its leader.
-    /// @param mark    centre of a ring, which has been avoided already
+    /// The nearest free place for the label of a mark, preferably above the mark; nothing if there is none. Later
+    /// labels avoid the label and its leader line.
+    /// @param mark    centre of a ring, for which avoid() has been called before
     /// @param radius  of the ring
     std::optional<Place> place(const QPointF& mark, double radius, const QSizeF& size);
     /// The nearest free place for a label that is a line of text.

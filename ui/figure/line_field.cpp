@@ -7,8 +7,8 @@
 namespace attention {
 namespace {
 
-/// Depths beyond this are opaque.
-constexpr double kDeepest = 6;
+/// Larger optical depths count as opaque.
+constexpr double kMaxDepth = 6;
 constexpr int kShades = 1536;
 
 }  // namespace
@@ -51,7 +51,7 @@ void LineAccumulator::add(const QLineF& line, double width, double opacity) {
     int u = std::max(0, int(std::floor(u0)));
     const bool isInside = std::min(v0, v1) - wide > 1 && float(std::max(v0, v1)) + wide < limit - 3;
     if (isInside && wide <= 2 && last - u > 2) {
-        // Nearly all of a line: whole pixels along it, three at most across.
+        // A fast loop for most of the line: each step covers a whole pixel along it and at most three across.
         cover(u++);
         const auto step = float(slope);
         float low = float(v0 + slope * (u + 0.5 - u0)) - wide / 2;
@@ -74,7 +74,7 @@ QImage LineAccumulator::picture(const QColor& ink) const {
     static const auto opacities = [] {
         std::array<int, kShades + 1> all;
         for (int shade = 0; shade <= kShades; ++shade)
-            all[std::size_t(shade)] = int(std::lround(255 * (1 - std::exp(-shade * kDeepest / kShades))));
+            all[std::size_t(shade)] = int(std::lround(255 * (1 - std::exp(-shade * kMaxDepth / kShades))));
         return all;
     }();
     std::array<QRgb, kShades + 1> shades;
@@ -86,7 +86,7 @@ QImage LineAccumulator::picture(const QColor& ink) const {
         auto* pixel = reinterpret_cast<QRgb*>(image.scanLine(row));
         const float* depth = m_opticalDepth.data() + std::size_t(row) * std::size_t(m_columns);
         for (int column = 0; column < m_columns; ++column)
-            pixel[column] = shades[std::size_t(std::min<float>(kShades, depth[column] * float(kShades / kDeepest)))];
+            pixel[column] = shades[std::size_t(std::min<float>(kShades, depth[column] * float(kShades / kMaxDepth)))];
     }
     image.setDevicePixelRatio(m_ratio);
     return image;

@@ -15,13 +15,14 @@ namespace attention {
 class LineAccumulator {
  public:
     /// @param area   in logical pixels; lines are cut at its edges
-    /// @param ratio  device pixels to a logical one
+    /// @param ratio  device pixels per logical pixel
     LineAccumulator(const QRectF& area, double ratio);
 
-    /// A line with flat ends. @param width  logical pixels, also less than one  @param opacity  0 ... below 1
+    /// Adds a line with flat ends. @param width  logical pixels, also less than one  @param opacity  0 ... below 1
     void add(const QLineF& line, double width, double opacity);
-    /// The lines on nothing, to be drawn with its top left at corner(), in logical pixels.
+    /// All lines on a transparent background. The image's top left corner belongs at corner().
     QImage picture(const QColor& ink) const;
+    /// In logical pixels.
     QPointF corner() const { return QPointF(m_left, m_top) / m_ratio; }
 
  private:
@@ -30,7 +31,7 @@ class LineAccumulator {
     int m_top;
     int m_columns;
     int m_rows;
-    std::vector<float> m_opticalDepth;  ///< -ln(1 - opacity) in sum
+    std::vector<float> m_opticalDepth;  ///< of each pixel the sum of -ln(1 - opacity) of its lines
 };
 
 }  // namespace attention

@@ -26,25 +26,25 @@ std::vector<LogTick> logTicks(double low, double high, bool isFine) {
 }
 
 QVector<double> LogTicker::createTickVector(double, const QCPRange& range) {
-    constexpr double kFineDecade = 90;  // pixels, that have 2 and 5 between powers of ten
-    constexpr double kApart = 6;
+    constexpr double kFineDecade = 90;  // decades longer than this, in pixels, also have ticks at 2 and 5
+    constexpr double kMinGap = 6;
     const bool isAcross = m_axis.orientation() == Qt::Horizontal;
     const double length = isAcross ? m_axis.axisRect()->width() : m_axis.axisRect()->height();
     const QFontMetricsF metrics(m_axis.tickLabelFont());
     m_ticks = logTicks(range.lower, range.upper, length / range.size() > kFineDecade);
-    // One size alone has its own number.
+    // A range without any tick gets one in its middle.
     if (m_ticks.empty()) m_ticks = {{.logValue = range.center()}};
     double end = -kUnlimitedPixels;
     std::erase_if(m_ticks, [&](const LogTick& tick) {
         const double half = isAcross ? metrics.horizontalAdvance(m_label(tick)) / 2 : metrics.height() / 2;
         const double centre = (tick.logValue - range.lower) / range.size() * length;
-        if (centre - half < end + kApart) return true;
+        if (centre - half < end + kMinGap) return true;
         end = centre + half;
         return false;
     });
-    QVector<double> places;
-    for (const LogTick& tick : m_ticks) places += tick.logValue;
-    return places;
+    QVector<double> coordinates;
+    for (const LogTick& tick : m_ticks) coordinates += tick.logValue;
+    return coordinates;
 }
 
 QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {

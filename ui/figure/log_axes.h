@@ -15,14 +15,14 @@ struct LogTick {
     int digit = 1;
     int power = 0;
 };
-/// The powers of ten between two logarithms, ends included. @param isFine  with 2 and 5 times each
+/// Ticks at the powers of ten whose logarithms lie in low ... high. @param isFine  also at 2 and 5 times each power
 std::vector<LogTick> logTicks(double low, double high, bool isFine);
 
-/// Ticks of an axis whose coordinates are logarithms with base 10: powers of ten, with 2 and 5 times each where they
-/// are far apart, as far as their labels do not touch.
+/// Ticks of an axis whose coordinates are logarithms with base 10: powers of ten, with 2 and 5 times each where the
+/// powers are far apart. Ticks whose labels would touch the previous one are left out.
 class LogTicker : public QCPAxisTicker {
  public:
-    /// @param axis  that it belongs to  @param label  of a tick
+    /// @param axis  the axis that has this ticker  @param label  returns the label of a tick
     LogTicker(const QCPAxis& axis, std::function<QString(const LogTick&)> label)
         : m_axis(axis), m_label(std::move(label)) {}
 
@@ -37,7 +37,7 @@ class LogTicker : public QCPAxisTicker {
     std::vector<LogTick> m_ticks;
 };
 
-/// Dresses a frame whose grid is read: axes at the left and at the bottom only, and no line at the left.
+/// Sets the style of axes with a grid: axes only at the left and at the bottom, without a line at the left.
 void styleGridAxes(QCPAxisRect& rect, const Theme& theme);
 
 }  // namespace attention

@@ -12,18 +12,18 @@ namespace {
 
 thread_local ScopedLook* currentLook = nullptr;
 
-/// On white and on the dark surface all stand out by 3 : 1, and no other ink has their colours.
+/// The greys of the series. Each has a contrast of at least 3 : 1 to the surface, and no other ink has the same grey.
 constexpr std::array kSeriesOnLight{0x101010, 0x6A6A6A, 0x3E3E3E, 0x868686, 0x545454};
 constexpr std::array kSeriesOnDark{0xF6F6F6, 0xA2A2A2, 0xD2D2D2, 0x868686, 0xBABABA};
-/// Of the series, in widths of the pen: a line, dashes, dots, dashes with a dot, dashes with two. The short lines of
-/// legends show most of each.
+/// The dash patterns of the series, in widths of the pen: a line, dashes, dots, dashes with a dot, dashes with two. The
+/// short lines of legends show most of each.
 const std::array<QList<qreal>, 5>& seriesDashes() {
     static const std::array<QList<qreal>, 5> dashes{
         QList<qreal>{}, {3, 1.6}, {1.2, 1.4}, {4, 1.3, 1.2, 1.3}, {3.4, 1.1, 1.1, 1.1, 1.1, 1.1}};
     return dashes;
 }
 
-/// The grey that is as light.
+/// The grey with the same luminance.
 QColor grey(const QColor& colour) {
     const double light = relativeLuminance(colour);
     const double level = light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
@@ -37,7 +37,8 @@ std::vector<QColor> reversed(std::vector<QColor> stops) {
     return stops;
 }
 
-/// From the lowest number to the highest. Maps that begin with white begin with the surface on a dark one.
+/// The colours of a map, from the lowest number to the highest. In the dark theme blues and greys are reversed, so that
+/// they begin with a dark colour.
 /// Source of blues and greys: ColorBrewer 2.0; of viridis and cividis: matplotlib 3.
 std::vector<QColor> stopsOf(const QString& map, const Theme& theme) {
     if (map == u"blue-white-red") return {theme.signedStops.begin(), theme.signedStops.end()};
@@ -169,7 +170,7 @@ QPen strokePen(const QColor& colour, double width, Qt::PenStyle style, Qt::PenCa
         return pen;
     }
     QList<qreal> dashes = seriesDashes()[std::size_t(found - series.begin())];
-    // A second curve of the same ink.
+    // A second curve in the same colour, which other looks draw dashed.
     if (style != Qt::SolidLine) dashes = dashes.isEmpty() ? QList<qreal>{3, 1.5} : dashes + QList<qreal>{2.4, 1.6};
     if (dashes.isEmpty()) return pen;
     pen.setCapStyle(Qt::FlatCap);

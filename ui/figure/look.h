@@ -16,12 +16,12 @@ namespace attention {
 
 /// How a figure is drawn, whatever it shows. The default is how the window draws it.
 struct FigureLook {
-    QString colourMap;     ///< one of colourMapNames(), for all numbers; empty: each exhibit's own
-    double lineWidth = 1;  ///< of curves, axes and outlines, times their usual width
+    QString colourMap;     ///< one of colourMapNames(), used for all cells; empty: each exhibit has its own
+    double lineWidth = 1;  ///< factor for the widths of curves, axes and outlines
     TypeFamily family = TypeFamily::Sans;
-    bool isGrey = false;            ///< inks without hue; curves are told apart by their dashes
-    QMap<QString, QString> labels;  ///< texts as they are drawn, and what is drawn in their place
-    QString letter;                 ///< of a panel, without its brackets; empty: none
+    bool isGrey = false;            ///< colours without hue; curves differ in their dashes
+    QMap<QString, QString> labels;  ///< from a text of a figure to the text drawn instead
+    QString letter;                 ///< letter of the panel, without brackets; empty: none
 
     bool operator==(const FigureLook&) const = default;
 };
@@ -31,10 +31,11 @@ inline constexpr double kMaxLineWidth = 10;
 
 /// blue-white-red, blues, greens, viridis, cividis, greys.
 const QStringList& colourMapNames();
-/// The faces of text that are built in: sans, serif.
+/// The built-in font families: sans, serif.
 const QStringList& familyNames();
 
-/// While it lives, figures that are made and drawn on this thread have a look. Figures must not outlive it.
+/// While it lives, it is the current look of this thread: figures are created and drawn with it. Figures must not
+/// outlive it.
 class ScopedLook {
     Q_DISABLE_COPY_MOVE(ScopedLook)
 
@@ -47,14 +48,14 @@ class ScopedLook {
     const Theme& theme() const { return m_isRecoloured ? m_theme : m_base; }
     /// Labels of the look that no text of a figure has matched so far.
     QStringList unmatchedLabels() const;
-    /// Labels of the look that texts of a figure have matched, but of which nothing was painted since the last
-    /// beginPicture(), not even shortened: on another tab, or without room.
+    /// Labels of the look that some text of a figure has matched, but that were not painted, not even elided, since the
+    /// last beginPicture(): their texts are on another tab or have no room.
     QStringList undrawnLabels() const;
     /// Forgets what was painted so far, for undrawnLabels().
     void beginPicture() { m_painted.clear(); }
-    /// The texts that could have been replaced so far, without numbers, as drawn without labels; sorted.
+    /// The texts of figures so far that labels can replace, before replacement and without numbers; sorted.
     QStringList drawnTexts() const;
-    /// The names told by tellOmittedName() so far that nothing drawn so far has as its text, without numbers; as told.
+    /// The names passed to tellOmittedName() so far, except numbers and names that are also drawn as a text.
     QStringList omittedNames() const;
     /// Whether tellOmittedNumbers() was called.
     bool omitsNumbers() const { return m_omitsNumbers; }
@@ -73,15 +74,15 @@ class ScopedLook {
     const Theme& m_base;
     Theme m_theme;
     const bool m_isRecoloured;
-    QSet<QString> m_drawn;    ///< as typedText() has them, without labels
-    QSet<QString> m_painted;  ///< with labels; kept only where there are labels
+    QSet<QString> m_drawn;    ///< texts passed to shownText(), as typedText(), before replacement
+    QSet<QString> m_painted;  ///< painted texts, after replacement; recorded only if the look has labels
     QStringList m_omitted;
     bool m_omitsNumbers = false;
     ScopedLook* const m_before;
     const TypeFamily m_familyBefore;
 };
 
-/// Takes the look of one thread to another one that draws for it while the first waits.
+/// Makes the look of another thread the current one of this thread, which draws while the other one waits.
 class CarriedLook {
     Q_DISABLE_COPY_MOVE(CarriedLook)
 
@@ -95,27 +96,28 @@ class CarriedLook {
     ScopedLook* const m_before;
 };
 
-/// The pen of a curve, an axis or an outline, in the look that is drawn in.
-/// @param width  at the usual line width
+/// The pen of a curve, an axis or an outline in the current look.
+/// @param width  in the default look
 QPen strokePen(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine,
                Qt::PenCapStyle cap = Qt::SquareCap, Qt::PenJoinStyle join = Qt::BevelJoin);
-/// Likewise, of dashes with flat ends. @param dash, gap  lengths in widths of the line
+/// A dashed pen in the current look. @param dash, gap  lengths as multiples of the line's width
 QPen dashedPen(const QColor& colour, double width, double dash, double gap);
 /// Whether curves must be told apart by their dashes and widths, without hue.
 bool isGreyLook();
-/// What the look draws in the place of a text, to be measured.
+/// The text that the current look draws instead of `text`, which may be `text` itself; for measuring.
 QString measuredText(const QString& text);
-/// What the look draws in the place of a text.
+/// As measuredText(), for drawing: the look remembers that a figure has this text.
 QString shownText(const QString& text);
-/// Tells the look that a text that shownText() gave is painted, by what paints it at another time than it asked.
+/// Tells the look that a text returned by shownText() is painted. For code that calls shownText() earlier than it
+/// paints.
 void tellPaintedText(const QString& shown);
 
-/// Tells the look of a name, such as that of a curve or a token, that has no room where it belongs. While drawing: what
-/// is laid out may be laid out anew.
+/// Tells the look that a name, such as that of a curve or a token, is left out because there is no room for it. Call it
+/// while drawing, not during the layout, which may be repeated.
 void tellOmittedName(const QString& name);
-/// Tells it of those that are not at every `stride`-th place.
+/// Calls tellOmittedName() for the names whose index is not a multiple of `stride`.
 void tellOmittedNames(const QStringList& names, qsizetype stride);
-/// Tells it that cells are too small for their numbers. While drawing, as well.
+/// Tells the look that cells are too small for their numbers. Call it while drawing, too.
 void tellOmittedNumbers();
 
 /// QPainter::drawText() of shownText().

@@ -15,20 +15,20 @@ constexpr double kMeasuredSize = 1000;
 constexpr int kConstants = 51;
 constexpr quint32 kScriptStyles = 0x73737479;  // "ssty"
 
-/// A table of an OpenType face, from one of its places on; reading beyond its end gives 0.
+/// Reads a table of an OpenType font, from a start position on; reading beyond its end gives 0.
 class TableReader {
  public:
     explicit TableReader(const QByteArray& table, qsizetype start = 0) : m_table(table), m_start(start) {}
 
-    quint16 u16(qsizetype at) const { return read<quint16>(at); }
-    qint16 s16(qsizetype at) const { return read<qint16>(at); }
-    quint32 u32(qsizetype at) const { return read<quint32>(at); }
-    /// What the offset that stands at `at` points to.
-    TableReader follow(qsizetype at) const { return TableReader(m_table, m_start + u16(at)); }
-    /// A reader from an offset that is known.
+    quint16 u16(qsizetype offset) const { return read<quint16>(offset); }
+    qint16 s16(qsizetype offset) const { return read<qint16>(offset); }
+    quint32 u32(qsizetype offset) const { return read<quint32>(offset); }
+    /// A reader that starts where the 16-bit offset stored at `offset` points to.
+    TableReader follow(qsizetype offset) const { return TableReader(m_table, m_start + u16(offset)); }
+    /// A reader that starts at this offset.
     TableReader from(qsizetype offset) const { return TableReader(m_table, m_start + offset); }
 
-    /// Of a Coverage table.
+    /// The glyphs that a Coverage table lists.
     std::vector<std::uint32_t> coveredGlyphs() const {
         std::vector<std::uint32_t> glyphs;
         for (qsizetype i = 0; i < u16(2); ++i) {
@@ -43,8 +43,8 @@ class TableReader {
 
  private:
     template <class Integer>
-    Integer read(qsizetype at) const {
-        const qsizetype place = m_start + at;
+    Integer read(qsizetype offset) const {
+        const qsizetype place = m_start + offset;
         if (place + qsizetype(sizeof(Integer)) > m_table.size()) return 0;
         return qFromBigEndian<Integer>(m_table.constData() + place);
     }
@@ -56,7 +56,7 @@ class TableReader {
 }  // namespace
 
 const MathFont& MathFont::instance() {
-    // Never taken down: at the program's end Qt's fonts are gone before.
+    // Never destroyed: at the program's end Qt destroys its fonts before static objects.
     static const MathFont& face = *new MathFont;
     return face;
 }
@@ -65,7 +65,7 @@ MathFont::MathFont()
     : m_measured(QStringLiteral(":/fonts/attention-lab-math.otf"), kMeasuredSize, QFont::PreferNoHinting) {
     m_unitsPerEm = m_measured.unitsPerEm();
     readMath(m_measured.fontTable("MATH"));
-    readScriptCuts(m_measured.fontTable("GSUB"));
+    readScriptForms(m_measured.fontTable("GSUB"));
 }
 
 void MathFont::readMath(const QByteArray& table) {
@@ -73,7 +73,7 @@ void MathFont::readMath(const QByteArray& table) {
     const TableReader constants = math.follow(4);
     m_scales[1] = constants.s16(0) / 100.0;
     m_scales[2] = constants.s16(2) / 100.0;
-    // Each is followed by the offset of corrections for coarse screens, which this face has none of.
+    // Each constant is followed by an offset of corrections for coarse screens, which this typeface does not have.
     for (int i = 0; i < kConstants; ++i) m_constants.push_back(constants.s16(8 + 4 * i) / m_unitsPerEm);
 
     const TableReader italics = math.follow(6).follow(0);
@@ -82,7 +82,7 @@ void MathFont::readMath(const QByteArray& table) {
         m_italics[leaning[i]] = italics.s16(4 + 4 * qsizetype(i)) / m_unitsPerEm;
 
     const TableReader variants = math.follow(8);
-    m_leastOverlap = variants.u16(0) / m_unitsPerEm;
+    m_minOverlap = variants.u16(0) / m_unitsPerEm;
     const auto growing = variants.follow(2).coveredGlyphs();
     for (std::size_t i = 0; i < growing.size(); ++i) {
         const TableReader construction = variants.follow(10 + 2 * qsizetype(i));
@@ -102,7 +102,7 @@ void MathFont::readMath(const QByteArray& table) {
     }
 }
 
-void MathFont::readScriptCuts(const QByteArray& table) {
+void MathFont::readScriptForms(const QByteArray& table) {
     const TableReader substitutions(table);
     const TableReader features = substitutions.follow(6);
     const TableReader lookups = substitutions.follow(8);
@@ -118,9 +118,9 @@ void MathFont::readScriptCuts(const QByteArray& table) {
                 const auto glyphs = alternates.follow(2).coveredGlyphs();
                 for (std::size_t g = 0; g < glyphs.size(); ++g) {
                     const TableReader set = alternates.follow(6 + 2 * qsizetype(g));
-                    auto& cuts = m_scriptCuts[glyphs[g]];
-                    cuts.clear();
-                    for (qsizetype c = 0; c < set.u16(0); ++c) cuts.push_back(set.u16(2 + 2 * c));
+                    auto& forms = m_scriptForms[glyphs[g]];
+                    forms.clear();
+                    for (qsizetype c = 0; c < set.u16(0); ++c) forms.push_back(set.u16(2 + 2 * c));
                 }
             }
         }
@@ -140,8 +140,9 @@ std::uint32_t MathFont::glyph(char32_t letter, int level) const {
     if (!isNew) return place->second;
     const QVector<quint32> glyphs = m_measured.glyphIndexesForString(QString::fromUcs4(&letter, 1));
     std::uint32_t glyph = glyphs.isEmpty() ? 0 : glyphs[0];
-    if (const auto cuts = m_scriptCuts.find(glyph); level > 0 && cuts != m_scriptCuts.end() && !cuts->second.empty())
-        glyph = cuts->second[std::min(std::size_t(level), cuts->second.size()) - 1];
+    if (const auto forms = m_scriptForms.find(glyph);
+        level > 0 && forms != m_scriptForms.end() && !forms->second.empty())
+        glyph = forms->second[std::min(std::size_t(level), forms->second.size()) - 1];
     return place->second = glyph;
 }
 
@@ -177,8 +178,8 @@ void MathFont::findLetters() const {
 
     const auto letters = m_letters;
     for (const auto& [glyph, letter] : letters) {
-        if (const auto cuts = m_scriptCuts.find(glyph); cuts != m_scriptCuts.end())
-            for (const std::uint32_t cut : cuts->second) m_letters.try_emplace(cut, letter);
+        if (const auto forms = m_scriptForms.find(glyph); forms != m_scriptForms.end())
+            for (const std::uint32_t form : forms->second) m_letters.try_emplace(form, letter);
         const GlyphConstruction* growing = growth(glyph);
         if (!growing) continue;
         for (const Variant& variant : growing->variants) m_letters.try_emplace(variant.glyph, letter);
@@ -205,13 +206,13 @@ const MathFont::GlyphConstruction* MathFont::growth(std::uint32_t glyph) const {
 }
 
 const QRawFont& MathFont::font(double pixelSize) const {
-    // A size costs a tenth of a millisecond to set up, and its glyphs would be drawn anew. A window and its figures
-    // use a dozen; a zoom that runs through many starts again.
+    // A new font takes a tenth of a millisecond, and its glyphs must be rasterised again, so fonts are cached. A window
+    // uses a dozen sizes; a zoom that runs through many sizes empties the cache.
     constexpr std::size_t kMaxSizes = 64;
     if (m_fonts.size() >= kMaxSizes && !m_fonts.contains(pixelSize)) m_fonts.clear();
     const auto [place, isNew] = m_fonts.try_emplace(pixelSize);
     if (!isNew) return place->second;
-    // Text in a PDF needs the application's face: one loaded by itself is drawn as outlines there.
+    // Text in a PDF needs an application font: Qt draws the text of a QRawFont loaded from a file as outlines.
     QFont wanted = mathFont(int(kMeasuredSize));
     wanted.setHintingPreference(QFont::PreferNoHinting);
     place->second = QRawFont::fromFont(wanted);

@@ -9,12 +9,12 @@
 
 namespace attention {
 
-/// The embedded face of mathematics with what its MATH table says about typesetting. All lengths are in em. For the
-/// interface's thread, like every QRawFont.
+/// The embedded mathematical typeface with the values of its MATH table. All lengths are in em. For the GUI thread
+/// only, like every QRawFont.
 /// Source: OpenType specification 1.9, "MATH - The Mathematical Typesetting Table".
 class MathFont {
  public:
-    /// By their places in the table.
+    /// The values are indices into the MathConstants table.
     enum Constant {
         AxisHeight = 1,
         SubscriptShiftDown = 4,
@@ -42,7 +42,7 @@ class MathFont {
         RadicalExtraAscender = 48
     };
 
-    /// Ink from the baseline; the advance is without the italic correction.
+    /// The extents of a glyph's ink from the origin on the baseline; `advance` excludes the italic correction.
     struct Metrics {
         double advance = 0;
         double height = 0;
@@ -54,7 +54,7 @@ class MathFont {
 
     struct Variant {
         std::uint32_t glyph = 0;
-        double height = 0;  ///< with depth
+        double height = 0;  ///< plus depth
     };
     struct GlyphPart {
         std::uint32_t glyph = 0;
@@ -63,7 +63,8 @@ class MathFont {
         double height = 0;
         bool repeats = false;
     };
-    /// How a glyph becomes higher: other glyphs, the lowest first, and, beyond the last, pieces from bottom to top.
+    /// Higher forms of a glyph: other glyphs, the lowest first, and the pieces, from bottom to top, of which still
+    /// higher forms are assembled.
     struct GlyphConstruction {
         std::vector<Variant> variants;
         std::vector<GlyphPart> pieces;
@@ -72,36 +73,36 @@ class MathFont {
     static const MathFont& instance();
 
     double constant(Constant which) const;
-    /// Of what is on the line (0), scripts (1), and scripts of scripts (2).
+    /// The relative font size of normal text (level 0), scripts (1), and scripts of scripts (2).
     double scale(int level) const;
-    double minConnectorOverlap() const { return m_leastOverlap; }
-    /// In the cut for scripts where there is one.
+    double minConnectorOverlap() const { return m_minOverlap; }
+    /// The glyph of a letter; for level > 0 the typeface's special form for scripts, if it has one.
     std::uint32_t glyph(char32_t letter, int level) const;
     const Metrics& metrics(std::uint32_t glyph) const;
-    /// The face has a stand-in for each glyph that no character up to U+FFFF has: a character for private use. The
-    /// plain letter that its glyph is drawn for, in whatever slant, cut and height; of a piece that lengthens a bracket
-    /// a line's extension. Other characters are their own.
+    /// The plain letter for a stand-in. Each glyph of the typeface without a character up to U+FFFF has a stand-in, a
+    /// character for private use; an italic or a high form gives the plain letter, and a piece that lengthens a bracket
+    /// gives the character "vertical line extension". Other characters are returned unchanged.
     char32_t letterOf(char32_t standIn) const;
-    /// Null for a glyph that doesn't grow.
+    /// The higher forms of a glyph; nullptr if it has none.
     const GlyphConstruction* growth(std::uint32_t glyph) const;
 
-    /// To paint with, until the next call.
+    /// A font for painting; the reference is valid until the next call.
     const QRawFont& font(double pixelSize) const;
 
  private:
     MathFont();
     void readMath(const QByteArray& table);
-    void readScriptCuts(const QByteArray& table);
+    void readScriptForms(const QByteArray& table);
     void findLetters() const;
 
     QRawFont m_measured;
     double m_unitsPerEm = 1000;
     double m_scales[3]{1, 0.7, 0.5};
     std::vector<double> m_constants;
-    double m_leastOverlap = 0;
+    double m_minOverlap = 0;
     std::unordered_map<std::uint32_t, double> m_italics;
     std::unordered_map<std::uint32_t, GlyphConstruction> m_growth;
-    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_scriptCuts;
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_scriptForms;
     mutable std::unordered_map<std::uint64_t, std::uint32_t> m_glyphs;  ///< by letter and level
     mutable std::unordered_map<std::uint32_t, char32_t> m_letters;      ///< by glyph; empty until one is asked for
     mutable std::unordered_map<std::uint32_t, Metrics> m_metrics;

@@ -26,8 +26,8 @@ QSharedPointer<QCPAxisTicker> wordTicker(const QStringList& words, double pitch,
     return ticker;
 }
 
-/// Whether words below columns are turned, because they would touch.
-bool standUpright(double widest, double pitch) {
+/// Whether words below columns are vertical, because they would touch otherwise.
+bool areVertical(double widest, double pitch) {
     return widest + 6 > pitch;
 }
 
@@ -50,42 +50,42 @@ void MatrixPanel::hide() {
     m_values = nullptr;
     m_original = nullptr;
     m_rect->setVisible(false);
-    // Else their last numbers would pass for shown.
+    // Otherwise their last labels would count as shown.
     for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
 }
 
-void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixStyle look, const Theme& theme) {
+void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixStyle style, const Theme& theme) {
     if (!values || values->size() == 0 || cells.width() < 1 || cells.height() < 1) {
         hide();
         return;
     }
     m_original = values;
     m_values = values;
-    m_look = std::move(look);
-    if (m_look->isTransposed) {
+    m_style = std::move(style);
+    if (m_style->isTransposed) {
         m_transpose = values->transpose();
         m_values = &m_transpose;
-        std::swap(m_look->rowAxis, m_look->columnAxis);
-        std::swap(m_look->showsRowLabels, m_look->showsColumnLabels);
-        std::swap(m_look->firstRow, m_look->firstColumn);
-        std::swap(m_look->rowWords, m_look->columnWords);
-        if (auto& part = m_look->visible) part = Zoom{part->top, part->bottom, part->left, part->right};
+        std::swap(m_style->rowAxis, m_style->columnAxis);
+        std::swap(m_style->showsRowLabels, m_style->showsColumnLabels);
+        std::swap(m_style->firstRow, m_style->firstColumn);
+        std::swap(m_style->rowWords, m_style->columnWords);
+        if (auto& part = m_style->visible) part = Zoom{part->top, part->bottom, part->left, part->right};
     }
-    // A sum is faster than a comparison with each.
+    // A sum is faster than a comparison of each value.
     m_hasMasked = !std::isfinite(values->sum()) && values->minCoeff<Eigen::PropagateNumbers>() == -kInfinity;
-    // What is masked has no colour; the lines of its hatching are drawn on what is behind.
+    // Masked cells have no colour: their hatching is drawn directly on the background.
     m_coloured.resize(0, 0);
     if (m_hasMasked)
         m_coloured = (m_values->array() == -kInfinity).select(std::numeric_limits<double>::quiet_NaN(), *m_values);
     m_theme = &theme;
     m_rect->setVisible(true);
-    m_rect->setSquareCells(m_look->isSquare);
+    m_rect->setSquareCells(m_style->isSquare);
     placeFreely(*m_rect, cells);
     {
         // Block the signal: the range does not change because of a zoom, and a listener would trigger another layout
         // during this one.
         const QSignalBlocker columns(&xAxis()), rows(&yAxis());
-        if (const auto& part = m_look->visible) {
+        if (const auto& part = m_style->visible) {
             xAxis().setRange(part->left, part->right);
             yAxis().setRange(part->top, part->bottom);
         } else {
@@ -93,7 +93,7 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixStyle lo
             yAxis().setRange(figure().keptRange(m_keptRows, {-0.5, double(m_values->rows()) - 0.5}));
         }
     }
-    // The cells may have become square since.
+    // The ranges, which square cells depend on, may have changed.
     m_rect->update(QCPLayoutElement::upLayout);
     styleAxes();
 }
@@ -118,7 +118,7 @@ void MatrixPanel::styleAxes() {
         if (axis.orientation() == Qt::Vertical) {
             const double labels = !shown            ? 0
                                   : words.isEmpty() ? textWidth(formatDecimals(double(first + count - 1), 0), font)
-                                                    : widestText(words, font, m_look->maxLabelWidth);
+                                                    : widestText(words, font, m_style->maxLabelWidth);
             axis.setLabelPadding(11 + int(std::lround(figure().keptRange(m_keptLabels, {0, labels}).upper - labels)));
         }
         const double length = axis.orientation() == Qt::Horizontal ? m_rect->width() : m_rect->height();
@@ -131,47 +131,48 @@ void MatrixPanel::styleAxes() {
         const double pitch = length / axis.range().size();
         const bool upright =
             axis.orientation() == Qt::Horizontal &&
-            standUpright(figure().keptRange(m_keptWords, {0, widestText(words, font, m_look->maxLabelWidth)}).upper,
-                         pitch);
+            areVertical(figure().keptRange(m_keptWords, {0, widestText(words, font, m_style->maxLabelWidth)}).upper,
+                        pitch);
         if (upright) {
             axis.setTickLabelRotation(-90);
             axis.setLabelPadding(7);  // below the tag of a column, too
         }
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
-                                  m_look->maxLabelWidth, font));
+                                  m_style->maxLabelWidth, font));
     };
-    setUp(xAxis(), m_look->showsColumnLabels, m_look->columnWords, m_values->cols(), m_look->firstColumn,
-          m_look->columnAxis, m_look->inPairs ? IndexTicker::Steps::Binary : IndexTicker::Steps::Decimal);
-    setUp(yAxis(), m_look->showsRowLabels, m_look->rowWords, m_values->rows(), m_look->firstRow, m_look->rowAxis,
+    setUp(xAxis(), m_style->showsColumnLabels, m_style->columnWords, m_values->cols(), m_style->firstColumn,
+          m_style->columnAxis, m_style->inPairs ? IndexTicker::Steps::Binary : IndexTicker::Steps::Decimal);
+    setUp(yAxis(), m_style->showsRowLabels, m_style->rowWords, m_values->rows(), m_style->firstRow, m_style->rowAxis,
           IndexTicker::Steps::Decimal);
 }
 
-double MatrixPanel::rowLabelWidth(const MatrixStyle& look, Index rows) {
-    if (!look.showsRowLabels) return look.rowAxis.isEmpty() ? 0 : kAxisHeight;
+double MatrixPanel::rowLabelWidth(const MatrixStyle& style, Index rows) {
+    if (!style.showsRowLabels) return style.rowAxis.isEmpty() ? 0 : kAxisHeight;
     const QFont font = textFont(font_size::kAxis);
-    const double labels = look.rowWords.isEmpty() ? textWidth(formatDecimals(double(look.firstRow + rows - 1), 0), font)
-                                                  : widestText(look.rowWords, font, look.maxLabelWidth);
+    const double labels = style.rowWords.isEmpty()
+                              ? textWidth(formatDecimals(double(style.firstRow + rows - 1), 0), font)
+                              : widestText(style.rowWords, font, style.maxLabelWidth);
     // A tag is somewhat wider than the number that it covers.
-    return std::ceil(labels) + 16 + (look.rowAxis.isEmpty() ? 0 : kAxisHeight);
+    return std::ceil(labels) + 16 + (style.rowAxis.isEmpty() ? 0 : kAxisHeight);
 }
 
-QMarginsF MatrixPanel::marginsFor(const MatrixStyle& look, const Matrix& values, double width) {
-    return MatrixMargins(look, values).at(width);
+QMarginsF MatrixPanel::marginsFor(const MatrixStyle& style, const Matrix& values, double width) {
+    return MatrixMargins(style, values).at(width);
 }
 
-MatrixMargins::MatrixMargins(const MatrixStyle& look, const Matrix& values) {
-    MatrixStyle drawn = look;
-    if (look.isTransposed) {
+MatrixMargins::MatrixMargins(const MatrixStyle& style, const Matrix& values) {
+    MatrixStyle drawn = style;
+    if (style.isTransposed) {
         std::swap(drawn.rowAxis, drawn.columnAxis);
         std::swap(drawn.showsRowLabels, drawn.showsColumnLabels);
         std::swap(drawn.firstRow, drawn.firstColumn);
         std::swap(drawn.rowWords, drawn.columnWords);
     }
-    m_columns = double(look.isTransposed ? values.rows() : values.cols());
-    if (look.visible)
-        m_columns =
-            look.isTransposed ? look.visible->bottom - look.visible->top : look.visible->right - look.visible->left;
-    m_left = MatrixPanel::rowLabelWidth(drawn, look.isTransposed ? values.cols() : values.rows());
+    m_columns = double(style.isTransposed ? values.rows() : values.cols());
+    if (style.visible)
+        m_columns = style.isTransposed ? style.visible->bottom - style.visible->top
+                                       : style.visible->right - style.visible->left;
+    m_left = MatrixPanel::rowLabelWidth(drawn, style.isTransposed ? values.cols() : values.rows());
     m_hasWords = !drawn.columnWords.isEmpty();
     m_widest = widestText(drawn.columnWords, textFont(font_size::kAxis), drawn.maxLabelWidth);
     m_hasNumbers = drawn.showsColumnLabels;
@@ -180,7 +181,7 @@ MatrixMargins::MatrixMargins(const MatrixStyle& look, const Matrix& values) {
 
 QMarginsF MatrixMargins::at(double width) const {
     constexpr double kRim = 4;
-    const bool isUpright = m_hasWords && standUpright(m_widest, width / m_columns);
+    const bool isUpright = m_hasWords && areVertical(m_widest, width / m_columns);
     const double numbers = !m_hasNumbers ? kRim
                            : isUpright   ? std::ceil(1.06 * m_widest) + 22
                                          : MatrixPanel::kNumbersHeight;
@@ -197,7 +198,7 @@ QRectF MatrixPanel::area() const {
 }
 
 Cell MatrixPanel::drawn(Index row, Index column) const {
-    return m_look && m_look->isTransposed ? Cell{column, row} : Cell{row, column};
+    return m_style && m_style->isTransposed ? Cell{column, row} : Cell{row, column};
 }
 
 QRectF MatrixPanel::box(Index originalRow, Index originalColumn) const {
@@ -213,7 +214,7 @@ MatrixPanel::Block MatrixPanel::shownBlock() const {
     };
     const Index top = first(yAxis()), bottom = last(yAxis(), m_values->rows());
     const Index left = first(xAxis()), right = last(xAxis(), m_values->cols());
-    return m_look->isTransposed ? Block{left, right, top, bottom} : Block{top, bottom, left, right};
+    return m_style->isTransposed ? Block{left, right, top, bottom} : Block{top, bottom, left, right};
 }
 
 bool MatrixPanel::has(const Cell& cell) const {
@@ -237,20 +238,21 @@ std::optional<CellLabel> MatrixPanel::labelAt(const QPointF& place) const {
     const bool isBeside = place.y() >= cells.top() && place.y() < cells.bottom();
     const bool isBelow = place.x() >= cells.left() && place.x() < cells.right();
     if (isBeside && yAxis().tickLabels()) {
-        // The name of the axis is no row's.
-        const double labels = rowLabelWidth(*m_look, m_values->rows()) - (m_look->rowAxis.isEmpty() ? 0 : kAxisHeight);
+        // The name of the axis belongs to no row.
+        const double labels =
+            rowLabelWidth(*m_style, m_values->rows()) - (m_style->rowAxis.isEmpty() ? 0 : kAxisHeight);
         const double reach = cells.left() - labels - yAxis().tickLabelPadding();
         if (place.x() >= reach && place.x() < cells.left())
-            return CellLabel{{cells.left() + 0.5, place.y()}, !m_look->isTransposed};
+            return CellLabel{{cells.left() + 0.5, place.y()}, !m_style->isTransposed};
     }
     if (isBelow && xAxis().tickLabels()) {
         const double labels =
             xAxis().tickLabelRotation() == 0
                 ? kNumbersHeight
-                : widestText(m_look->columnWords, xAxis().tickLabelFont(), m_look->maxLabelWidth) + kWordLine;
+                : widestText(m_style->columnWords, xAxis().tickLabelFont(), m_style->maxLabelWidth) + kWordLine;
         const double top = axesArea().bottom();
         if (place.y() >= top && place.y() < top + labels)
-            return CellLabel{{place.x(), cells.top() + 0.5}, m_look->isTransposed};
+            return CellLabel{{place.x(), cells.top() + 0.5}, m_style->isTransposed};
     }
     return std::nullopt;
 }

@@ -23,7 +23,7 @@ class Marks;
 
 /// How a matrix of an exhibit is shown.
 struct MatrixStyle {
-    QString symbol = {};  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
+    QString symbol = {};  ///< above its left edge, in the font of formulas: "𝑋"; may be empty
     QString name = {};    ///< semibold beside the symbol; may be empty
     QString note = {};    ///< muted beside the name; left out where there is no room
     ColourMap map;
@@ -35,28 +35,28 @@ struct MatrixStyle {
     bool showsColumnLabels = true;  ///< numbers, or words, at the columns
     std::int64_t firstRow = 0;      ///< number of the first row
     std::int64_t firstColumn = 0;   ///< number of the first column
-    QStringList rowWords = {};      ///< instead of numbers; elided to `maxLabelWidth`, thinned where they would touch
+    QStringList rowWords = {};  ///< instead of numbers; elided to `maxLabelWidth`, some left out where they would touch
     QStringList columnWords = {};
     double maxLabelWidth = 90;         ///< pixels
     bool inPairs = false;              ///< columns come in pairs: ticks at powers of two
-    std::optional<int> decimals = {};  ///< the values stand in the cells, with so many, where all of them fit
-    bool isSquare = false;             ///< square cells, centred in the room
+    std::optional<int> decimals = {};  ///< of the values drawn in the cells if all of them fit; nothing: none drawn
+    bool isSquare = false;             ///< square cells, centred in the available rectangle
     /// The part of the matrix that is shown, in cells: row r is r - 0.5 ... r + 0.5. Nothing: all of it.
     std::optional<Zoom> visible = {};
-    /// Rows of the matrix are drawn as columns, and so are their words and numbers: where tokens stand side by side.
+    /// Rows of the matrix are drawn as columns, with their words and numbers, for example with tokens side by side.
     bool isTransposed = false;
     /// Numbers that are exactly 0 are written "0", whatever the decimals.
     bool plainZeros = false;
-    /// Numbers that read as 0 are fainter than the others.
+    /// Numbers that are 0 when rounded to `decimals` are fainter than the others.
     bool fadesZeros = false;
-    /// They are left out instead.
+    /// Numbers that are 0 when rounded to `decimals` are not drawn.
     bool hidesZeros = false;
-    int digits = 0;  ///< pixels of the values' font at most, smaller ones where they do not fit; 0: of the usual one
-    /// What is outlined of the current cell: its row, its column and itself, itself alone, or nothing.
+    int digits = 0;  ///< largest font size of the values, in pixels, reduced until they fit; 0: the smallest
+    /// Which outlines mark the current cell: those of its row, its column and itself, only its own, or none.
     enum class Outline { Cross, Cell, None };
     Outline outline = Outline::Cross;
-    /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
-    /// way.
+    /// Decimals at the ends of a colour scale, which is drawn above the cells at the right; name and note get the space
+    /// that it leaves. Nothing: no scale.
     std::optional<int> scaleDecimals = {};
 };
 
@@ -65,35 +65,35 @@ struct MatrixStyle {
 /// below.
 class MatrixPanel {
  public:
-    static constexpr int kNameHeight = 22;     ///< room that symbol and name need above the cells
-    static constexpr int kNumbersHeight = 20;  ///< room for numbers below the cells
-    static constexpr int kAxisHeight = 20;     ///< room for the name of the columns' axis below the numbers
-    static constexpr double kWordLine = 14;    ///< height of the line of a row's or an upright column's word
+    static constexpr int kNameHeight = 22;     ///< of the line with symbol and name above the cells
+    static constexpr int kNumbersHeight = 20;  ///< of the line of numbers below the cells
+    static constexpr int kAxisHeight = 20;     ///< of the line below them with the name of the columns' axis
+    static constexpr double kWordLine = 14;    ///< line height of a row's word or of a column's vertical word
 
-    /// @param matrix  the table's name, as cells of it have
+    /// @param matrix  name of the matrix, as in Cell::matrix
     MatrixPanel(QCustomPlot& plot, std::string matrix = {});
 
     /// @param cells  where the cells lie, in the figure's pixels
-    /// @param values  are kept by reference; nothing is drawn without. Cells of -infinity are hatched: they are masked
-    void show(const QRectF& cells, const Matrix* values, MatrixStyle look, const Theme& theme);
+    /// @param values  kept by reference; nullptr hides the panel. Cells of -infinity are masked and drawn hatched
+    void show(const QRectF& cells, const Matrix* values, MatrixStyle style, const Theme& theme);
     void hide();
     bool isShown() const { return m_values != nullptr; }
     const std::string& matrix() const { return m_matrix; }
-    /// For a panel that shows now one matrix, now another. Before show().
+    /// Call it before show() if the panel shows different matrices in turn.
     void setMatrix(std::string matrix) { m_matrix = std::move(matrix); }
-    const MatrixStyle& look() const { return *m_look; }
+    const MatrixStyle& style() const { return *m_style; }
     const Matrix& values() const { return *m_original; }
     CellRect& rect() const { return *m_rect; }
     QCPAxis& xAxis() const { return *m_rect->axis(QCPAxis::atBottom); }
     QCPAxis& yAxis() const { return *m_rect->axis(QCPAxis::atLeft); }
 
-    /// Where the cells are drawn, and one of them, in the figure's pixels.
+    /// The rectangle of all cells, and that of one cell, in the figure's pixels.
     QRectF area() const;
     QRectF box(Index row, Index column) const;
-    /// Pixels that the widest of the rows' numbers or words takes left of the cells.
-    static double rowLabelWidth(const MatrixStyle& look, Index rows);
+    /// Pixels that the numbers or words of the rows, and the name of their axis, take left of the cells.
+    static double rowLabelWidth(const MatrixStyle& style, Index rows);
     /// MatrixMargins::at() for one width.
-    static QMarginsF marginsFor(const MatrixStyle& look, const Matrix& values, double width);
+    static QMarginsF marginsFor(const MatrixStyle& style, const Matrix& values, double width);
 
     std::optional<Cell> cellAt(const QPointF& place) const;
     std::optional<CellLabel> labelAt(const QPointF& place) const;
@@ -106,7 +106,7 @@ class MatrixPanel {
     };
     Block shownBlock() const;
 
-    /// What the functions below draw.
+    /// These add to `marks` what the draw functions below draw.
     void add(Marks& marks) const;
     void addCell(Marks& marks, Index row, Index column) const;
     void addRow(Marks& marks, Index row, const QColor& colour, double width = 1.5) const;
@@ -114,16 +114,16 @@ class MatrixPanel {
     void addDiagonal(Marks& marks, const Cell& from, const Cell& to, const QColor& colour, double width) const;
     void addPin(Marks& marks, const Cell& cell) const;
     /// Cells, frame, name and values; for Figure::drawContent().
-    /// @return 1 when every cell is shown, else the number of cells of which one is
+    /// @return 1 when every cell is shown; n when only one of n cells is
     Index draw(QCPPainter& painter) const;
     /// Outlines of row, column and cell with tags on the axes. For Figure::drawSelection().
     void drawCell(QCPPainter& painter, Index row, Index column) const;
-    /// The outline of a whole row, or of a whole column, as where it is what others were made from.
+    /// The outline of a whole row or column, for example of one from which other numbers were computed.
     void drawRow(QCPPainter& painter, Index row, const QColor& colour, double width = 1.5) const;
     void drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width = 1.5) const;
-    /// A frame around the cells from one to another on a diagonal, whose colours and numbers are seen in it.
+    /// A frame around the cells from one to another on a diagonal, whose colours and numbers stay visible.
     void drawDiagonal(QCPPainter& painter, const Cell& from, const Cell& to, const QColor& colour, double width) const;
-    /// The mark of a cell that is kept, if it is one of this matrix.
+    /// The mark of a pinned cell, if it is one of this matrix.
     void drawPin(QCPPainter& painter, const Cell& cell) const;
 
  private:
@@ -138,10 +138,12 @@ class MatrixPanel {
     void styleAxes();
     QString tagOf(const QCPAxis& axis, Index index) const;
 
+    /// Row and column as they are drawn, exchanged if the matrix is drawn transposed; also the inverse of that.
     Cell drawn(Index row, Index column) const;
 
     const Figure& figure() const;
-    /// Where the axes lie: beyond the cells where ranges are kept (Figure::keepRanges()) and others had more of them.
+    /// The rectangle that the axes enclose. It is larger than the cells if ranges are kept (Figure::keepRanges()) and
+    /// an earlier matrix had more cells.
     QRectF axesArea() const { return cellArea(*m_rect); }
 
     std::string m_matrix;
@@ -152,18 +154,18 @@ class MatrixPanel {
     const Matrix* m_original = nullptr;
     const Matrix* m_values = nullptr;  ///< as they are drawn: the original, or its transpose
     Matrix m_transpose;
-    Matrix m_coloured;  ///< of a matrix with masked cells: NaN in their place
+    Matrix m_coloured;  ///< m_values with NaN in place of masked cells, if there are any
     bool m_hasMasked = false;
-    std::optional<MatrixStyle> m_look;
+    std::optional<MatrixStyle> m_style;
     const Theme* m_theme = nullptr;
 };
 
-/// Pixels that numbers, words and names of axes take around a matrix; the name above is not among them. An arrangement
-/// asks for them many times, so that words are measured once.
+/// Pixels that numbers, words and names of axes take around a matrix, without the name above it. A layout asks for the
+/// margins many times, but words are measured only once.
 class MatrixMargins {
  public:
-    MatrixMargins(const MatrixStyle& look, const Matrix& values);
-    /// @param width  of all cells together: words of narrow columns stand upright
+    MatrixMargins(const MatrixStyle& style, const Matrix& values);
+    /// @param width  of all cells together: words of narrow columns are vertical
     QMarginsF at(double width) const;
 
  private:

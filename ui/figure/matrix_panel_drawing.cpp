@@ -15,17 +15,17 @@ namespace {
 
 /// Values are not written smaller than this.
 constexpr int kValueFont = font_size::kSmallest;
-/// Of more cells nobody expects to read the numbers.
+/// With more visible cells than this, missing numbers are not reported as omitted.
 constexpr Index kNumberedCells = 100;
 /// Below this width of a cell the selection is drawn as lines outside its row and column.
 constexpr double kCoarseCell = 14;
-/// The scale beside a matrix's name.
+/// The colour scale beside a matrix's name, in pixels.
 constexpr double kScaleLength = 72;
 constexpr double kShortestScale = 24;
 constexpr double kScaleHeight = 9;
-/// Fewer pixels than this show nothing of a name but dots.
+/// In fewer pixels than this, an elided name would be little more than its ellipsis.
 constexpr double kShortestName = 40;
-/// How near the middle of a word may come to the middle of a tag.
+/// Words whose centre is nearer than this to the centre of a tag are erased.
 constexpr double kTagReach = 17;
 
 }  // namespace
@@ -33,7 +33,7 @@ constexpr double kTagReach = 17;
 Index MatrixPanel::draw(QCPPainter& painter) const {
     if (!isShown()) return 1;
     const Index oneIn =
-        drawCells(painter, *m_rect, m_hasMasked ? m_coloured : *m_values, m_look->map, m_look->low, m_look->high);
+        drawCells(painter, *m_rect, m_hasMasked ? m_coloured : *m_values, m_style->map, m_style->low, m_style->high);
     if (m_hasMasked) drawMaskHatching(painter);
     painter.save();
     painter.setAntialiasing(true);
@@ -51,7 +51,7 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
     return oneIn;
 }
 
-/// Words that would touch are thinned.
+/// Reports the words that are left out because they would touch.
 void MatrixPanel::tellOmittedWords() const {
     const auto tell = [](const QCPAxis& axis, const QStringList& words) {
         const QVector<double> ticks = axis.tickVector();
@@ -59,12 +59,12 @@ void MatrixPanel::tellOmittedWords() const {
         for (qsizetype i = 0; axis.tickLabels() && i < words.size(); ++i)
             if (i % stride != 0 && axis.range().contains(double(i))) tellOmittedName(words[i]);
     };
-    tell(xAxis(), m_look->columnWords);
-    tell(yAxis(), m_look->rowWords);
+    tell(xAxis(), m_style->columnWords);
+    tell(yAxis(), m_style->rowWords);
 }
 
 void MatrixPanel::drawMaskHatching(QCPPainter& painter) const {
-    // A run of masked cells is one area: thousands of small ones would be a grey of another pattern.
+    // A run of masked cells is hatched as one area: hatching of thousands of small areas would look like a grey.
     const QRectF inside = area();
     const auto columnAt = [&](double column) { return xAxis().coordToPixel(column - 0.5); };
     for (Index row = 0; row < m_values->rows(); ++row) {
@@ -85,37 +85,38 @@ void MatrixPanel::drawMaskHatching(QCPPainter& painter) const {
 void MatrixPanel::drawName(QCPPainter& painter) const {
     const QRectF cells = axesArea();
     QRectF room(cells.left(), cells.top() - kNameHeight, cells.width(), kNameHeight - 2);
-    if (m_look->scaleDecimals) {
+    if (m_style->scaleDecimals) {
         const QFont small = textFont(font_size::kAxis);
-        const double low = textWidth(formatDecimals(m_look->low, *m_look->scaleDecimals), small) + 6;
-        const double high = textWidth(formatDecimals(m_look->high, *m_look->scaleDecimals), small) + 6;
-        const double symbol = textWidth(m_look->symbol, mathFont(font_size::kClaim)) + 16;
+        const double low = textWidth(formatDecimals(m_style->low, *m_style->scaleDecimals), small) + 6;
+        const double high = textWidth(formatDecimals(m_style->high, *m_style->scaleDecimals), small) + 6;
+        const double symbol = textWidth(m_style->symbol, mathFont(font_size::kClaim)) + 16;
         const double length = std::min(kScaleLength, room.width() - symbol - low - high);
         if (length >= kShortestScale) {
             const QRectF bar(room.right() - high - length, room.center().y() - kScaleHeight / 2, length, kScaleHeight);
-            drawColourScale(painter, bar, m_look->map, m_look->low, m_look->high, {}, *m_theme, *m_look->scaleDecimals);
+            drawColourScale(painter, bar, m_style->map, m_style->low, m_style->high, {}, *m_theme,
+                            *m_style->scaleDecimals);
             room.setRight(bar.left() - low - 8);
         }
     }
-    const auto word = [&](const QString& text, const QFont& font, const QColor& ink, bool whole) {
+    const auto word = [&](const QString& text, const QFont& font, const QColor& ink, bool isWhole) {
         const double width = textWidth(text, font);
-        if (text.isEmpty() || (width > room.width() && (whole || room.width() < kShortestName))) return;
+        if (text.isEmpty() || (width > room.width() && (isWhole || room.width() < kShortestName))) return;
         drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
         room.setLeft(std::min(room.right(), room.left() + width + 7));
     };
-    word(m_look->symbol, mathFont(font_size::kClaim), m_theme->text, true);
-    word(m_look->name, textFont(font_size::kAxis, QFont::DemiBold), m_theme->text, false);
-    word(m_look->note, textFont(font_size::kAxis), m_theme->muted, true);
+    word(m_style->symbol, mathFont(font_size::kClaim), m_theme->text, true);
+    word(m_style->name, textFont(font_size::kAxis, QFont::DemiBold), m_theme->text, false);
+    word(m_style->note, textFont(font_size::kAxis), m_theme->muted, true);
 }
 
 QString MatrixPanel::numberText(double value) const {
-    return formatDecimals(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
+    return formatDecimals(value, value == 0 && m_style->plainZeros ? 0 : *m_style->decimals);
 }
 
 std::optional<QFont> MatrixPanel::numberFont() const {
-    if (!m_look->decimals) return std::nullopt;
+    if (!m_style->decimals) return std::nullopt;
     const QSizeF cell = box(0, 0).size();
-    // Numbers in some cells only would look as if the others had none.
+    // All cells have numbers or none has: numbers in some cells only would suggest that the others have no value.
     const auto fits = [&](const QFont& font) {
         const QFontMetricsF metrics(font);
         if (cell.height() < std::max(metrics.height(), metrics.capHeight() + kNumberGap)) return false;
@@ -127,7 +128,7 @@ std::optional<QFont> MatrixPanel::numberFont() const {
                     widest = std::max(widest, textWidth(numberText(value), font));
         return widest + kNumberGap <= cell.width();
     };
-    for (int size = std::max(kValueFont, m_look->digits); size >= kValueFont; --size)
+    for (int size = std::max(kValueFont, m_style->digits); size >= kValueFont; --size)
         if (const QFont font = textFont(size); fits(font)) return font;
     return std::nullopt;
 }
@@ -136,33 +137,33 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
     const auto font = numberFont();
     if (!font) {
         const auto [top, bottom, left, right] = shownBlock();
-        if (m_look->decimals && (bottom - top + 1) * (right - left + 1) <= kNumberedCells) tellOmittedNumbers();
+        if (m_style->decimals && (bottom - top + 1) * (right - left + 1) <= kNumberedCells) tellOmittedNumbers();
         return;
     }
     painter.setFont(*font);
-    const double zero = 0.5 * std::pow(10.0, -*m_look->decimals);
+    const double zero = 0.5 * std::pow(10.0, -*m_style->decimals);
     const auto [firstRow, lastRow, firstColumn, lastColumn] = shownBlock();
     const QRectF inside = area().adjusted(-1, -1, 1, 1);
     for (Index row = firstRow; row <= lastRow; ++row)
         for (Index column = firstColumn; column <= lastColumn; ++column) {
             const double value = (*m_original)(row, column);
             if (!std::isfinite(value) || !inside.contains(box(row, column))) continue;
-            const bool isZero = std::abs(value) < zero, isQuiet = m_look->fadesZeros && isZero;
-            if (m_look->hidesZeros && isZero) continue;
-            painter.setPen(isQuiet ? m_theme->faint
-                                   : numberInk(m_look->map, m_look->low, m_look->high, value, *m_look->decimals));
+            const bool isZero = std::abs(value) < zero, isFaint = m_style->fadesZeros && isZero;
+            if (m_style->hidesZeros && isZero) continue;
+            painter.setPen(isFaint ? m_theme->faint
+                                   : numberInk(m_style->map, m_style->low, m_style->high, value, *m_style->decimals));
             drawLabelText(painter, box(row, column), Qt::AlignCenter, numberText(value));
         }
 }
 
 QString MatrixPanel::tagOf(const QCPAxis& axis, Index index) const {
     const bool isRow = axis.orientation() == Qt::Vertical;
-    const QStringList& words = isRow ? m_look->rowWords : m_look->columnWords;
-    if (index < words.size()) return elidedText(words[index], axis.tickLabelFont(), m_look->maxLabelWidth);
-    return formatDecimals(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
+    const QStringList& words = isRow ? m_style->rowWords : m_style->columnWords;
+    if (index < words.size()) return elidedText(words[index], axis.tickLabelFont(), m_style->maxLabelWidth);
+    return formatDecimals(double(index + (isRow ? m_style->firstRow : m_style->firstColumn)), 0);
 }
 
-/// Of what is shown of a box.
+/// Outlines the visible part of a box.
 void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const {
     const QRectF shown = box & area();
     if (shown.isEmpty()) return;
@@ -202,13 +203,13 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
     const Theme& theme = *m_theme;
     const QRectF cell = box(row, column);
     const double width = cell.width() < kCoarseCell ? 1.5 : 2;
-    if (m_look->outline == MatrixStyle::Outline::Cross) {
+    if (m_style->outline == MatrixStyle::Outline::Cross) {
         drawRow(painter, row, theme.indexI, width);
         drawColumn(painter, column, theme.indexJ, width);
     }
     painter.save();
     painter.setAntialiasing(true);
-    if (m_look->outline != MatrixStyle::Outline::None && isVisible(row, column))
+    if (m_style->outline != MatrixStyle::Outline::None && isVisible(row, column))
         drawCasedBox(painter, (cell & area()).adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
     const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
         if (!shown || !axis.range().contains(double(index))) return;
@@ -217,10 +218,9 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
             drawAxisTag(painter, axis, double(index), text, fill, theme);
             return;
         }
-        // Words end at the cells, as the axis has them.
-        // The words that it would touch give way.
-        const double words = widestText(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
-                                        axis.tickLabelFont(), m_look->maxLabelWidth) +
+        // The tag of a word ends at the cells, like the words of the axis. Words that it would touch are erased.
+        const double words = widestText(axis.orientation() == Qt::Vertical ? m_style->rowWords : m_style->columnWords,
+                                        axis.tickLabelFont(), m_style->maxLabelWidth) +
                              6;
         const double left = area().left() - axis.tickLabelPadding();
         for (const double tick : axis.tickVector())
@@ -243,10 +243,10 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
     };
     // Orange is the row of the matrix and violet its column, whichever way they are drawn.
     const auto at = drawn(row, column);
-    const QColor& down = m_look->isTransposed ? theme.indexJ : theme.indexI;
-    const QColor& across = m_look->isTransposed ? theme.indexI : theme.indexJ;
-    tag(yAxis(), at.row, m_look->showsRowLabels, !m_look->rowWords.isEmpty(), down);
-    tag(xAxis(), at.column, m_look->showsColumnLabels, !m_look->columnWords.isEmpty(), across);
+    const QColor& down = m_style->isTransposed ? theme.indexJ : theme.indexI;
+    const QColor& across = m_style->isTransposed ? theme.indexI : theme.indexJ;
+    tag(yAxis(), at.row, m_style->showsRowLabels, !m_style->rowWords.isEmpty(), down);
+    tag(xAxis(), at.column, m_style->showsColumnLabels, !m_style->columnWords.isEmpty(), across);
     painter.restore();
 }
 

@@ -11,10 +11,10 @@
 namespace attention {
 namespace {
 
-/// The last share of the time, in which cells without a gate become others, or nothing.
+/// Cells without a gate fade into others, or vanish, during this last share of their move.
 constexpr double kFading = 0.5, kVanishing = 0.25;
 
-/// Slow at both ends.
+/// Progress that is slow at both ends.
 double eased(double share) {
     const double part = std::clamp(share, 0.0, 1.0);
     return part * part * (3 - 2 * part);
@@ -24,7 +24,7 @@ QSizeF between(const QSizeF& from, const QSizeF& to, double share) {
     return from * (1 - share) + to * share;
 }
 
-/// The way of the middle of the cells.
+/// The path of the centre of moving cells.
 class Path {
  public:
     explicit Path(const CellMove& move) {
@@ -39,7 +39,7 @@ class Path {
         add(move.to.box.center());
     }
     double length() const { return m_lengths.back(); }
-    /// Pixels from the beginning to the gate, and where the way leads there.
+    /// Pixels from the beginning of the path to the gate, and the direction of the path there.
     double gate() const { return m_gate; }
     const QPointF& intoGate() const { return m_intoGate; }
     QPointF at(double pixels) const {
@@ -62,7 +62,7 @@ class Path {
     QPointF m_intoGate;
 };
 
-/// The part of a box that is ahead, if it goes in this direction. @param share  0 ... 1
+/// The front part of a box that moves in this direction. @param share  of the box, 0 ... 1
 QRectF partAhead(const QRectF& box, const QPointF& direction, double share) {
     QRectF part = box;
     if (std::abs(direction.x()) > std::abs(direction.y())) {
@@ -116,7 +116,7 @@ void drawMove(QCPPainter& painter, const CellMove& move, double share, const The
             painter.restore();
         }
     } else {
-        // What becomes nothing fades; others are covered by what they become.
+        // Cells that vanish fade out; others are covered by the cells that they turn into.
         const bool isCovered = qAlpha(move.to.colours.pixel(0, 0)) == 255;
         const double last = isCovered ? kFading : kVanishing, faded = eased((time - 1 + last) / last);
         if (faded < 1) drawCells(painter, move.from, box, move.way.opacity * (isCovered ? 1 : 1 - faded));
@@ -135,7 +135,7 @@ void drawMove(QCPPainter& painter, const CellMove& move, double share, const The
 }  // namespace
 
 void GlidingStage::set(Figure& figure, int stage) {
-    // A picture that is only laid out anew goes on.
+    // A new layout of the same stage does not restart the glide.
     if (m_figure && stage == m_stage) return;
     const bool glides = m_figure && figure.glides() && stage == m_stage + 1;
     m_figure = &figure;
@@ -155,26 +155,26 @@ CellBlock cellOf(const QRectF& box, QRgb colour) {
 }
 
 void followOneAnother(std::span<CellMove> moves, double begin) {
-    constexpr double kOfOne = 0.6;
+    constexpr double kShareOfOne = 0.6;
     const double time = 1 - begin, last = std::max(1.0, double(moves.size()) - 1);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         CellWay& way = moves[i].way;
-        way.end = 1 - time * (1 - kOfOne) * (last - double(i)) / last;
-        way.begin = way.end - time * kOfOne;
+        way.end = 1 - time * (1 - kShareOfOne) * (last - double(i)) / last;
+        way.begin = way.end - time * kShareOfOne;
     }
 }
 
 void drawMoves(QCPPainter& painter, std::span<const CellMove> moves, double share, const Theme& theme) {
-    const auto isThere = [](const CellMove& move) { return !move.from.colours.isNull() && !move.to.colours.isNull(); };
+    const auto hasCells = [](const CellMove& move) { return !move.from.colours.isNull() && !move.to.colours.isNull(); };
     painter.setBrush(Qt::NoBrush);
     painter.setPen(strokePen(theme.track, 1));
     for (const CellMove& move : moves) {
-        if (!isThere(move) || move.way.isMark) continue;
+        if (!hasCells(move) || move.way.isMark) continue;
         clearGround(painter, QRectF(move.to.box.toAlignedRect()), theme.surface);
         painter.drawRect(move.to.box.adjusted(-0.5, -0.5, 0.5, 0.5));
     }
     for (const CellMove& move : moves)
-        if (isThere(move)) drawMove(painter, move, share, theme);
+        if (hasCells(move)) drawMove(painter, move, share, theme);
 }
 
 void addMoves(Marks& marks, std::vector<CellMove> moves, double share, const Theme& theme) {

@@ -9,8 +9,8 @@
 namespace attention {
 namespace {
 
-/// Heading and caption: their sizes in pixels, line heights in parts of them, and the largest part of the page's height
-/// that each takes, its margins included.
+/// Font sizes of a heading or a caption in pixels, the line height as a multiple of the size, and the largest fraction
+/// of the page's height that the text may take, margins included.
 struct TextStyle {
     int largest;
     int smallest;
@@ -21,7 +21,7 @@ struct TextStyle {
 constexpr TextStyle kHeading{16, font_size::kSmallest, QFont::DemiBold, 1.3, kHeadingShare};
 /// On paper, which is read from nearby, a caption may be smaller than anything on the screen.
 constexpr TextStyle kCaption{font_size::kAxis, 9, QFont::Normal, 1.4, kCaptionShare};
-/// Where the numbers and names of the figures' left axes begin, too.
+/// The left axes of figures have their numbers and names at this distance from the edge, too.
 constexpr double kSideMargin = 8;
 constexpr double kEndMargin = 12;
 /// Between text and figure, which has margins of its own.
@@ -40,15 +40,15 @@ TextBlock brokenIntoLines(const QString& text, const TextStyle& style, const QSi
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     for (int size = style.largest; size >= style.smallest; --size) {
         block = {textFont(size, style.weight), std::ceil(size * style.lineHeight), {}};
-        // Hinted letters are as wide as the screen wants them, not as they are on paper.
+        // Hinting would adapt the widths of letters to the screen, but the text is for paper.
         block.font.setHintingPreference(QFont::PreferNoHinting);
-        const auto most = qsizetype(std::max(0.0, room / block.lineHeight));
+        const auto maxLines = qsizetype(std::max(0.0, room / block.lineHeight));
         QTextLayout layout(paragraphs, block.font);
         layout.setTextOption(option);
         layout.beginLayout();
         int lastStart = 0;
         QTextLine line = layout.createLine();
-        for (; line.isValid() && block.lines.size() < most; line = layout.createLine()) {
+        for (; line.isValid() && block.lines.size() < maxLines; line = layout.createLine()) {
             line.setLineWidth(width);
             lastStart = line.textStart();
             block.lines += paragraphs.sliced(lastStart, line.textLength()).remove(QChar::LineSeparator).trimmed();

@@ -9,16 +9,17 @@
 namespace attention {
 namespace {
 
-/// Of the colours beside the exact ones: those of the largest areas, which the eye compares.
+/// One in so many palette entries, beside those for exact colours, is for the most frequent colours.
 constexpr std::size_t kFrequentShare = 4;
-/// Of the channels of sRGB beside how colours are seen, so that none is far off even where the eye would not tell.
+/// Weight of the sRGB channels beside the perceptual coordinates, so that no channel differs much even where the eye
+/// would not notice.
 constexpr float kChannelWeight = 0.6F;
 
-/// A colour where distances are as the eye sees them (Björn Ottosson, 2020: OKLab), in units in which each of the three
-/// is about as large as a channel of sRGB; then those channels.
-using Seen = std::array<float, 6>;
+/// A colour in coordinates whose distances match perception (Björn Ottosson, 2020: OKLab), scaled to about the range of
+/// an sRGB channel, followed by the weighted sRGB channels.
+using PerceivedColour = std::array<float, 6>;
 
-Seen seen(QRgb colour) {
+PerceivedColour perceived(QRgb colour) {
     static const std::array<float, 256> kLinear = [] {
         std::array<float, 256> linear{};
         for (std::size_t i = 0; i < linear.size(); ++i) {
@@ -40,7 +41,7 @@ Seen seen(QRgb colour) {
             kChannelWeight * float(qBlue(colour))};
 }
 
-float distance(const Seen& a, const Seen& b) {
+float distance(const PerceivedColour& a, const PerceivedColour& b) {
     float sum = 0;
     for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
     return sum;
@@ -49,32 +50,32 @@ float distance(const Seen& a, const Seen& b) {
 struct Counted {
     QRgb colour;
     std::uint32_t count;
-    Seen place;
+    PerceivedColour coordinates;
 };
 
-/// A group of colours that one is to stand for.
+/// A group of colours that one colour will replace.
 struct Box {
     std::span<Counted> colours;
     std::size_t axis = 0;  ///< along which they differ most
     float extent = 0;
 
     explicit Box(std::span<Counted> all) : colours(all) {
-        for (std::size_t i = 0; i < Seen().size(); ++i) {
+        for (std::size_t i = 0; i < PerceivedColour().size(); ++i) {
             const auto [low, high] =
-                std::ranges::minmax_element(colours, {}, [i](const Counted& colour) { return colour.place[i]; });
-            const float difference = high->place[i] - low->place[i];
+                std::ranges::minmax_element(colours, {}, [i](const Counted& colour) { return colour.coordinates[i]; });
+            const float difference = high->coordinates[i] - low->coordinates[i];
             if (difference <= extent) continue;
             extent = difference;
             axis = i;
         }
     }
-    /// Halfway between the ends, so that the largest difference becomes small. @return the upper part
+    /// Splits the colours in the middle of the longest axis. @return the upper part
     std::span<Counted> split() const {
-        const auto [low, high] =
-            std::ranges::minmax_element(colours, {}, [this](const Counted& colour) { return colour.place[axis]; });
-        const float middle = (low->place[axis] + high->place[axis]) / 2;
+        const auto [low, high] = std::ranges::minmax_element(
+            colours, {}, [this](const Counted& colour) { return colour.coordinates[axis]; });
+        const float middle = (low->coordinates[axis] + high->coordinates[axis]) / 2;
         const auto upper = std::stable_partition(colours.begin(), colours.end(), [this, middle](const Counted& colour) {
-            return colour.place[axis] <= middle;
+            return colour.coordinates[axis] <= middle;
         });
         return {upper, colours.end()};
     }
@@ -91,7 +92,8 @@ struct Box {
     }
 };
 
-/// Divides the colours until there are `size` groups, always the one that differs most. @return what stands for each
+/// Divides the colours until there are `size` groups, always the one with the largest extent. @return the mean
+/// colour of each group
 std::vector<QRgb> divided(std::span<Counted> colours, std::size_t size) {
     std::vector<QRgb> means;
     if (colours.empty() || size == 0) return means;
@@ -116,7 +118,7 @@ std::vector<QRgb> divided(std::span<Counted> colours, std::size_t size) {
 Palette makePalette(const ColourCounts& counts, std::span<const QRgb> exact, std::size_t size) {
     std::vector<Counted> colours;
     colours.reserve(counts.size());
-    for (const auto& [colour, count] : counts) colours.push_back({colour, count, seen(colour)});
+    for (const auto& [colour, count] : counts) colours.push_back({colour, count, perceived(colour)});
     // The order of a hash differs from one machine to another.
     std::ranges::sort(colours, {}, &Counted::colour);
     Palette palette;
@@ -139,14 +141,14 @@ Palette makePalette(const ColourCounts& counts, std::span<const QRgb> exact, std
     const std::span<Counted> rest = std::span(colours).subspan(frequent);
     for (const QRgb mean : divided(rest, size - frequent)) palette.colours.push_back(mean);
 
-    std::vector<Seen> places;
-    for (const QRgb colour : palette.colours) places.push_back(seen(colour));
+    std::vector<PerceivedColour> entries;
+    for (const QRgb colour : palette.colours) entries.push_back(perceived(colour));
     for (const Counted& colour : rest) {
         std::size_t nearest = 0;
-        float least = std::numeric_limits<float>::max();
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            const float away = distance(colour.place, places[i]);
-            if (away < least) least = away, nearest = i;
+        float minDistance = std::numeric_limits<float>::max();
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const float away = distance(colour.coordinates, entries[i]);
+            if (away < minDistance) minDistance = away, nearest = i;
         }
         palette.indices.emplace(colour.colour, std::uint8_t(nearest));
     }

@@ -9,17 +9,17 @@
 
 namespace attention {
 
-/// How often each colour of a picture comes.
+/// The number of pixels of each colour in a picture.
 using ColourCounts = std::unordered_map<QRgb, std::uint32_t>;
 
-/// Few colours that stand for many.
+/// A few colours that replace many.
 struct Palette {
     std::vector<QRgb> colours;
-    std::unordered_map<QRgb, std::uint8_t> indices;  ///< among `colours`, of each colour that was counted
+    std::unordered_map<QRgb, std::uint8_t> indices;  ///< of the replacement in `colours`, by original colour
 };
 
-/// The colours themselves where there are at most `size`. Else colours that are alike to the eye become one: `exact`
-/// stay as they are, and so do those that cover most of the picture; the rest is divided where it differs most.
+/// Keeps all colours if there are at most `size`. Otherwise keeps `exact` and the most frequent colours and merges the
+/// remaining ones into groups of similar colours.
 /// @param size  2 ... 256
 Palette makePalette(const ColourCounts& counts, std::span<const QRgb> exact, std::size_t size);
 

@@ -12,7 +12,7 @@ namespace attention {
 struct ParameterChange {
     std::string_view key;
     ParameterValue value;
-    /// A second parameter that goes with the first, as a head with its layer.
+    /// A second parameter that changes together with the first, such as the layer of a head.
     std::optional<std::pair<std::string_view, ParameterValue>> also = {};
 };
 

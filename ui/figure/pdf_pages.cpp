@@ -14,12 +14,12 @@
 namespace attention {
 namespace {
 
-/// Fine enough that what is rounded to whole units of the page is not seen.
+/// Fine enough that rounding to whole units of the page is invisible.
 constexpr int kPdfDpi = 1200;
 
-/// How each begins and ends of what Qt writes of the time and of a number that it draws at random: in the first object
-/// of the file, and from Qt 6.8 on in its XMP and at its end.
-constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 7> kOfThisRun{{
+/// How each entry begins and ends in which Qt writes the time or a random number: in the first object of the file, and
+/// from Qt 6.8 on in its XMP metadata and at its end.
+constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 7> kRunDependentEntries{{
     {"/CreationDate (", ")"},
     {"/ModDate (", ")"},
     {"xmp:CreateDate=\"", "\""},
@@ -29,9 +29,10 @@ constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 7> kOfThisRun{{
     {"/ID [ <", "]"},
 }};
 
-/// Of what differs from run to run only blanks stay, as many bytes: the file has a table of the places of its objects.
-QByteArray withoutTracesOfRun(QByteArray pdf) {
-    for (const auto& [start, end] : kOfThisRun) {
+/// Overwrites the entries that differ from run to run with as many blanks, because the file has a table of the byte
+/// offsets of its objects.
+QByteArray withoutRunDependentEntries(QByteArray pdf) {
+    for (const auto& [start, end] : kRunDependentEntries) {
         const auto from = pdf.indexOf(start);
         const auto to = from < 0 ? -1 : pdf.indexOf(end, from + start.size());
         if (to >= 0) std::fill(pdf.begin() + from, pdf.begin() + to + end.size(), ' ');
@@ -42,7 +43,7 @@ QByteArray withoutTracesOfRun(QByteArray pdf) {
 }  // namespace
 
 struct PdfPages::File {
-    /// While it lives, hashes made anew have the same order in every process: that of a PDF's objects.
+    /// While it lives, new hashes have the same order in every process, and so have the objects of a PDF.
     class DeterministicHashSeed {
      public:
         DeterministicHashSeed() { QHashSeed::setDeterministicGlobalSeed(); }
@@ -86,7 +87,7 @@ void PdfPages::beginPage() {
 
 QByteArray PdfPages::finish() {
     m_file->painter.end();
-    return withLettersOfFormulas(withoutTracesOfRun(m_file->buffer.data()));
+    return withLettersOfFormulas(withoutRunDependentEntries(m_file->buffer.data()));
 }
 
 }  // namespace attention

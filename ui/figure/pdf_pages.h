@@ -9,7 +9,7 @@
 
 namespace attention {
 
-/// A PDF file that is painted page by page, with its typefaces inside. Equal calls give equal bytes, in every process
+/// A PDF file that is painted page by page, with embedded fonts. Equal calls give equal bytes, in every process
 /// and on every day.
 class PdfPages {
     Q_DISABLE_COPY_MOVE(PdfPages)
@@ -19,7 +19,7 @@ class PdfPages {
     PdfPages(const QString& title, const QPageSize& size);
     ~PdfPages();
 
-    /// Draws on the present page in logical pixels (kPdfPixelsPerInch of them an inch), from its top left corner.
+    /// Draws on the current page in logical pixels (kPdfPixelsPerInch of them an inch), from its top left corner.
     QCPPainter& painter();
     void beginPage();
     /// The whole file. Nothing can be painted afterwards.

@@ -10,16 +10,16 @@
 namespace attention {
 namespace {
 
-/// A character as a map of a PDF has it: UTF-16 with the higher byte first, in hexadecimal digits.
-QByteArray written(char32_t character) {
+/// A character as it is hexUtf16 in a map of a PDF: UTF-16 with the higher byte first, in hexadecimal digits.
+QByteArray hexUtf16(char32_t character) {
     QByteArray digits;
     for (const QChar unit : QString::fromUcs4(&character, 1))
         digits += QByteArray::number(unit.unicode(), 16).rightJustified(4, '0').toUpper();
     return '<' + digits + '>';
 }
 
-/// A map in which letters stand for their stand-ins: the line "<first> <last> [<letter> ...]" has a letter for each
-/// glyph, "<first> <last> <letter>" the letter of the first one, the others follow it.
+/// The map with each stand-in replaced by its letter: the line "<first> <last> [<letter> ...]" has a letter for each
+/// glyph; "<first> <last> <letter>" has the letter of the first glyph only, and the others follow in order.
 QByteArray withLetters(const QByteArray& map) {
     static const QRegularExpression range(QStringLiteral("<(\\w{4})> <(\\w{4})> (?:\\[([^\\]]*)\\]|<(\\w{4})>)"));
     const auto number = [](QStringView digits) { return digits.toUInt(nullptr, 16); };
@@ -39,7 +39,7 @@ QByteArray withLetters(const QByteArray& map) {
         for (const char32_t letter : letters) {
             const char32_t meant = MathFont::instance().letterOf(letter);
             isChanged = isChanged || meant != letter;
-            list += written(meant) + ' ';
+            list += hexUtf16(meant) + ' ';
         }
         if (!isChanged) continue;
         const auto start = match.capturedStart(match.capturedStart(3) < 0 ? 4 : 3) - 1;
@@ -49,23 +49,23 @@ QByteArray withLetters(const QByteArray& map) {
     return result + map.sliced(end);
 }
 
-/// Replaces bytes of a PDF and remembers how far what is behind them moves.
+/// Replaces bytes of a PDF and remembers how far the bytes behind them move.
 class Editor {
  public:
     explicit Editor(const QByteArray& pdf) : m_pdf(pdf) {}
 
-    /// From the beginning to the end of the file, one place after the other.
+    /// Calls must go from the beginning to the end of the file.
     void replace(qsizetype from, qsizetype to, const QByteArray& bytes) {
         m_result += m_pdf.sliced(m_end, from - m_end) + bytes;
         m_end = to;
         m_moves.push_back({from, bytes.size() - (to - from)});
     }
-    /// Where a place of the file came to.
-    qsizetype moved(qsizetype place) const {
+    /// The new offset of the byte at an old offset.
+    qsizetype moved(qsizetype offset) const {
         qsizetype by = 0;
         for (const Move& move : m_moves)
-            if (move.from < place) by += move.by;
-        return place + by;
+            if (move.from < offset) by += move.by;
+        return offset + by;
     }
     QByteArray finish() { return m_result + m_pdf.sliced(m_end); }
 
@@ -80,13 +80,13 @@ class Editor {
     std::vector<Move> m_moves;
 };
 
-/// What begins each page's drawing, behind the number of the object that holds its length.
+/// The text before each page's drawing, behind the number of the object that holds its length.
 constexpr QByteArrayView kDrawingStart = " 0 R\n/Filter /FlateDecode\n>>\nstream\n";
 constexpr QByteArrayView kStreamEnd = "\nendstream\nendobj\n";
 
-/// The drawing with text in kUnseenInk unseen; a null array where there is none.
-QByteArray withUnseenText(const QByteArray& compressed) {
-    // qUncompress() wants the size of the result first, and takes it for a guess.
+/// The drawing with invisible text in kInvisibleInk; a null array if it has none.
+QByteArray withInvisibleText(const QByteArray& compressed) {
+    // qUncompress() expects the size of the result first; a guess is enough.
     QByteArray drawing = qUncompress(QByteArray::fromHex("00100000") + compressed);
     // "/CSp cs 0.000015259 0.000030518 0.000045777 scn\n/GSa gs\nBT\n"; newer versions of Qt break the line behind
     // "cs".
@@ -102,13 +102,13 @@ QByteArray withUnseenText(const QByteArray& compressed) {
     return count > 0 ? qCompress(drawing).sliced(4) : QByteArray();
 }
 
-void hideUnseenText(const QByteArray& pdf, Editor& editor) {
+void hideInvisibleText(const QByteArray& pdf, Editor& editor) {
     qsizetype end = 0;
     for (auto at = pdf.indexOf(kDrawingStart); at >= 0; at = pdf.indexOf(kDrawingStart, end)) {
         const auto start = at + kDrawingStart.size();
         end = pdf.indexOf(kStreamEnd, start);
         if (end < 0) return;
-        const QByteArray drawing = withUnseenText(pdf.sliced(start, end - start));
+        const QByteArray drawing = withInvisibleText(pdf.sliced(start, end - start));
         if (drawing.isNull()) continue;
         editor.replace(start, end, drawing);
         // The next object, "23 0 obj\n136622\nendobj", has the length.
@@ -130,12 +130,12 @@ void nameGlyphs(const QByteArray& pdf, Editor& editor) {
     }
 }
 
-/// The table of places has a line of 20 bytes for each object: "0000016522 00000 n \n".
-void correctPlaces(const QByteArray& pdf, Editor& editor) {
-    static constexpr QByteArrayView kTablePlace = "startxref\n";
+/// The cross-reference table has a line of 20 bytes for each object: "0000016522 00000 n \n".
+void correctOffsets(const QByteArray& pdf, Editor& editor) {
+    static constexpr QByteArrayView kTableOffset = "startxref\n";
     constexpr int kDigits = 10;
     constexpr int kLine = 20;
-    const auto end = pdf.lastIndexOf(kTablePlace) + kTablePlace.size();
+    const auto end = pdf.lastIndexOf(kTableOffset) + kTableOffset.size();
     const qsizetype table = pdf.mid(end, pdf.indexOf('\n', end) - end).trimmed().toInt();
     for (auto line = pdf.indexOf("0000000000 65535 f", table) + kLine; pdf.mid(line + kDigits, 8) == " 00000 n";
          line += kLine)
@@ -149,9 +149,9 @@ void correctPlaces(const QByteArray& pdf, Editor& editor) {
 QByteArray withLettersOfFormulas(const QByteArray& pdf) {
     if (!pdf.contains("/BaseFont /AttentionLabMath")) return pdf;
     Editor editor(pdf);
-    hideUnseenText(pdf, editor);
+    hideInvisibleText(pdf, editor);
     nameGlyphs(pdf, editor);
-    correctPlaces(pdf, editor);
+    correctOffsets(pdf, editor);
     return editor.finish();
 }
 

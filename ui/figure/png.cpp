@@ -5,7 +5,7 @@
 namespace attention {
 namespace {
 
-/// Qt's name for the third of zlib's levels.
+/// The quality that Qt translates to zlib's compression level 3.
 constexpr int kQuality = 60;
 
 }  // namespace

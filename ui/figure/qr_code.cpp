@@ -41,7 +41,7 @@ void eachRun(const QrCode& code, Visit visit) {
     }
 }
 
-/// One module is one unit of its own, which makes the numbers whole and the file short.
+/// The SVG elements of a code. Their unit is one module, which makes numbers whole and the file short.
 QByteArray svgElements(const QrCode& code, const QPointF& corner, double module) {
     const auto number = [](double value) { return QByteArray::number(value, 'g', 9); };
     const QByteArray side = QByteArray::number(code.size + 2 * kQrQuietZone);
@@ -66,7 +66,7 @@ void drawQrCode(QPainter& painter, const QrCode& code, const QRectF& square) {
         return;
     }
     painter.save();
-    // Edges that were smoothed would be seams between modules.
+    // Antialiased edges would show as seams between modules.
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(square, Qt::white);
     QPainterPath path;

@@ -25,11 +25,11 @@ inline constexpr int kQrQuietZone = 4;
 /// Bytes of the longest text that a code can hold.
 inline constexpr int kMaxQrBytes = 2953;
 
-/// The code of a text: its bytes as they are, with error correction at level M, which stands 15 % of damage, or at
-/// level L for what is too long for that. Nothing for a text longer than kMaxQrBytes, or an empty one.
+/// The code of a text: its bytes as they are, with error correction at level M, which tolerates 15 % of damage, or at
+/// level L if the text is too long for that. Nothing for a text longer than kMaxQrBytes, or an empty one.
 std::optional<QrCode> makeQrCode(const QByteArray& text);
 
-/// Draws a code, black on white whatever the theme, because many readers know no other.
+/// Draws a code, black on white whatever the theme, because many readers read no other.
 /// @param square  of the code with its quiet zone
 void drawQrCode(QPainter& painter, const QrCode& code, const QRectF& square);
 

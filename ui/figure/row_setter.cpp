@@ -7,11 +7,11 @@
 namespace attention::typesetting {
 namespace {
 
-// Plain TeX's measures, in em.
+// The values of plain TeX, in em.
 constexpr double kMedium = 4.0 / 18;
 constexpr double kThick = 5.0 / 18;
-constexpr double kDelimiterFactor = 0.901;   // of what brackets enclose
-constexpr double kDelimiterShortfall = 0.5;  // that brackets may leave uncovered
+constexpr double kDelimiterFactor = 0.901;   // the fraction of their contents' height that brackets must cover
+constexpr double kDelimiterShortfall = 0.5;  // the height that brackets may leave uncovered
 constexpr double kHangingIndent = 1;
 
 /// The TeXbook, page 170: 0 none, 1 thin, 2 medium, 3 thick; negative: not in scripts. 9 can't happen.
@@ -31,7 +31,6 @@ void RowSetter::move(const Box& box, double right, double down) {
 }
 
 void RowSetter::resolveKinds(Row& row) {
-    // A plus or minus with nothing to join is a sign.
     for (std::size_t i = 0; i < row.size(); ++i) {
         if (row[i].kind != Class::Bin) continue;
         const bool atStart = i == 0 || row[i - 1].kind == Class::Bin || row[i - 1].kind == Class::Op ||
@@ -50,7 +49,7 @@ double RowSetter::space(Class left, Class right, const Style& style) const {
     return widths[std::min(std::abs(code), 3)] * em(style);
 }
 
-std::vector<double> RowSetter::places(const Row& row, const Style& style) const {
+std::vector<double> RowSetter::atomPositions(const Row& row, const Style& style) const {
     std::vector<double> x;
     x.reserve(row.size() + 1);
     double right = 0;
@@ -65,7 +64,7 @@ std::vector<double> RowSetter::places(const Row& row, const Style& style) const 
 
 Box RowSetter::joined(Row& row, std::size_t first, const Style& style) {
     resolveKinds(row);
-    const std::vector<double> x = places(row, style);
+    const std::vector<double> x = atomPositions(row, style);
     Box box{first, m_marks.size(), x.back(), 0, 0};
     for (std::size_t i = 0; i < row.size(); ++i) {
         move(row[i].box, x[i], 0);
@@ -88,7 +87,7 @@ std::vector<RowSetter::Line> RowSetter::brokenLines(const Row& row, const std::v
     for (std::size_t i = 1; i < end; ++i) {
         if (row[i].kind != Class::Rel || !row[i].breaks) continue;
         if (hasRelation) starts.push_back(i);
-        // Under a long left side nothing would have room.
+        // Further lines begin under the relation, but not if the left side is long: they would have no room.
         if (!hasRelation && x[i] < widest / 2) {
             relation = x[i];
             contents = i + 1 < end ? x[i + 1] : x[i];
@@ -103,7 +102,7 @@ std::vector<RowSetter::Line> RowSetter::brokenLines(const Row& row, const std::v
         std::size_t next = s + 1;
         while (next + 1 < starts.size() && indent + width(starts[s], starts[next + 1]) <= widest) ++next;
         Line line{starts[s], starts[next], indent};
-        // What is between two relations and still too wide goes on under its own beginning.
+        // If the text between two relations is still too wide, it continues on lines that begin under its own start.
         std::size_t fitting = line.first;
         for (std::size_t i = line.first + 1; i < starts[next]; ++i) {
             if (row[i].kind != Class::Bin || !row[i].breaks) continue;
@@ -128,7 +127,7 @@ Atom RowSetter::glyphAtom(char32_t letter, Class kind, const Style& style, Index
     const std::uint32_t glyph = m_face.glyph(letter, style.level);
     const MathFont::Metrics& metrics = m_face.metrics(glyph);
     const double size = em(style);
-    // As in TeX's text fonts, upright letters stand without the correction: all digits are equally wide.
+    // As in TeX's text fonts, upright letters have no italic correction, so that all digits are equally wide.
     const bool isItalic = letter >= U'\U0001D400' || letter == kPlanck;
     const double italic = isItalic ? metrics.italic : 0;
     m_marks.push_back({.glyph = glyph, .role = role, .x = 0, .y = 0, .size = size, .width = 0, .height = 0});
@@ -156,20 +155,20 @@ void RowSetter::addWord(Row& row, std::string_view word, Class kind, const Style
     row.push_back(atom);
 }
 
-Box RowSetter::grown(char32_t letter, double least, const Style& style, IndexRole role) {
+Box RowSetter::grown(char32_t letter, double minHeight, const Style& style, IndexRole role) {
     const double size = em(style);
     const std::uint32_t plain = m_face.glyph(letter, 0);
     const MathFont::GlyphConstruction* growth = m_face.growth(plain);
     std::uint32_t chosen = m_face.glyph(letter, style.level);
-    if (growth && !growth->variants.empty() && growth->variants[0].height * size < least) {
+    if (growth && !growth->variants.empty() && growth->variants[0].height * size < minHeight) {
         chosen = growth->variants.back().glyph;
         for (const MathFont::Variant& variant : growth->variants) {
-            if (variant.height * size < least) continue;
+            if (variant.height * size < minHeight) continue;
             chosen = variant.glyph;
             break;
         }
-        if (growth->variants.back().height * size < least && !growth->pieces.empty())
-            return assembled(*growth, least, size, role);
+        if (growth->variants.back().height * size < minHeight && !growth->pieces.empty())
+            return assembled(*growth, minHeight, size, role);
     }
     const MathFont::Metrics& metrics = m_face.metrics(chosen);
     const double half = (metrics.height + metrics.depth) / 2 * size;
@@ -178,8 +177,8 @@ Box RowSetter::grown(char32_t letter, double least, const Style& style, IndexRol
     return {m_marks.size() - 1, m_marks.size(), metrics.advance * size, half, half};
 }
 
-Box RowSetter::assembled(const MathFont::GlyphConstruction& growth, double least, double size, IndexRole role) {
-    // As few repeated pieces as reach that far with the least overlap; then all overlap by as much more as fits.
+Box RowSetter::assembled(const MathFont::GlyphConstruction& growth, double minHeight, double size, IndexRole role) {
+    // Repeats pieces until they reach minHeight with the minimum overlap, then increases all overlaps to fit.
     double fixed = 0;
     double repeated = 0;
     int joints = -1;
@@ -189,17 +188,17 @@ Box RowSetter::assembled(const MathFont::GlyphConstruction& growth, double least
         ++(piece.repeats ? repeatedJoints : joints);
     }
     const double overlap = m_face.minConnectorOverlap();
-    const double wanted = least / size;
+    const double wanted = minHeight / size;
     int repeats = 0;
-    const auto reach = [&](double each) {
-        return fixed + repeats * repeated - (joints + repeats * repeatedJoints) * each;
+    const auto reach = [&](double jointOverlap) {
+        return fixed + repeats * repeated - (joints + repeats * repeatedJoints) * jointOverlap;
     };
     while (repeatedJoints > 0 && repeats < 1000 && reach(overlap) < wanted) ++repeats;
     const int all = joints + repeats * repeatedJoints;
-    double each = all > 0 ? std::max(overlap, (fixed + repeats * repeated - wanted) / all) : 0;
+    double jointOverlap = all > 0 ? std::max(overlap, (fixed + repeats * repeated - wanted) / all) : 0;
     for (const MathFont::GlyphPart& piece : growth.pieces)
-        each = std::min(each, std::max({overlap, piece.startConnector, piece.endConnector}));
-    const double half = reach(each) / 2;
+        jointOverlap = std::min(jointOverlap, std::max({overlap, piece.startConnector, piece.endConnector}));
+    const double half = reach(jointOverlap) / 2;
     Box box{m_marks.size(), 0, 0, half * size, half * size};
     double bottom = -half;
     for (const MathFont::GlyphPart& piece : growth.pieces) {
@@ -212,7 +211,7 @@ Box RowSetter::assembled(const MathFont::GlyphConstruction& growth, double least
                                .size = size,
                                .width = 0,
                                .height = 0});
-            bottom += piece.height - each;
+            bottom += piece.height - jointOverlap;
         }
         box.width = std::max(box.width, metrics.advance * size);
     }
@@ -225,10 +224,10 @@ void RowSetter::enclose(Row& row, std::size_t from, char32_t left, char32_t righ
     double reach = 0;
     for (std::size_t i = from; i < row.size(); ++i)
         reach = std::max({reach, row[i].box.height - axis, row[i].box.depth + axis});
-    const double least = std::max(2 * reach * kDelimiterFactor, 2 * reach - kDelimiterShortfall * em(style));
+    const double minHeight = std::max(2 * reach * kDelimiterFactor, 2 * reach - kDelimiterShortfall * em(style));
     const auto bracket = [&](char32_t letter, Class kind) {
         Atom atom;
-        atom.box = grown(letter, least, style, role);
+        atom.box = grown(letter, minHeight, style, role);
         move(atom.box, 0, -axis);
         atom.box.height += axis;
         atom.box.depth -= axis;

@@ -28,7 +28,7 @@ enum class Class { Ord, Op, Bin, Rel, Open, Close, Punct, Inner };
 struct Style {
     int level = 0;  ///< 1 in scripts, 2 in their scripts
     bool display = true;
-    bool cramped = false;  ///< exponents rise less
+    bool cramped = false;  ///< TeX's cramped style: superscripts are raised less
 
     Style script(bool isCramped) const { return {std::min(2, level + 1), false, isCramped || cramped}; }
     Style numerator(bool isCramped) const {
@@ -39,7 +39,7 @@ struct Style {
     Style text() const { return {level, false, cramped}; }
 };
 
-/// Marks that move together, with their origin at the left end of their baseline.
+/// Marks first ... last - 1 as a group, with its origin at the left end of its baseline.
 struct Box {
     std::size_t first = 0;
     std::size_t last = 0;
@@ -51,9 +51,9 @@ struct Box {
 struct Atom {
     Box box;
     Class kind = Class::Ord;
-    double italic = 0;     ///< by which a superscript stands farther right; not in the width
+    double italic = 0;     ///< pixels by which a superscript moves to the right; not part of the width
     bool isGlyph = false;  ///< scripts of a single glyph follow other rules
-    double before = 0;     ///< space in front, beside the one between kinds
+    double before = 0;     ///< additional space in front of the atom
     bool breaks = false;   ///< a line may end before it
 };
 using Row = std::vector<Atom>;
@@ -61,7 +61,7 @@ using Row = std::vector<Atom>;
 /// Sets rows: atoms side by side with TeX's spaces between them, from glyphs, words and brackets.
 class RowSetter {
  protected:
-    /// @param marks  get what is set; kept by reference
+    /// @param marks  to which glyphs and rules are added; kept by reference
     /// @param size  pixels of the em
     RowSetter(std::vector<Mark>& marks, double size) : m_face(MathFont::instance()), m_marks(marks), m_size(size) {}
 
@@ -76,33 +76,33 @@ class RowSetter {
     double length(MathFont::Constant which, const Style& style) const { return m_face.constant(which) * em(style); }
 
     void move(const Box& box, double right, double down);
-    /// Makes ordinary atoms of a plus or minus that has nothing to join.
+    /// Turns a plus or minus without two operands, such as a sign, into an ordinary atom.
     static void resolveKinds(Row& row);
-    /// Pixels between atoms of two kinds.
+    /// Pixels between adjacent atoms of two classes.
     double space(Class left, Class right, const Style& style) const;
-    /// Where each atom begins, and at the end where the row does.
-    std::vector<double> places(const Row& row, const Style& style) const;
-    /// The row's atoms, whose marks begin at `first`, as one box.
+    /// The x of each atom's left edge, then that of the row's right edge.
+    std::vector<double> atomPositions(const Row& row, const Style& style) const;
+    /// One box of all atoms of the row. @param first  index of their first mark
     Box joined(Row& row, std::size_t first, const Style& style);
-    /// The lines in which a row of these places is no wider than `widest`, where it can be broken.
+    /// Breaks a row into lines no wider than `widest`, as far as breaks are allowed. @param x  atomPositions() of it
     std::vector<Line> brokenLines(const Row& row, const std::vector<double>& x, double widest) const;
 
     Atom glyphAtom(char32_t letter, Class kind, const Style& style, IndexRole role);
     void addGlyph(Row& row, char32_t letter, Class kind, const Style& style, IndexRole role, bool breaks = false);
-    /// Upright letters as one atom.
+    /// Adds upright letters as one atom.
     void addWord(Row& row, std::string_view word, Class kind, const Style& style, IndexRole role);
-    /// A glyph or several that together are at least `least` high where the face has such, with the ink's middle on
-    /// the baseline.
-    Box grown(char32_t letter, double least, const Style& style, IndexRole role);
-    Box assembled(const MathFont::GlyphConstruction& growth, double least, double size, IndexRole role);
-    /// Brackets around all from `from` on, as high as it is around the axis.
+    /// A glyph for `letter` that is at least `minHeight` high, or an assembly of pieces, or else the highest form that
+    /// the typeface has; vertically centred on the baseline.
+    Box grown(char32_t letter, double minHeight, const Style& style, IndexRole role);
+    Box assembled(const MathFont::GlyphConstruction& growth, double minHeight, double size, IndexRole role);
+    /// Adds brackets around the atoms from index `from` on, high enough for them, centred on the math axis.
     void enclose(Row& row, std::size_t from, char32_t left, char32_t right, const Style& style, IndexRole role);
     void addRule(double x, double top, double width, double thickness, IndexRole role);
 
     const MathFont& m_face;
     std::vector<Mark>& m_marks;
     double m_size;
-    int m_depth = 0;  ///< of brackets: inside them no line breaks
+    int m_depth = 0;  ///< nesting depth of brackets, inside which lines do not break
 };
 
 }  // namespace attention::typesetting

@@ -10,7 +10,7 @@
 namespace attention {
 
 void setHasGround(QPainter& painter, bool hasGround) {
-    // Nothing here draws with the painter's background, which all its states share.
+    // The painter's background brush is free for this: figures never draw with it, and save() and restore() keep it.
     painter.setBackground(hasGround ? QBrush(Qt::white) : QBrush(Qt::NoBrush));
 }
 
@@ -29,12 +29,12 @@ bool clearGround(QPainter& painter, const QRectF& room, const QColor& surface) {
 
 void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, double length, const QColor& ink) {
     constexpr double kHalfAngle = 0.46;
-    const auto at = [&](double turn) {
+    const auto corner = [&](double turn) {
         return tip + length * QPointF(std::cos(direction + turn), std::sin(direction + turn));
     };
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
-    painter.drawPolygon(QPolygonF({tip, at(std::numbers::pi - kHalfAngle), at(std::numbers::pi + kHalfAngle)}));
+    painter.drawPolygon(QPolygonF({tip, corner(std::numbers::pi - kHalfAngle), corner(std::numbers::pi + kHalfAngle)}));
 }
 
 void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width) {

@@ -5,30 +5,32 @@
 
 namespace attention {
 
-/// The filled head of an arrow. @param direction  where it points, radians as on the screen: downwards is positive
+/// Draws a filled arrow head. @param direction  in which it points, in radians: 0 is right, positive is downwards
 void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, double length, const QColor& ink);
 
 /// The usual width of a connector, in pixels.
 inline constexpr double kConnector = 1.5;
 
-/// A line through these points that ends in an open arrow head.
+/// Draws a line through these points that ends in an open arrow head.
 void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width = kConnector);
 
-/// Lets nothing be seen of what was drawn in `room`. On a page without a ground of its own (setHasGround()) it is wiped
-/// out in a picture of pixels; in a vector file it stays. @return whether nothing is seen there
+/// Erases what was drawn in `room` by filling it with the background colour `surface`. If the page has a transparent
+/// background (setHasGround()), a raster image is made transparent there, and a vector file is not changed.
+/// @return whether it was erased
 bool clearGround(QPainter& painter, const QRectF& room, const QColor& surface);
-/// Tells clearGround() whether the page is filled with the surface's colour. Painters begin with a ground.
+/// Tells clearGround() whether the page is filled with the surface's colour, which is the default, or transparent.
 void setHasGround(QPainter& painter, bool hasGround);
 
-/// The square around a circle.
+/// The bounding square of a circle.
 QRectF squareAround(const QPointF& centre, double radius);
-/// A ring with a rim of the casing colour, so that it is seen on anything. @param rim  the width of both together
+/// A ring with a casing: a wider ring of another colour below it, so that it is visible on anything.
+/// @param rim  width of the wider ring
 void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, const QPen& pen, const QColor& casing,
                    double rim = 4);
 
-/// A line with a rim of the casing colour, so that it is seen on any cell.
+/// A line with a casing, a rim of 1 pixel at both sides, so that it is visible on cells of any colour.
 void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
-/// The outline of a box with a rim of `rim` pixels at either side.
+/// The outline of a box with a casing, a rim of `rim` pixels at both sides.
 void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
                   double rim = 1);
 

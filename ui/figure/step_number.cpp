@@ -7,15 +7,15 @@
 
 namespace attention {
 
-void drawStepNumber(QCPPainter& painter, const QPointF& middle, int step, bool isAtHand, const QColor& circle,
+void drawStepNumber(QCPPainter& painter, const QPointF& middle, int step, bool isCurrent, const QColor& circle,
                     const QColor& ink, const Theme& theme, double size) {
     QRectF box(0, 0, size, size);
     box.moveCenter(middle);
     painter.setPen(strokePen(circle, 1));
-    painter.setBrush(isAtHand ? QBrush(theme.text) : Qt::NoBrush);
+    painter.setBrush(isCurrent ? QBrush(theme.text) : Qt::NoBrush);
     painter.drawEllipse(box);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(isAtHand ? theme.surface : ink);
+    painter.setPen(isCurrent ? theme.surface : ink);
     painter.setFont(textFont(font_size::kSmallest, QFont::DemiBold));
     drawLabelText(painter, box, Qt::AlignCenter, formatInteger(step));
 }

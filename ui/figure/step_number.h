@@ -7,12 +7,12 @@ class QPointF;
 
 namespace attention {
 
-/// Pixels of the circle around the number of a step.
+/// Diameter of the circle around the number of a step, in pixels.
 inline constexpr double kStepNumberSize = 16;
 
-/// Draws the number of a step in a circle. @param isAtHand  the circle is filled, with the theme's text
-/// @param size  of the circle
-void drawStepNumber(QCPPainter& painter, const QPointF& middle, int step, bool isAtHand, const QColor& circle,
+/// Draws the number of a step in a circle. @param isCurrent  the circle is filled with the theme's text colour
+/// @param size  diameter of the circle
+void drawStepNumber(QCPPainter& painter, const QPointF& middle, int step, bool isCurrent, const QColor& circle,
                     const QColor& ink, const Theme& theme, double size = kStepNumberSize);
 
 }  // namespace attention

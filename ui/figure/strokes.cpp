@@ -22,7 +22,7 @@ bool isInsideClip(const QPainter& painter, const QRectF& area) {
 void drawStrokesFast(QPainter& painter, const QRectF& area, const std::function<void(QPainter&)>& draw) {
     auto* const image = dynamic_cast<QImage*>(painter.device());
     if (!image || !isInsideClip(painter, area)) return draw(painter);
-    // The same pixels, as an image has one painter at a time.
+    // A second QImage of the same pixels, because an image can have only one active painter.
     QImage pixels(image->bits(), image->width(), image->height(), image->bytesPerLine(), image->format());
     QSemaphore isDrawn;
     const auto drawAside = [&, look = CarriedLook::current()] {
@@ -39,8 +39,8 @@ void drawStrokesFast(QPainter& painter, const QRectF& area, const std::function<
         }
         isDrawn.release();
     };
-    // Threads that all compute are not waited for. The other painter is used all the same: this one's clip
-    // would change how some pixels are rounded.
+    // If all threads of the pool are busy, this thread draws. It uses the second painter, too, because the clip of the
+    // first one would change the rounding of some pixels.
     if (!mayWaitForNewThreads() || !QThreadPool::globalInstance()->tryStart(drawAside)) drawAside();
     isDrawn.acquire();
 }

@@ -9,7 +9,7 @@
 namespace attention {
 namespace {
 
-/// Text that is drawn may come from a file. What XML has no way to write is shown as the sign for what cannot be shown.
+/// Replaces characters that XML does not allow by U+FFFD: drawn text may come from any file.
 QByteArray wellFormed(QByteArray xml) {
     const auto isForbidden = [](char byte) {
         return byte >= 0 && byte < ' ' && byte != '\t' && byte != '\n' && byte != '\r';
@@ -77,7 +77,7 @@ QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const Figu
     insertWords("title", options.title);
     insertWords("desc", options.description);
     if (options.scene.empty()) return mended;
-    // The two characters that XML has no way to write, and JSON has.
+    // XML does not allow these two characters, but JSON can escape them.
     const auto escaped = [](const std::string& json) {
         return QString::fromStdString(json)
             .replace(QChar(0xFFFE), QStringLiteral("\\ufffe"))

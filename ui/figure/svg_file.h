@@ -7,8 +7,8 @@
 
 namespace attention {
 
-/// The SVG that Qt wrote of a page, as the file has it: with the exact size, a list of families for each text, title,
-/// description and scene, and without redundant markup.
+/// Turns the SVG that Qt wrote of a page into the final file: with the exact size, a list of font families for each
+/// text, title, description and scene, and without redundant markup.
 QByteArray finishedSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options);
 
 }  // namespace attention

@@ -5,9 +5,9 @@
 namespace attention {
 namespace {
 
-/// Qt writes this place, which no page has, for the rectangle that keeps the place of inserted elements.
-constexpr int kNowhere = -99'999;
-constexpr const char* kMark = "<rect x=\"-99999\" y=\"";
+/// Inserted elements have a placeholder: a rectangle at this x, far outside of any page, whose y is their index.
+constexpr int kPlaceholderX = -99'999;
+constexpr const char* kPlaceholder = "<rect x=\"-99999\" y=\"";
 
 }  // namespace
 
@@ -18,18 +18,18 @@ SvgPage* SvgPage::of(const QPainter& painter) {
 void SvgPage::insert(QPainter& painter, QByteArray elements) {
     painter.save();
     painter.setTransform(QTransform());
-    painter.fillRect(QRect(kNowhere, int(m_inserted.size()), 1, 1), Qt::black);
+    painter.fillRect(QRect(kPlaceholderX, int(m_inserted.size()), 1, 1), Qt::black);
     painter.restore();
     m_inserted.push_back(std::move(elements));
 }
 
 bool SvgPage::isInserted(const QByteArray& shapes) const {
-    return shapes.startsWith(kMark);
+    return shapes.startsWith(kPlaceholder);
 }
 
 QByteArray SvgPage::elements(const QByteArray& shapes) const {
     if (!isInserted(shapes)) return shapes;
-    const auto from = qsizetype(qstrlen(kMark));
+    const auto from = qsizetype(qstrlen(kPlaceholder));
     return m_inserted.at(shapes.sliced(from, shapes.indexOf('"', from) - from).toUInt());
 }
 

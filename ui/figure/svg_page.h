@@ -8,17 +8,19 @@
 
 namespace attention {
 
-/// An SVG file into which markup of one's own can be written between the painter's shapes, where Qt's would be ten
-/// times as long.
+/// An SVG file in which custom markup can be inserted between the painter's shapes, because Qt's markup for many cells
+/// would be ten times as long.
 class SvgPage : public QSvgGenerator {
  public:
     /// @return the page that `painter` draws on, if it is one
     static SvgPage* of(const QPainter& painter);
 
-    /// Puts whole elements, in the units of the view box, where the painter is now.
+    /// Inserts complete elements, in the units of the view box, after everything that was painted so far.
     void insert(QPainter& painter, QByteArray elements);
-    /// What stands for the shapes of one of Qt's groups: what was inserted there, or the shapes themselves.
+    /// The final markup for the shapes of one of Qt's groups: the inserted elements if the shapes are a placeholder,
+    /// else the shapes themselves.
     QByteArray elements(const QByteArray& shapes) const;
+    /// Whether these shapes are the placeholder of inserted elements.
     bool isInserted(const QByteArray& shapes) const;
 
  private:

@@ -17,7 +17,7 @@ QFont tagFont() {
     return textFont(font_size::kAxis, QFont::DemiBold);
 }
 
-/// More pixels than a picture has.
+/// More pixels than any picture has.
 constexpr double kUnbounded = 1e6;
 
 }  // namespace
@@ -63,7 +63,7 @@ void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, co
     const double place = axis.coordToPixel(coordinate);
     const QRectF inside = axis.parentPlot()->viewport();
     painter.save();
-    // A number that the tag would cover in part is covered whole.
+    // A number that the tag would cover partly is erased completely.
     const QList<double> ticks = axis.tickVector();
     const QList<QString> labels = axis.tickVectorLabels();
     for (qsizetype i = 0; i < std::min(ticks.size(), labels.size()); ++i) {

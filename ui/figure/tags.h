@@ -10,17 +10,17 @@ namespace attention {
 /// Draws `text` on a filled rounded tag centred at `centre`, kept inside `inside`. Returns the tag's rectangle.
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink);
-/// The ground of a label with round ends, for a text in contrastingColour(fill).
+/// Draws the background of a label with round ends, for a text in contrastingColour(fill).
 void drawPill(QCPPainter& painter, const QRectF& box, const QColor& fill);
-/// The tag of an index at its place on an axis, in the place of the numbers it would touch.
+/// Draws the tag of an index on an axis. The axis's numbers that it would touch are erased.
 void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, const QString& text, const QColor& fill,
                  const Theme& theme);
-/// Whether the tag at one coordinate of the axis would touch the number at another.
+/// Whether a tag at the coordinate `tagged` of the axis would touch the number at the coordinate `tick`.
 bool tagTouches(const QCPAxis& axis, double tagged, const QString& tag, double tick, const QString& number);
-/// A tag on a word that ends, or begins, at `edge`. @param isLeft  the word lies left of the edge
+/// Draws a tag on a word that ends, or begins, at `edge`. @param isLeft  the word lies left of the edge
 void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
                    const QColor& fill, const Theme& theme);
-/// A tag on a word that stands upright and ends at `top`.
+/// Draws a tag on a vertical word that ends at `top`.
 void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
                     const Theme& theme);
 

@@ -15,12 +15,13 @@
 namespace attention {
 namespace {
 
-/// Lines that are kept: those of some exhibits.
+/// Maximum number of cached lines, enough for some exhibits.
 constexpr qsizetype kMaxLines = 1024;
-/// As wide as Qt takes a line that does not end at its room.
+/// The width that Qt uses for lines that are not broken.
 constexpr double kEndless = 0x01000000;
 
-/// Qt has its own ways with line breaks, tabs, marks among the control characters, and from right to left.
+/// Whether a text can be drawn from a cached layout. QPainter::drawText() treats line breaks, tabs and other control
+/// characters and right-to-left text specially.
 bool isPlain(const QString& text) {
     const auto isControl = [](QChar sign) { return sign.category() == QChar::Other_Control; };
     return !text.isRightToLeft() && std::ranges::none_of(text, isControl);
@@ -39,32 +40,32 @@ std::shared_ptr<QTextLayout> shaped(const QString& text, const QFont& font) {
     return layout;
 }
 
-using KeptLayouts = QHash<std::pair<QString, QFont>, std::shared_ptr<QTextLayout>>;
+using LayoutCache = QHash<std::pair<QString, QFont>, std::shared_ptr<QTextLayout>>;
 
-KeptLayouts& cachedLayouts() {
-    // A thread has font engines of its own.
-    thread_local KeptLayouts kept;
-    return kept;
+LayoutCache& layoutCache() {
+    // Each thread has its own font engines.
+    thread_local LayoutCache cache;
+    return cache;
 }
 
-/// Layouts hold font engines, which end with the application.
-void forgetLayouts() {
-    cachedLayouts().clear();
+/// To be called before the application ends: layouts refer to its font engines.
+void clearLayoutCache() {
+    layoutCache().clear();
 }
 
-std::shared_ptr<QTextLayout> keptLayout(const QString& text, const QFont& font) {
-    KeptLayouts& kept = cachedLayouts();
+std::shared_ptr<QTextLayout> cachedLayout(const QString& text, const QFont& font) {
+    LayoutCache& cache = layoutCache();
     const std::pair key(text, font);
-    if (const auto known = kept.constFind(key); known != kept.cend()) return *known;
-    if (kept.size() >= kMaxLines) kept.clear();
-    if (kept.isEmpty()) {
-        qRemovePostRoutine(forgetLayouts);
-        qAddPostRoutine(forgetLayouts);
+    if (const auto known = cache.constFind(key); known != cache.cend()) return *known;
+    if (cache.size() >= kMaxLines) cache.clear();
+    if (cache.isEmpty()) {
+        qRemovePostRoutine(clearLayoutCache);
+        qAddPostRoutine(clearLayoutCache);
     }
-    return *kept.insert(key, shaped(text, font));
+    return *cache.insert(key, shaped(text, font));
 }
 
-/// Where drawText() begins the line; nothing where it would cut it, or turn it around.
+/// The point where drawText() would draw the line; nothing if the line does not fit into `room`.
 std::optional<QPointF> textOrigin(const QTextLine& line, const QRectF& room, Qt::Alignment alignment) {
     const double height = line.ascent() + line.descent();
     const double down = alignment & Qt::AlignVCenter  ? (room.height() - height) / 2
@@ -87,11 +88,11 @@ void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignme
     const QString text = shownText(words);
     tellPaintedText(text);
     painter.setFont(font);
-    const bool isKept = !painter.modes().testFlag(QCPPainter::pmNoCaching) && !text.isEmpty() &&
-                        painter.pen().style() != Qt::NoPen && painter.layoutDirection() != Qt::RightToLeft;
-    if (const auto layout = isKept ? keptLayout(text, font) : nullptr) {
+    const bool isCached = !painter.modes().testFlag(QCPPainter::pmNoCaching) && !text.isEmpty() &&
+                          painter.pen().style() != Qt::NoPen && painter.layoutDirection() != Qt::RightToLeft;
+    if (const auto layout = isCached ? cachedLayout(text, font) : nullptr) {
         const QTextLine line = layout->lineAt(0);
-        if (const auto at = textOrigin(line, room, alignment)) return line.draw(&painter, *at);
+        if (const auto origin = textOrigin(line, room, alignment)) return line.draw(&painter, *origin);
     }
     painter.drawText(room, int(alignment) | Qt::TextSingleLine, text);
 }

@@ -4,13 +4,13 @@
 
 namespace attention {
 
-/// Draws a line of text as QPainter::drawText() does with Qt::TextSingleLine, in the painter's pen. What is drawn on
-/// the screen again and again is shaped once.
+/// Draws a line of text as QPainter::drawText() does with Qt::TextSingleLine, in the painter's pen. The shaping
+/// of texts on the screen is cached, because they are drawn again and again.
 void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
                   const QFont& font);
 
-/// A text in the middle of `room`, elided where it is wider. Its base line does not depend on its letters, of which
-/// some come from a face with other measures.
+/// Draws a text in the middle of `room`, elided where it is wider. Its baseline does not depend on its letters, some of
+/// which may come from a fallback font with other metrics.
 void drawOnBaseLine(QCPPainter& painter, const QRectF& room, const QString& text, const QFont& font, const QColor& ink);
 
 }  // namespace attention

@@ -14,20 +14,20 @@ namespace {
 
 using WidthTable = QHash<std::pair<QString, QFont>, double>;
 
-/// Texts that are kept: those of some exhibits.
+/// Maximum number of cached texts, enough for some exhibits.
 constexpr qsizetype kMaxWidths = 4096;
 
 double measuredWidth(const QString& text, const QFont& font) {
-    // A thread has font engines of its own.
-    thread_local WidthTable kept;
+    // Each thread has its own font engines.
+    thread_local WidthTable cache;
     const std::pair key(measuredText(text), font);
-    if (const auto known = kept.constFind(key); known != kept.cend()) return *known;
-    if (kept.size() >= kMaxWidths) kept.clear();
-    return *kept.insert(key, QFontMetricsF(font).horizontalAdvance(key.first));
+    if (const auto known = cache.constFind(key); known != cache.cend()) return *known;
+    if (cache.size() >= kMaxWidths) cache.clear();
+    return *cache.insert(key, QFontMetricsF(font).horizontalAdvance(key.first));
 }
 
-/// The text with one sign for each number; empty where there is nothing else, or no number.
-QString withoutNumbers(const QString& text) {
+/// The text with "0" in place of each number; empty if the text has no number or is only a number.
+QString withZeros(const QString& text) {
     const auto isSign = [](QChar c) { return c == u'-' || c == QChar(0x2212); };
     const auto isPoint = [](QChar c) { return c == u'.' || c == u','; };
     const auto isDigit = [&](qsizetype i) { return i < text.size() && text[i].isDigit(); };
@@ -50,26 +50,26 @@ QString withoutNumbers(const QString& text) {
 }  // namespace
 
 struct KeptTextWidths::Widths {
-    WidthTable most;
+    WidthTable maxima;
     static thread_local Widths* used;
 };
 thread_local KeptTextWidths::Widths* KeptTextWidths::Widths::used = nullptr;
 
-double widestText(const QStringList& words, const QFont& font, double most) {
+double widestText(const QStringList& words, const QFont& font, double maxWidth) {
     struct Measured {
         QStringList words;
         QFont font;
         double widest = 0;
     };
     if (words.isEmpty()) return 0;
-    thread_local std::array<Measured, 4> kept;
+    thread_local std::array<Measured, 4> cache;
     thread_local std::size_t next = 0;
-    for (const Measured& each : kept)
-        if (each.words == words && each.font == font) return std::min(each.widest, most);
-    Measured& measured = kept[next++ % kept.size()];
+    for (const Measured& known : cache)
+        if (known.words == words && known.font == font) return std::min(known.widest, maxWidth);
+    Measured& measured = cache[next++ % cache.size()];
     measured = {words, font, 0};
     for (const QString& word : words) measured.widest = std::max(measured.widest, textWidth(word, font));
-    return std::min(measured.widest, most);
+    return std::min(measured.widest, maxWidth);
 }
 
 KeptTextWidths::KeptTextWidths() : m_widths(std::make_unique<Widths>()) {}
@@ -86,11 +86,11 @@ KeptTextWidths::Use::~Use() {
 double textWidth(const QString& text, const QFont& font) {
     const double width = measuredWidth(text, font);
     auto* const kept = KeptTextWidths::Widths::used;
-    const QString words = kept ? withoutNumbers(text) : QString();
+    const QString words = kept ? withZeros(text) : QString();
     if (words.isEmpty()) return width;
-    double& most = kept->most[std::pair(words, font)];
-    most = std::max(most, width);
-    return most;
+    double& maximum = kept->maxima[std::pair(words, font)];
+    maximum = std::max(maximum, width);
+    return maximum;
 }
 
 }  // namespace attention

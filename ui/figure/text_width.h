@@ -8,16 +8,16 @@
 
 namespace attention {
 
-/// Pixels that a text takes in one line. Layouts ask for the same words again and again, and measuring them takes long:
-/// what was measured last is kept.
+/// The width of a text in one line, in pixels. Layouts ask for the same texts again and again, and measuring is slow,
+/// so widths are cached.
 double textWidth(const QString& text, const QFont& font);
 
-/// Pixels of the widest of these words, at most `most`. Layouts of many panels ask some hundred times for the same
-/// words, and measuring them takes long: the last few are kept.
-double widestText(const QStringList& words, const QFont& font, double most);
+/// The width of the widest of these words, in pixels, but at most `maxWidth`. Layouts of many panels ask some hundred
+/// times for the same words, so the last few results are cached.
+double widestText(const QStringList& words, const QFont& font, double maxWidth);
 
-/// Widths of texts with numbers, for pictures that are laid out alike: what is laid out for "position 9" stays where it
-/// is at "position 10".
+/// Widths of texts with numbers, for pictures that must have equal layouts: the layout for "position 9" already has
+/// room for "position 10" if both texts were measured before.
 class KeptTextWidths {
  public:
     KeptTextWidths();
@@ -25,8 +25,8 @@ class KeptTextWidths {
     KeptTextWidths(const KeptTextWidths&) = delete;
     KeptTextWidths& operator=(const KeptTextWidths&) = delete;
 
-    /// While it lives, textWidth() on this thread is the most that was found for a text with the same words and other
-    /// numbers. Numbers that stand alone have their own width.
+    /// While it lives, textWidth() on this thread returns the largest width found so far for a text with the same words
+    /// and any numbers. A text that is only a number keeps its own width.
     class Use {
      public:
         explicit Use(KeptTextWidths& kept);

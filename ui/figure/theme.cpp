@@ -13,22 +13,22 @@ namespace {
 
 thread_local TypeFamily textFamily = TypeFamily::Sans;
 
-/// In the place of a weight.
+/// Keys of fonts in cachedFont(), in place of a weight.
 constexpr int kMath = -1, kCode = -2;
 
-/// A font of the size and the weight, made once: its copies share what was looked up for it, which takes longer than to
-/// measure a word.
+/// A font of this size and weight, created once: its copies share the result of Qt's font matching, which takes longer
+/// than to measure a word.
 template <class Make>
-QFont kept(std::pair<int, int> sizeAndWeight, const Make& make) {
-    // A thread has font engines of its own.
+QFont cachedFont(std::pair<int, int> sizeAndWeight, const Make& make) {
+    // Each thread has its own font engines.
     thread_local std::array<QHash<std::pair<int, int>, QFont>, 2> ofFamilies;
     auto& fonts = ofFamilies[std::size_t(textFamily)];
     if (const auto known = fonts.constFind(sizeAndWeight); known != fonts.cend()) return *known;
     return *fonts.insert(sizeAndWeight, make());
 }
 
-/// A chosen map for numbers from 0 up.
-ColourMap upwards(const Theme& theme) {
+/// The chosen map for numbers >= 0.
+ColourMap positiveMap(const Theme& theme) {
     return ColourMap(std::span(theme.map).subspan(theme.isMapDiverging ? theme.map.size() / 2 : 0));
 }
 
@@ -113,14 +113,14 @@ TypeFamily setTextFamily(TypeFamily family) {
 }
 
 QFont textFont(int pixelSize, QFont::Weight weight) {
-    return kept({pixelSize, weight}, [&] {
-        // The Chinese faces are named so that Chinese text never comes up in Japanese glyph shapes; the last one has
-        // rare characters, where it is installed. The face of formulas has the letters of matrices inside a sentence:
-        // without it they would come from whatever the machine has, in another width and height.
+    return cachedFont({pixelSize, weight}, [&] {
+        // The Chinese fonts are listed so that Chinese text never gets Japanese glyph shapes; the last one has rare
+        // characters, if it is installed. The font of formulas has the letters of matrices inside a sentence: without
+        // it they would come from any font of the machine, with another width and height.
         QFont font;
         QStringList families{QStringLiteral("Attention Lab Sans"), QStringLiteral("Attention Lab Sans SC"),
                              QStringLiteral("Attention Lab Math"), QStringLiteral("Noto Sans CJK SC")};
-        // The face of formulas belongs to the serif one, and has the signs that it lacks.
+        // The font of formulas matches the serif one and has the characters that the latter lacks.
         if (textFamily == TypeFamily::Serif)
             families =
                 QStringList{QStringLiteral("Attention Lab Serif"), QStringLiteral("Attention Lab Math")} + families;
@@ -132,7 +132,7 @@ QFont textFont(int pixelSize, QFont::Weight weight) {
 }
 
 QFont codeFont(int pixelSize) {
-    return kept({pixelSize, kCode}, [&] {
+    return cachedFont({pixelSize, kCode}, [&] {
         QFont font = textFont(pixelSize);
         font.setFamilies(QStringList{QStringLiteral("Attention Lab Mono")} + font.families());
         return font;
@@ -140,7 +140,7 @@ QFont codeFont(int pixelSize) {
 }
 
 QFont mathFont(int pixelSize) {
-    return kept({pixelSize, kMath}, [&] {
+    return cachedFont({pixelSize, kMath}, [&] {
         QFont font(QStringLiteral("Attention Lab Math"));
         font.setPixelSize(pixelSize);
         return font;
@@ -166,12 +166,12 @@ ColourMap ColourMap::signedMap(const Theme& theme) {
 }
 
 ColourMap ColourMap::positive(const Theme& theme) {
-    if (!theme.map.empty()) return upwards(theme);
+    if (!theme.map.empty()) return positiveMap(theme);
     return ColourMap(std::span(theme.signedStops).subspan(theme.signedStops.size() / 2));
 }
 
 ColourMap ColourMap::weights(const Theme& theme) {
-    return theme.map.empty() ? ColourMap(theme.weightStops) : upwards(theme);
+    return theme.map.empty() ? ColourMap(theme.weightStops) : positiveMap(theme);
 }
 
 ColourMap ColourMap::blues() {
@@ -191,7 +191,7 @@ double contrastRatio(const QColor& first, const QColor& second) {
 }
 
 QColor contrastingColour(const QColor& ground) {
-    // At this luminance both stand out equally.
+    // At this luminance black and white have equal contrast.
     constexpr double kEqual = 0.179;
     return relativeLuminance(ground) > kEqual ? Qt::black : Qt::white;
 }
@@ -200,7 +200,7 @@ QColor numberInk(const ColourMap& map, double low, double high, double value, in
     const auto colourOf = [&](double number) { return QColor(map.at((number - low) / (high - low))); };
     const double unit = std::pow(10.0, decimals);
     const QColor cell = colourOf(value), ink = contrastingColour(colourOf(std::round(value * unit) / unit));
-    // Where few decimals stand for many colours the cell's own decides.
+    // If few decimals merge very different colours, the cell's own colour decides.
     return contrastRatio(ink, cell) >= kReadableContrast ? ink : contrastingColour(cell);
 }
 

@@ -12,10 +12,11 @@ namespace attention {
 /// Text contrast according to WCAG 2.1: at least 4.5:1, or 7:1 in the high-contrast variant.
 enum class Contrast { Normal, High };
 
-/// The faces of text that are built in: Inter, and Latin Modern Roman as in papers.
+/// The built-in text fonts: Inter, and Latin Modern Roman as in papers.
 enum class TypeFamily { Sans, Serif };
 
-/// The colours of one appearance, by what they are for. Hue is for data and indices; the frame is ink and grey.
+/// The colours of one appearance, named after their purpose. Only data and indices have a hue; everything else is
+/// black, white or grey.
 struct Theme {
     bool isDark = false;
     QColor window, surface, raised, hover;
@@ -26,15 +27,15 @@ struct Theme {
     std::array<QColor, 5> series;  ///< curves, heads: attention, recurrent, convolution, restricted, dilated
     std::array<QColor, 9> signedStops;  ///< from -max to +max
     std::array<QColor, 7> weightStops;  ///< from 0 to max
-    std::vector<QColor> map = {};       ///< the chosen map of all numbers, in the place of these two; empty: none
-    bool isMapDiverging = false;        ///< whether the middle of that map is its zero
+    std::vector<QColor> map = {};       ///< the map that the user chose for all numbers; empty: the two above are used
+    bool isMapDiverging = false;        ///< whether the middle of that map is 0
 
-    /// The variants differ in inks only, so data has the same colours in both.
+    /// Data has the same colours for both contrasts, which differ only in the colours of text, lines and indices.
     static const Theme& light(Contrast contrast = Contrast::Normal);
     static const Theme& dark(Contrast contrast = Contrast::Normal);
 };
 
-/// Pixel sizes at scale 1, where 14 px are 10.5 pt.
+/// Font sizes in pixels at scale 1, where 14 px are 10.5 pt.
 namespace font_size {
 inline constexpr int kTitle = 24;
 inline constexpr int kClaim = 16;
@@ -45,15 +46,15 @@ inline constexpr int kSmallest = 11;
 inline constexpr int kBigValue = 32;
 }  // namespace font_size
 
-/// Makes the embedded faces known; to be called once after the application object exists.
+/// Loads the embedded fonts; to be called once after the application object exists.
 void loadFonts();
-/// Chooses the face of textFont() on this thread. @return the one before
+/// Sets the family of textFont() on this thread. @return the previous one
 TypeFamily setTextFamily(TypeFamily family);
-/// The text face at a pixel size; weight is QFont::Normal or QFont::DemiBold, the two that are embedded.
+/// The text font at a pixel size; weight is QFont::Normal or QFont::DemiBold, the two that are embedded.
 QFont textFont(int pixelSize, QFont::Weight weight = QFont::Normal);
-/// The face of programs: all ASCII characters of one width.
+/// The monospaced font of program code.
 QFont codeFont(int pixelSize);
-/// The face of formulas, whose italic letters are the mathematical ones from U+1D434.
+/// The font of formulas, whose italic letters are the mathematical ones from U+1D434.
 QFont mathFont(int pixelSize);
 
 /// Piecewise linear in sRGB between evenly spaced stops; exact, not quantised to levels.
@@ -73,17 +74,18 @@ class ColourMap {
     }
 
     static ColourMap signedMap(const Theme& theme);
-    /// For data that has no other sign: the half of signedMap() from 0 up, or all of a chosen map that begins with its
-    /// lowest number.
+    /// For data without negative numbers: the upper half of signedMap(), or the whole of a chosen map that is not
+    /// diverging.
     static ColourMap positive(const Theme& theme);
-    /// Green from 0, the surface's own colour, to 1.
+    /// For weights: from the surface's colour at 0 to dark green at the maximum (light green in the dark theme), or the
+    /// chosen map as in positive().
     static ColourMap weights(const Theme& theme);
     /// Nine-step "Blues" as in ColorBrewer and matplotlib, the book's map.
     static ColourMap blues();
 
  private:
     struct Segment {
-        double from[3];  ///< with the half that rounds to nearest
+        double from[3];  ///< plus 0.5, so that truncation rounds to nearest
         double change[3];
     };
     std::vector<Segment> m_segments;
@@ -96,17 +98,17 @@ class ColourMap {
 double relativeLuminance(const QColor& colour);
 /// WCAG 2.1: 1 of equal colours, 21 of black and white.
 double contrastRatio(const QColor& first, const QColor& second);
-/// Text is read on grounds from which it stands out as much as this (WCAG 2.1, 1.4.3).
+/// The minimum contrast ratio of text to its background (WCAG 2.1, 1.4.3).
 inline constexpr double kReadableContrast = 4.5;
 
-/// Black or white, whichever stands out more from a flat colour: at least kReadableContrast.
+/// Black or white, whichever has more contrast to this background: at least kReadableContrast.
 QColor contrastingColour(const QColor& ground);
-/// The ink of every number on a cell that a map colours: at least kReadableContrast, and the same for all cells of a
-/// matrix that read the same.
-/// @param low, high  the values with the map's first and last colour  @param decimals  with which the value is written
+/// Black or white for a number on a cell coloured by a map: with at least kReadableContrast, and if possible the same
+/// for all numbers that are equal when rounded to `decimals`.
+/// @param low, high  the values with the map's first and last colour  @param decimals  of the written value
 QColor numberInk(const ColourMap& map, double low, double high, double value, int decimals);
-/// Pixels between a number and both edges of its cell together, so that it does not touch outlines, which cover up to
-/// 3 pixels inside an edge.
+/// Minimum difference between the size of a cell and that of its number, in pixels, so that the number does not touch
+/// outlines, which cover up to 3 pixels inside each edge.
 inline constexpr double kNumberGap = 7;
 
 }  // namespace attention

@@ -21,12 +21,12 @@ void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool 
 }
 
 QPolygonF turnPath(double start, double angle, double inner, double outer, bool isSineRight, double* drawnAngle) {
-    // More turns would only fill the ring; the label says how many there are.
-    const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
+    // More turns would only fill the ring; the label tells their number.
+    const double maxTurns = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
     const double turns = std::abs(angle) / kTurn;
     double drawn = angle;
-    if (turns > most) drawn = std::copysign(kTurn * (most - 1) + std::fmod(std::abs(angle), kTurn), angle);
-    const double growth = turns > 1 ? (outer - inner) / std::min(turns, most) : 0;
+    if (turns > maxTurns) drawn = std::copysign(kTurn * (maxTurns - 1) + std::fmod(std::abs(angle), kTurn), angle);
+    const double growth = turns > 1 ? (outer - inner) / std::min(turns, maxTurns) : 0;
     const int steps = std::clamp(int(std::abs(drawn) * outer / 3), 2, 420);
     QPolygonF points;
     for (int k = 0; k <= steps; ++k) {

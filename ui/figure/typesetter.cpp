@@ -16,10 +16,10 @@ constexpr char32_t kDots = U'\u22EF';
 constexpr char32_t kInfinitySign = U'\u221E';
 constexpr char32_t kRoot = U'\u221A';
 
-// Plain TeX's measures, in em.
+// The values of plain TeX, in em.
 constexpr double kNullDelimiter = 0.12;  // beside a fraction
 constexpr double kColumnGap = 1;         // of a matrix
-/// More than LaTeX's \jot, which lets fractions touch, between the lines of an equation.
+/// Additional space between the lines of an equation: more than LaTeX's \jot, with which fractions would touch.
 constexpr double kLineSkip = 0.55;
 
 bool isPlainLetter(const Expression& e) {
@@ -33,7 +33,7 @@ Typesetter::Lines Typesetter::setLines(const Expression& expression, double wide
     add(row, expression, {}, IndexRole::None);
     resolveKinds(row);
     const Style style;
-    const std::vector<double> x = places(row, style);
+    const std::vector<double> x = atomPositions(row, style);
     const auto lines = brokenLines(row, x, widest);
     Lines result{int(lines.size()), 0};
     double baseline = 0;
@@ -137,7 +137,7 @@ void Typesetter::add(Row& row, const Expression& e, const Style& style, IndexRol
         case Kind::Power:
             if (e.parts[0].kind == Kind::Symbol)
                 return addSymbol(row, e.parts[0], &e.parts[1], style, roleOf(e.parts[0], role), role);
-            // A gap would tear "10 000" from its exponent.
+            // A base such as "10 000" has no gap, so that the exponent belongs to all of it.
             if (e.parts[0].kind == Kind::Number && !needsBrackets(e, 0, Notation::Typeset, row.size() == m_start))
                 addNumber(row, e.parts[0], style, roleOf(e.parts[0], role), false);
             else
@@ -240,8 +240,8 @@ void Typesetter::addProduct(Row& row, const Expression& e, const Style& style, I
     for (std::size_t i = 0; i < e.parts.size(); ++i) {
         const std::size_t next = row.size();
         addPart(row, e, i, style, role);
-        // "2j", "QK" and "n^2 d" are close together; what has scripts of its own, or another number, stands apart,
-        // and then its fellow letters as well.
+        // "2j", "QK" and the d of "n^2 d" follow without space. Factors with scripts, and further numbers, get a thin
+        // space before them, and plain letters beside a power do, too.
         const bool isClose = !isWord && isPlainLetter(e.parts[i]) &&
                              (i == 0 || isPower(e.parts[i - 1]) || e.parts[i - 1].kind == Kind::Number ||
                               (isPlainLetter(e.parts[i - 1]) && !hasPower));
@@ -286,9 +286,9 @@ void Typesetter::addScripts(Atom& atom, const Expression* subscripts, const Expr
     }
     if (exponent && subscripts) {
         const double gap = (up - sup.depth) - (sub.height - down);
-        const double least = length(MathFont::SubSuperscriptGapMin, style);
-        if (gap < least) {
-            down += least - gap;
+        const double minGap = length(MathFont::SubSuperscriptGapMin, style);
+        if (gap < minGap) {
+            down += minGap - gap;
             const double raise = length(MathFont::SuperscriptBottomMaxWithSubscript, style) - (up - sup.depth);
             if (raise > 0) {
                 up += raise;
@@ -354,7 +354,7 @@ void Typesetter::addRoot(Row& row, const Expression& e, const Style& style, Inde
     row.push_back(atom);
 }
 
-std::optional<int> Typesetter::decimals(const Expression& e) {
+std::optional<int> Typesetter::decimalWidth(const Expression& e) {
     if (e.kind != Kind::Number) return std::nullopt;
     const NumberParts number = numberParts(e);
     if (number.exponent) return std::nullopt;
@@ -375,22 +375,22 @@ void Typesetter::addGrid(Row& row, const Expression& e, const Style& style, Inde
     const double point = m_face.metrics(m_face.glyph(decimalSign().unicode(), style.level)).advance * size;
     double left = 0;
     for (std::size_t c = 0; c < columns; ++c) {
-        // Numbers stand with their points below each other, anything else in the middle.
+        // A column of numbers is aligned at the decimal points; other columns are centred.
         bool allNumbers = true;
-        std::vector<double> behind;
-        double mostBehind = 0;
+        std::vector<double> fractions;
+        double maxFraction = 0;
         for (std::size_t i = c; i < cells.size(); i += columns) {
-            const auto places = decimals(e.parts[i]);
-            allNumbers = allNumbers && places.has_value();
-            behind.push_back(places.value_or(0) > 0 ? point + (*places - 1) * digit : 0);
-            mostBehind = std::max(mostBehind, behind.back());
+            const auto characters = decimalWidth(e.parts[i]);
+            allNumbers = allNumbers && characters.has_value();
+            fractions.push_back(characters.value_or(0) > 0 ? point + (*characters - 1) * digit : 0);
+            maxFraction = std::max(maxFraction, fractions.back());
         }
         double width = 0;
         for (std::size_t i = c, r = 0; i < cells.size(); i += columns, ++r)
-            width = std::max(width, cells[i].width + (allNumbers ? mostBehind - behind[r] : 0));
+            width = std::max(width, cells[i].width + (allNumbers ? maxFraction - fractions[r] : 0));
         for (std::size_t i = c, r = 0; i < cells.size(); i += columns, ++r) {
             const double room = width - cells[i].width;
-            move(cells[i], left + (allNumbers ? room - (mostBehind - behind[r]) : room / 2), 0);
+            move(cells[i], left + (allNumbers ? room - (maxFraction - fractions[r]) : room / 2), 0);
         }
         left += width + (c + 1 < columns ? kColumnGap * size : 0);
     }

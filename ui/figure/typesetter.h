@@ -7,29 +7,30 @@
 
 namespace attention::typesetting {
 
-/// Sets an expression.
+/// Typesets an expression: adds its glyphs and rules to a list of marks.
 class Typesetter : RowSetter {
  public:
-    /// @param marks  get what is set; kept by reference
+    /// @param marks  to which glyphs and rules are added; kept by reference
     /// @param size  pixels of the em
     Typesetter(std::vector<Mark>& marks, double size) : RowSetter(marks, size) {}
 
     struct Lines {
         int count = 0;
-        double width = 0;  ///< with what is empty at their ends
+        double width = 0;  ///< of the widest line, with empty space at its end
     };
-    /// All lines below each other, from the first one's baseline.
+    /// Typesets all lines below each other. The origin is the left end of the first line's baseline.
     Lines setLines(const Expression& expression, double widest);
 
  private:
     using Kind = Expression::Kind;
 
+    /// @param inherited  role of the enclosing expression, for expressions without their own
     Box box(const Expression& e, const Style& style, IndexRole inherited);
     static IndexRole roleOf(const Expression& e, IndexRole inherited);
     void addPart(Row& row, const Expression& e, std::size_t part, const Style& style, IndexRole role);
     void addEnclosed(Row& row, const Expression& inner, char32_t left, char32_t right, const Style& style,
                      IndexRole role, IndexRole bracketRole);
-    /// All parts in one pair of brackets, with commas between them.
+    /// Adds all parts in one pair of brackets, with commas between them.
     void addArguments(Row& row, const Expression& e, const Style& style, IndexRole role);
     void add(Row& row, const Expression& e, const Style& style, IndexRole inherited);
     /// @param isGrouped  with thin spaces between groups of three from 10 000 on, as in formatDecimals()
@@ -39,16 +40,16 @@ class Typesetter : RowSetter {
     void addSymbol(Row& row, const Expression& e, const Expression* exponent, const Style& style, IndexRole role,
                    IndexRole exponentRole = IndexRole::None);
     void addProduct(Row& row, const Expression& e, const Style& style, IndexRole role);
-    /// @param subscripts  the symbol whose parts they are
+    /// @param subscripts  the symbol whose parts are the subscripts, or nullptr
     void addScripts(Atom& atom, const Expression* subscripts, const Expression* exponent, const Style& style,
                     IndexRole role, IndexRole exponentRole);
     void addFraction(Row& row, const Expression& e, const Style& style, IndexRole role);
     void addRoot(Row& row, const Expression& e, const Style& style, IndexRole role);
-    /// Digits behind the point, and the point, which stands for one more; nothing for what isn't a plain number.
-    static std::optional<int> decimals(const Expression& e);
+    /// The number of characters from the decimal point on, 0 without a point; nothing if `e` is not a plain number.
+    static std::optional<int> decimalWidth(const Expression& e);
     void addGrid(Row& row, const Expression& e, const Style& style, IndexRole role);
 
-    std::size_t m_start = 0;  ///< of the part of the row before which nothing stands: its first, or behind "="
+    std::size_t m_start = 0;  ///< index in the row where an operand begins: 0, or behind "=", "," or a bracket
 };
 
 }  // namespace attention::typesetting

@@ -10,14 +10,14 @@
 
 namespace attention {
 
-/// Shows the values of an axis by fine lines of its grid, with a stronger one at 0, in place of its own line and ticks.
+/// Shows fine grid lines at the ticks of an axis, with a stronger one at 0, in place of the axis's line and ticks.
 void styleValueAxis(QCPAxis& axis, const Theme& theme);
 
-/// Ticks at these values with these texts beside them, or at all multiples of a step.
+/// Sets ticks at these values with these labels, or at all multiples of a step.
 void setTicks(QCPAxis& axis, const std::vector<std::pair<double, QString>>& ticks);
 void setTickStep(QCPAxis& axis, double step);
 
-/// Of a curve that the present one is compared with: thin and dashed.
+/// The pen of a curve with which the current one is compared: thin and dashed.
 QPen ghostPen(const Theme& theme);
 
 }  // namespace attention

@@ -10,18 +10,18 @@
 namespace attention {
 namespace {
 
-/// Of 0, the fastest, to 9: figures become hardly smaller beyond.
+/// 0 (fastest) ... 9; beyond 2 the files of figures become hardly smaller.
 constexpr int kEffort = 2;
 
 class WebPWriter : public MovingPictureWriter {
  public:
     explicit WebPWriter(const MovingPictureOptions& options) : m_options(options) {
         WebPAnimEncoderOptions animation;
-        m_isWhole = WebPAnimEncoderOptionsInit(&animation) && WebPConfigInit(&m_config) &&
-                    WebPConfigLosslessPreset(&m_config, kEffort);
+        m_isOk = WebPAnimEncoderOptionsInit(&animation) && WebPConfigInit(&m_config) &&
+                 WebPConfigLosslessPreset(&m_config, kEffort);
         animation.anim_params.loop_count = options.loops ? 0 : 1;
-        m_encoder = m_isWhole ? WebPAnimEncoderNew(options.size.width(), options.size.height(), &animation) : nullptr;
-        m_isWhole = m_encoder != nullptr;
+        m_encoder = m_isOk ? WebPAnimEncoderNew(options.size.width(), options.size.height(), &animation) : nullptr;
+        m_isOk = m_encoder != nullptr;
     }
     ~WebPWriter() override { WebPAnimEncoderDelete(m_encoder); }
     WebPWriter(const WebPWriter&) = delete;
@@ -29,13 +29,13 @@ class WebPWriter : public MovingPictureWriter {
 
     void add(const QImage& picture) override {
         WebPPicture frame;
-        if (!m_isWhole || !WebPPictureInit(&frame)) return;
+        if (!m_isOk || !WebPPictureInit(&frame)) return;
         frame.use_argb = 1;
         frame.width = picture.width();
         frame.height = picture.height();
         const QImage rgba = picture.convertToFormat(QImage::Format_RGBX8888);
-        m_isWhole = WebPPictureImportRGBX(&frame, rgba.constBits(), int(rgba.bytesPerLine())) &&
-                    WebPAnimEncoderAdd(m_encoder, &frame, timeOf(m_added), &m_config);
+        m_isOk = WebPPictureImportRGBX(&frame, rgba.constBits(), int(rgba.bytesPerLine())) &&
+                 WebPAnimEncoderAdd(m_encoder, &frame, timeOf(m_added), &m_config);
         WebPPictureFree(&frame);
         ++m_added;
     }
@@ -43,9 +43,9 @@ class WebPWriter : public MovingPictureWriter {
     QByteArray finish() override {
         WebPData data;
         WebPDataInit(&data);
-        m_isWhole = m_isWhole && WebPAnimEncoderAdd(m_encoder, nullptr, timeOf(m_added), nullptr) &&
-                    WebPAnimEncoderAssemble(m_encoder, &data);
-        const QByteArray bytes(reinterpret_cast<const char*>(data.bytes), m_isWhole ? qsizetype(data.size) : 0);
+        m_isOk = m_isOk && WebPAnimEncoderAdd(m_encoder, nullptr, timeOf(m_added), nullptr) &&
+                 WebPAnimEncoderAssemble(m_encoder, &data);
+        const QByteArray bytes(reinterpret_cast<const char*>(data.bytes), m_isOk ? qsizetype(data.size) : 0);
         WebPDataClear(&data);
         return bytes;
     }
@@ -57,7 +57,7 @@ class WebPWriter : public MovingPictureWriter {
     const MovingPictureOptions m_options;
     WebPConfig m_config{};
     WebPAnimEncoder* m_encoder = nullptr;
-    bool m_isWhole = false;
+    bool m_isOk = false;
     int m_added = 0;
 };
 

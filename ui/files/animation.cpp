@@ -255,10 +255,10 @@ void Animation::advance() {
 
 void Animation::measure() {
     displayStep(m_measured, false);
-    m_layout.leastRoom = m_layout.leastRoom.expandedTo(m_figure->minimumLogicalSize());
+    m_layout.minLayoutSize = m_layout.minLayoutSize.expandedTo(m_figure->minimumLogicalSize());
     if (++m_measured < m_plan.scenes.size()) return;
     m_figure->fixLayout();
-    m_layout.leastRoom = m_layout.leastRoom.expandedTo(m_figure->minimumLogicalSize());
+    m_layout.minLayoutSize = m_layout.minLayoutSize.expandedTo(m_figure->minimumLogicalSize());
     layOut(*m_figure, m_layout);
     m_figure->fixLayout();
 }
@@ -297,7 +297,7 @@ void Animation::draw(std::size_t step) {
     } else {
         const EvaluatedScene shown(m_exhibit, m_plan.scenes[step], m_studies.at(step));
         FigureOptions options = figureOptions(shown, m_options.picture);
-        options.leastRoom = m_layout.leastRoom;
+        options.minLayoutSize = m_layout.minLayoutSize;
         m_files.push_back(renderFigure(*m_figure, options));
         if (m_files.back().isEmpty()) throw std::bad_alloc();
     }

@@ -172,7 +172,7 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
 }
 
 double AttentionStepsFigure::wordRoom() const {
-    return isColumns() ? MatrixPanel::rowLabelWidth(m_k.panel().look(), m_k.rows()) : 0;
+    return isColumns() ? MatrixPanel::rowLabelWidth(m_k.panel().style(), m_k.rows()) : 0;
 }
 
 QPointF AttentionStepsFigure::valueBend() const {
@@ -199,7 +199,7 @@ void AttentionStepsFigure::addPath(Marks& marks) const {
         arrow({{from.content().right() + kAway, y}, {to.content().left() - kAway, y}}, ink);
     };
     const auto words = [&](const StepMatrixPart& part) {
-        return MatrixPanel::rowLabelWidth(part.panel().look(), part.rows());
+        return MatrixPanel::rowLabelWidth(part.panel().style(), part.rows());
     };
     if (m_q.isReached() && atLeft().isVisible()) {
         const QRectF left = atLeft().content(), top = atTop().content(), values = m_v.content();

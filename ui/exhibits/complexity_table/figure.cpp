@@ -40,11 +40,11 @@ class ComplexityTableFigure : public PartsFigure {
  public:
     ComplexityTableFigure() {
         nameParts(m_sentence, "comparison", m_inset, "length-curves", m_notes, "sizes");
-        m_chart.toChartCell = [](const Cell& own) -> std::optional<Cell> {
+        m_chart.toFigureCell = [](const Cell& own) -> std::optional<Cell> {
             if (own.matrix != CostChartPart::kCosts) return std::nullopt;
             return Cell{own.column, std::int64_t(CostColumn::Term), {}};
         };
-        m_chart.fromChartCell = [this](const Cell& cell) -> std::optional<Cell> {
+        m_chart.fromFigureCell = [this](const Cell& cell) -> std::optional<Cell> {
             if (cell.column != std::int64_t(CostColumn::Term)) return std::nullopt;
             return Cell{m_chart.markerRow(), cell.row, CostChartPart::kCosts};
         };

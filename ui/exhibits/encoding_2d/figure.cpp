@@ -353,7 +353,7 @@ class GridFigure : public PartsFigure {
     void addLetter(Marks& marks, const QString& letter, const GridCell& cell) const {
         const QRectF box = m_map.panel().box(cell.row, cell.column);
         if (std::min(box.width(), box.height()) < kForLetter) return;
-        const MatrixStyle& look = m_map.panel().look();
+        const MatrixStyle& look = m_map.panel().style();
         const double fraction = (shown().maps.sum(cell.row, cell.column) - look.low) / (look.high - look.low);
         marks.elided(box, Qt::AlignCenter, letter, mathFont(font_size::kClaim),
                      contrastingColour(QColor(look.map.at(fraction))));

@@ -117,7 +117,7 @@ class CurvesFigure : public PartsFigure {
     QCPAxis& y() const { return m_plot.y(); }
     /// Each pair has axes of its own: not where the picture compares, or shows a column that is not among them.
     bool hasStrips() const {
-        return isTab("pairs") && !m_book && std::size_t(pairCount()) <= PairStrips::kMost && !extra().count() &&
+        return isTab("pairs") && !m_book && std::size_t(pairCount()) <= PairStrips::kMaxPairs && !extra().count() &&
                !drawnBefore().count() && !selectedBefore().count();
     }
     bool hasValues() const { return isInteractive() || selection(); }

@@ -323,7 +323,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                    .hasNotes = difference().has_value() && !book,
                    .fontSize = book ? kBookFontSize : font_size::kAxis});
         if (const auto cell = selection(); cell && isInside(*cell) && isShown(*cell) && !isInteractive())
-            m_bar.giveWayTo(cells()(cell->row, cell->column));
+            m_bar.setMarkedValue(cells()(cell->row, cell->column));
     }
 
     void setLegend() {

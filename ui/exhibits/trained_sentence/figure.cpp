@@ -200,7 +200,7 @@ class TrainedSentenceFigure : public PartsFigure {
                                     .chosen = chosenAdjective(),
                                     .choose = [this](Index adjective) { return exchange(adjective); },
                                     .cell = {0, 0, "answer"}};
-        if (isTab(kAdjectivesTab)) look.most = isOnStage() ? kStageAdjectives : kWindowAdjectives;
+        if (isTab(kAdjectivesTab)) look.maxWords = isOnStage() ? kStageAdjectives : kWindowAdjectives;
         for (const std::string_view word : offeredAdjectives()) look.words += QString::fromUtf8(word.data());
         m_choice.set(std::move(look));
     }

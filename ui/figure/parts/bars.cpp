@@ -14,11 +14,11 @@
 namespace attention {
 namespace {
 
-/// Of the distance between two bars.
+/// As a fraction of the distance between two bars.
 constexpr double kBarWidth = 0.7;
-/// Above the highest bar and below the lowest, as a part of the range.
+/// Above the highest bar and below the lowest, as a fraction of the range.
 constexpr double kHeadroom = 0.08;
-/// And where numbers stand at the bars' ends.
+/// The headroom if there are numbers at the bars' ends.
 constexpr double kNumberRoom = 0.35;
 
 }  // namespace
@@ -46,12 +46,13 @@ Cell BarsPart::cellOf(Index bar) const {
 void BarsPart::set(std::span<const double> values, Look look) {
     m_values = values;
     m_look = std::move(look);
-    const auto [least, most] = values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
+    const auto [smallest, largest] =
+        values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
     m_extent = m_figure.keptRange(
-        m_keptExtent, {m_look.low.value_or(std::min(0.0, least)), m_look.high.value_or(std::max(0.0, most))});
+        m_keptExtent, {m_look.low.value_or(std::min(0.0, smallest)), m_look.high.value_or(std::max(0.0, largest))});
     const double low = m_extent.lower, high = m_extent.upper;
     const double room = (m_look.decimals ? kNumberRoom : kHeadroom) * std::max(high - low, 1e-300);
-    const QCPRange range(m_look.low || least >= 0 ? low : low - room, m_look.high ? high : high + room);
+    const QCPRange range(m_look.low || smallest >= 0 ? low : low - room, m_look.high ? high : high + room);
     styleAxes({-0.5, double(values.size()) - 0.5}, m_look.keyName, range, m_look.name);
     if (m_look.words.isEmpty()) {
         const auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(values.size()));
@@ -70,7 +71,7 @@ void BarsPart::set(std::span<const double> values, Look look) {
 void BarsPart::geometryChanged() {
     PlotPart::geometryChanged();
     if (!m_look.decimals || m_values.empty()) return;
-    // The numbers at the bars' ends have their height, whatever that of the plot is.
+    // The numbers at the bars' ends need a fixed height in pixels, whatever the height of the plot is.
     const double low = m_extent.lower, high = m_extent.upper;
     const double number = QFontMetricsF(textFont(font_size::kSmallest)).height() + 3;
     const double below = m_look.low || low >= 0 ? 0 : number, above = m_look.high ? 0 : number;
@@ -102,7 +103,7 @@ void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
     const QFont font = textFont(font_size::kSmallest);
     const QFontMetricsF metrics(font);
     const double pitch = content().width() / double(m_values.size());
-    // Numbers at some bars only would look as if the others had none.
+    // All bars have numbers or none has: numbers at some bars only would suggest that the others have no value.
     for (const double value : m_values)
         if (textWidth(formatDecimals(value, *m_look.decimals), font) + 4 > pitch) return;
     painter.setFont(font);
@@ -119,7 +120,7 @@ void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
         }
         QRectF number(0, y, textWidth(text, font) + 4, height);
         number.moveCenter({top.center().x(), number.center().y()});
-        // No line of the grid strikes it.
+        // No grid line may cross the number.
         clearGround(painter, number, theme.surface);
         drawLabelText(painter, number, Qt::AlignCenter, text);
     }

@@ -8,27 +8,27 @@
 
 namespace attention {
 
-/// A row of numbers as bars that stand on 0, each a cell of one row, or of one column, of a matrix.
+/// A bar chart of numbers, with bars from 0. Each bar is a cell of one row, or of one column, of a matrix.
 class BarsPart : public PlotPart {
  public:
     explicit BarsPart(Figure& figure);
 
     struct Look {
-        QString name = {};       ///< of the values' axis
-        QString keyName = {};    ///< of the axis below
-        QStringList words = {};  ///< below the bars, instead of their numbers
+        QString name = {};       ///< name of the values' axis
+        QString keyName = {};    ///< name of the horizontal axis
+        QStringList words = {};  ///< below the bars, instead of their indices
         QColor colour = {};
-        std::optional<double> low = {};    ///< where the axis of the values begins; else at the least value or 0
-        std::optional<double> high = {};   ///< where the axis of the values ends; else at the largest value or 0
-        std::optional<int> decimals = {};  ///< the values stand at the bars' ends, where all of them fit
+        std::optional<double> low = {};    ///< lower end of the values' axis; default: the minimum or 0
+        std::optional<double> high = {};   ///< upper end of the values' axis; default: the maximum or 0
+        std::optional<int> decimals = {};  ///< of the values at the bars' ends, drawn if all fit; nothing: not drawn
         std::optional<double> referenceLevel = {};  ///< a dashed line at this value
-        double tickStep = 0;      ///< between numbers of the values' axis, for known ends; 0: as it fits
-        bool hasKeys = true;      ///< what the bars are called stands below them
-        std::string matrix = {};  ///< of the cells
-        Index row = 0;            ///< of the cells in the matrix
-        bool isColumn = false;    ///< the cells are those of one column, which `row` then is
+        double tickStep = 0;                        ///< of the values' axis; 0: chosen automatically
+        bool hasKeys = true;                        ///< words or indices are drawn below the bars
+        std::string matrix = {};                    ///< as in Cell::matrix
+        Index row = 0;                              ///< the row of all cells, or their column if isColumn
+        bool isColumn = false;                      ///< the bars are the cells of one column
     };
-    /// @param values  are kept by reference
+    /// @param values  kept by reference
     void set(std::span<const double> values, Look look);
     QRectF box(Index bar) const;
 
@@ -42,7 +42,7 @@ class BarsPart : public PlotPart {
 
     Figure& m_figure;
     std::span<const double> m_values;
-    QCPRange m_extent;  ///< of the values with 0, or as the look has it
+    QCPRange m_extent;  ///< of the values and 0, or as m_look says
     std::optional<QCPRange> m_keptExtent;
     Look m_look;
 };

@@ -12,8 +12,8 @@
 namespace attention {
 namespace {
 
-/// Pixels of the bracket's ends, and from these to the names.
-constexpr double kBracket = 10, kToName = 14;
+/// In pixels: length of the bracket's ends, and distance from the bracket to the names.
+constexpr double kBracket = 10, kNameDistance = 14;
 
 QFont nameFont() {
     return textFont(font_size::kBody, QFont::DemiBold);
@@ -25,7 +25,7 @@ void BracketedNamesPart::set(std::vector<Row> rows) {
     m_rows = std::move(rows);
     double widest = 0;
     for (const Row& row : m_rows) widest = std::max(widest, textWidth(row.names.front(), nameFont()));
-    const double width = kBracket + kToName + std::ceil(widest) + 2;
+    const double width = kBracket + kNameDistance + std::ceil(widest) + 2;
     m_need = {.minimum = {width, 20.0 * double(m_rows.size())}, .maximum = {width, kMaxExtent}};
 }
 
@@ -33,7 +33,7 @@ void BracketedNamesPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_rows.empty()) return;
     Marks marks;
     for (const Row& row : m_rows) {
-        QRectF room = content().adjusted(kBracket + kToName, 0, 0, 0);
+        QRectF room = content().adjusted(kBracket + kNameDistance, 0, 0, 0);
         room.setTop(row.part->content().top());
         room.setBottom(row.part->content().bottom());
         marks.text(room, Qt::AlignRight | Qt::AlignVCenter, row.names, nameFont(), theme.text);

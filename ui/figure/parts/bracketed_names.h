@@ -6,13 +6,13 @@
 
 namespace attention {
 
-/// Names before parts that stand one below the other, each at the middle of its part, and left of them a bracket from
-/// the first to the last.
+/// Names of parts that are stacked vertically, each at the left of the middle of its part, and left of the names a
+/// bracket from the first part to the last.
 class BracketedNamesPart : public FixedPart {
  public:
     struct Row {
-        const Part* part = nullptr;  ///< is kept
-        QStringList names = {};      ///< forms, the longest first: there is room for it
+        const Part* part = nullptr;  ///< kept as a pointer
+        QStringList names = {};      ///< forms of the name; the longest comes first and determines the width
     };
     void set(std::vector<Row> rows);
 

@@ -24,9 +24,9 @@ QFont claimFont() {
 
 void CardPart::set(Look look) {
     m_look = std::move(look);
-    m_number = std::ceil(textWidth(m_look.number, claimFont())) + 2;
+    m_numberWidth = std::ceil(textWidth(m_look.number, claimFont())) + 2;
     const double name = std::ceil(textWidth(m_look.names.back(), boldNameFont()));
-    m_need = {.minimum = {name + m_number + 3 * kInset, kOneLine}, .maximum = {kMaxExtent, kTwoLines}};
+    m_need = {.minimum = {name + m_numberWidth + 3 * kInset, kOneLine}, .maximum = {kMaxExtent, kTwoLines}};
 }
 
 std::optional<ParameterChange> CardPart::choiceAt(const QPointF& place) const {
@@ -38,9 +38,9 @@ void CardPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(m_look.isChosen ? strokePen(theme.text, 2) : strokePen(theme.track, 1));
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6);
     const QColor& ink = m_look.isChosen ? theme.text : theme.muted;
-    drawElided(painter, QRectF(box.right() - kInset - m_number, box.top(), m_number, box.height()),
+    drawElided(painter, QRectF(box.right() - kInset - m_numberWidth, box.top(), m_numberWidth, box.height()),
                Qt::AlignRight | Qt::AlignVCenter, m_look.number, claimFont(), ink);
-    QRectF words = box.adjusted(kInset, 0, -m_number - 2 * kInset, 0);
+    QRectF words = box.adjusted(kInset, 0, -m_numberWidth - 2 * kInset, 0);
     const QString note = box.height() < kTwoLines
                              ? QString()
                              : firstFittingText(m_look.notes, words.width(), textFont(font_size::kAxis));

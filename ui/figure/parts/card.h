@@ -6,13 +6,13 @@
 
 namespace attention {
 
-/// A box with a name, a note below it and a number at its right: one of several cases that a click chooses between. The
-/// chosen one has the stronger outline.
+/// A box with a name, a note below it and a number at the right: one of several alternatives, which a click chooses.
+/// The chosen one has a stronger outline.
 class CardPart : public FixedPart {
  public:
     struct Look {
         QStringList names = {};  ///< forms, the longest first
-        QStringList notes = {};  ///< forms likewise; none where none fits
+        QStringList notes = {};  ///< forms, likewise; no note is drawn if none fits
         QString number = {};
         bool isChosen = false;
         ParameterChange choice = {};  ///< what a click sets
@@ -26,7 +26,7 @@ class CardPart : public FixedPart {
 
  private:
     Look m_look;
-    double m_number = 0;  ///< pixels of the number
+    double m_numberWidth = 0;  ///< width of the number, in pixels
 };
 
 }  // namespace attention

@@ -11,7 +11,7 @@ namespace attention {
 namespace {
 
 constexpr double kTextLine = 18;
-constexpr double kAfterText = 10;
+constexpr double kNoteGap = 10;
 
 QFont fontOf(const CellLinesPart::Line& line) {
     return textFont(font_size::kAxis, line.isBold ? QFont::DemiBold : QFont::Normal);
@@ -19,20 +19,20 @@ QFont fontOf(const CellLinesPart::Line& line) {
 
 }  // namespace
 
-void CellLinesPart::set(LineProvider say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment,
-                        const QString& longest) {
-    m_say = std::move(say);
+void CellLinesPart::set(LineProvider linesOf, const std::vector<Cell>& examples, double maxWidth,
+                        Qt::Alignment alignment, const QString& longest) {
+    m_linesOf = std::move(linesOf);
     m_alignment = alignment;
     double width = textWidth(longest, textFont(font_size::kAxis));
     std::size_t lines = 0;
     for (const Cell& cell : examples) {
-        const std::vector<Line> said = m_say(cell);
-        lines = std::max(lines, said.size());
-        for (const Line& line : said)
+        const std::vector<Line> cellLines = m_linesOf(cell);
+        lines = std::max(lines, cellLines.size());
+        for (const Line& line : cellLines)
             width = std::max(width, std::ceil(textWidth(line.forms.back(), fontOf(line))) + 1);
     }
     m_need = {.minimum = {width, kTextLine * double(lines)},
-              .maximum = {std::max(width, most), kTextLine * double(lines)}};
+              .maximum = {std::max(width, maxWidth), kTextLine * double(lines)}};
 }
 
 void CellLinesPart::addLines(Marks& marks, const Theme& theme, const std::vector<Line>& lines) const {
@@ -43,16 +43,16 @@ void CellLinesPart::addLines(Marks& marks, const Theme& theme, const std::vector
         const QString fitting = firstFittingText(line.forms, room.width(), font);
         const QString text = fitting.isEmpty() ? line.forms.back() : fitting;
         marks.elided(room, m_alignment | Qt::AlignVCenter, text, font, line.ink);
-        const QRectF rest = room.adjusted(textWidth(text, font) + kAfterText, 0, 0, 0);
+        const QRectF rest = room.adjusted(textWidth(text, font) + kNoteGap, 0, 0, 0);
         marks.text(rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(font_size::kAxis), theme.muted);
         room.translate(0, kTextLine);
     }
 }
 
 void CellLinesPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
-    if (how != Highlight::Current || !m_say) return;
+    if (how != Highlight::Current || !m_linesOf) return;
     Marks marks;
-    addLines(marks, theme, m_say(cell));
+    addLines(marks, theme, m_linesOf(cell));
     marks.paint(painter);
 }
 

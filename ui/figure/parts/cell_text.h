@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// A line of text that says the number of a cell, which can be pointed at.
+/// A line of text with the number of a cell. Pointing at it means the cell.
 class CellTextPart : public TextPart {
  public:
     void setCell(Cell cell) { m_cell = std::move(cell); }

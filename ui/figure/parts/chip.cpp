@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kChipHeight = 21;
 constexpr double kCorner = 4;
-constexpr double kBesideText = 6;
+constexpr double kTextPadding = 6;
 constexpr double kChevron = 10;     ///< with the gap before it
 constexpr double kSymbolSize = 14;  ///< pixels of the em
 
@@ -29,7 +29,7 @@ QFont Chip::font() const {
 
 QSizeF Chip::size() const {
     const double formula = m_formula ? std::ceil(m_formula->size().width()) + 1 : 0;
-    return {m_textWidth + formula + 2 * kBesideText + kChevron, kChipHeight};
+    return {m_textWidth + formula + 2 * kTextPadding + kChevron, kChipHeight};
 }
 
 QRectF Chip::boxAt(const QPointF& middle) const {
@@ -40,15 +40,15 @@ QRectF Chip::boxAt(const QPointF& middle) const {
 void Chip::add(Marks& marks, const QPointF& middle, bool isOpen, const Theme& theme) const {
     const QRectF box = boxAt(middle).adjusted(0.5, 0.5, -0.5, -0.5);
     addChipFrame(marks, box, m_isLearned, theme, isOpen ? theme.hover : theme.surface);
-    marks.label(QRectF(box.left() + kBesideText, box.top(), m_textWidth + 1, box.height()),
+    marks.label(QRectF(box.left() + kTextPadding, box.top(), m_textWidth + 1, box.height()),
                 Qt::AlignLeft | Qt::AlignVCenter, m_text, font(), theme.text);
     if (m_formula)
-        marks.formula(
-            *m_formula,
-            {box.left() + kBesideText + m_textWidth + 1, std::round(box.center().y() - m_formula->size().height() / 2)},
-            theme.text, theme);
+        marks.formula(*m_formula,
+                      {box.left() + kTextPadding + m_textWidth + 1,
+                       std::round(box.center().y() - m_formula->size().height() / 2)},
+                      theme.text, theme);
     const QPen pen = strokePen(theme.text, 1.25);
-    const QPointF tip(box.right() - kBesideText, box.center().y());
+    const QPointF tip(box.right() - kTextPadding, box.center().y());
     if (isOpen)
         marks.polyline(QPolygonF{tip + QPointF(-6, -2), tip + QPointF(-3, 1.5), tip + QPointF(0, -2)}, pen);
     else

@@ -14,15 +14,15 @@ namespace attention {
 
 class Marks;
 
-/// A small button on a connector: a factor or a term that is folded away, and opens when it is clicked.
+/// A small button on a connector for a factor or a term that is collapsed; a click expands it.
 class Chip {
  public:
-    /// @param text  a sign before the formula, or a word in its place
-    /// @param isLearned  with a strong frame: what is folded away was learned
+    /// @param text  a sign before the formula, or a word if there is no formula
+    /// @param isLearned  the factor or term has learned parameters, which a stronger frame shows
     explicit Chip(const QString& text, const std::optional<Expression>& expression = {}, bool isLearned = false);
 
     QSizeF size() const;
-    /// Where it lies with its middle at a place, on whole pixels.
+    /// Its box if it is centred at `middle`, on whole pixels.
     QRectF boxAt(const QPointF& middle) const;
     void add(Marks& marks, const QPointF& middle, bool isOpen, const Theme& theme) const;
 
@@ -35,7 +35,7 @@ class Chip {
     std::optional<FormulaLayout> m_formula;
 };
 
-/// The frame of a chip, or of its sample in a legend.
+/// Adds the frame of a chip, or of a sample of it in a legend.
 void addChipFrame(Marks& marks, const QRectF& box, bool isLearned, const Theme& theme,
                   const QBrush& ground = Qt::NoBrush);
 

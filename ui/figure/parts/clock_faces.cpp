@@ -1,4 +1,4 @@
-// How clocks are drawn.
+// The functions of ClocksPart that draw.
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +16,7 @@
 namespace attention {
 namespace {
 
-/// The smallest length that is seen on a small clock, in pixels.
+/// The smallest length that is visible on a small clock, in pixels.
 constexpr double kMinVisible = 0.4;
 
 }  // namespace
@@ -34,7 +34,7 @@ void ClocksPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Ce
         return;
     }
     painter.setBrush(Qt::NoBrush);
-    // The chosen one has a ring already, which a second one in the colour of text would blur.
+    // The chosen clock has a ring already, which another ring in the colour of text would blur.
     const QColor ink = face->isLarge && face->clock == m_look.chosen ? theme.indexJ : theme.text;
     painter.setPen(strokePen(ink, how == Highlight::Current ? 2 : how == Highlight::Related ? 1.5 : 1));
     const double ring = face->radius + (face->isLarge ? 4 : 2.5);
@@ -58,14 +58,14 @@ ClocksPart::Hands ClocksPart::handsOf(const Face& face) const {
     return hands;
 }
 
-void ClocksPart::drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way,
+void ClocksPart::drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& path,
                            double angle) const {
-    const QPointF end = way.constLast();
+    const QPointF end = path.constLast();
     const QPointF out = end - face.centre;
     const double radius = std::hypot(out.x(), out.y());
     const double length = std::min({9.0, std::abs(angle) * radius * 0.8, face.radius * 0.3});
     if (length < 3) return;
-    // Forwards is counter-clockwise with the cosine to the right, and clockwise with the sine there.
+    // Positive angles are counter-clockwise if the cosine is to the right, and clockwise if the sine is.
     const double side = (angle > 0) == m_look.isSineRight ? 1 : -1;
     drawArrowHead(painter, end, std::atan2(out.y(), out.x()) + side * (std::numbers::pi / 2 - 0.5 * length / radius),
                   length, theme.indexDelta);
@@ -76,16 +76,16 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
     const double start = hands.start, angle = hands.angle;
     if (angle == 0) return;
     if (face.isLarge) {
-        const QPolygonF way =
+        const QPolygonF path =
             turnPath(start, angle, face.radius * 0.62, face.radius * 0.8, m_look.isSineRight).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme.indexDelta, face.radius < 34 ? 2 : 3, Qt::SolidLine, Qt::FlatCap));
-        painter.drawPolyline(way);
-        drawArrow(painter, theme, face, way, angle);
+        painter.drawPolyline(path);
+        drawArrow(painter, theme, face, path, angle);
         return;
     }
     const double inner = face.radius * 0.6;
-    // The hands hide a thinner sliver.
+    // A thinner sector would be hidden by the hands.
     if (std::abs(angle) * inner < kMinVisible) return;
     drawTurnSector(painter, theme, face.centre, start, angle, inner, inner, face.radius < 11 ? 0 : 1,
                    m_look.isSineRight);
@@ -121,11 +121,11 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
     const Hands hands = handsOf(face);
     if (face.isLarge && m_look.fromZero) {
         const QPointF zero = hands.zero, end = hands.fromZero;
-        const QPolygonF way = turnPath(0, hands.angle, r * 0.32, r * 0.5, m_look.isSineRight).translated(face.centre);
+        const QPolygonF path = turnPath(0, hands.angle, r * 0.32, r * 0.5, m_look.isSineRight).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(strokePen(theme.indexDelta, r < 34 ? 1.5 : 2.2, Qt::DashLine, Qt::FlatCap));
-        painter.drawPolyline(way);
-        drawArrow(painter, theme, face, way, hands.angle);
+        painter.drawPolyline(path);
+        drawArrow(painter, theme, face, path, hands.angle);
         hand(zero, theme.indexI, 1.4, Qt::DashLine);
         hand(end, theme.text, 1.4, Qt::DashLine);
         drawHandEnd(painter, zero, ring * 0.8, true, theme);
@@ -160,23 +160,23 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
     painter.setFont(textFont(font_size::kAxis, QFont::DemiBold));
     struct Name {
         std::size_t end;
-        double angle;  // as it is seen, clockwise from the right
+        double angle;  // on the screen, clockwise from the right
         QRectF box;
     };
     std::vector<Name> names;
     for (std::size_t k = 0; k < (m_look.fromZero ? 4U : 2U); ++k) {
-        const QPointF way = tips[k] - face.centre;
-        names.push_back(
-            {k, std::atan2(way.y(), way.x()), QRectF(0, 0, wordWidth(m_look.ends[k], QFont::DemiBold) + 3, 15)});
+        const QPointF direction = tips[k] - face.centre;
+        names.push_back({k, std::atan2(direction.y(), direction.x()),
+                         QRectF(0, 0, wordWidth(m_look.ends[k], QFont::DemiBold) + 3, 15)});
     }
     std::ranges::stable_sort(names, {}, &Name::angle);
     const auto place = [&](Name& name) {
-        const QPointF way(std::cos(name.angle), std::sin(name.angle));
-        // Wide names stand further out at the sides.
-        name.box.moveCenter(face.centre + (r + 13) * way +
-                            QPointF(way.x() * std::max(0.0, name.box.width() / 2 - 7), 0));
+        const QPointF direction(std::cos(name.angle), std::sin(name.angle));
+        // Wide names are further out at the sides.
+        name.box.moveCenter(face.centre + (r + 13) * direction +
+                            QPointF(direction.x() * std::max(0.0, name.box.width() / 2 - 7), 0));
     };
-    // Names of hands that are near each other make way along the rim, in the order of the hands.
+    // Names that overlap move apart along the rim and keep the order of their hands.
     constexpr double kStep = 0.02;
     constexpr int kMaxClockSteps = 60;
     for (int step = 0; step < kMaxClockSteps; ++step) {
@@ -185,7 +185,7 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
         for (std::size_t i = 0; i < names.size(); ++i) {
             Name &one = names[i], &next = names[(i + 1) % names.size()];
             if (&one == &next || !one.box.adjusted(0, 1, 0, -1).intersects(next.box)) continue;
-            // Of two names each is next to the other: they part on the side where they are nearer.
+            // Of only two names each follows the other: they move apart on the side where they are nearer.
             const double gap = std::remainder(next.angle - one.angle, 2 * std::numbers::pi);
             if (gap < 0) continue;
             one.angle -= kStep, next.angle += kStep;
@@ -244,13 +244,13 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
         }
         return;
     }
-    // All have the same form: name and angle, else number and angle, else the number.
+    // All labels have the same form: name and angle, else number and angle, else the number alone.
     const auto fits = [&](bool isLong) {
-        return std::ranges::all_of(m_faces, [&](const Face& each) {
-            const QString word = isLong ? m_look.name(each.clock) : formatInteger(each.clock);
-            return !each.isLarge || wordWidth(word, QFont::DemiBold) + kBeforeAngle +
-                                            wordWidth(m_look.angleText((*m_look.angles)[each.clock])) <=
-                                        each.label.width();
+        return std::ranges::all_of(m_faces, [&](const Face& other) {
+            const QString word = isLong ? m_look.name(other.clock) : formatInteger(other.clock);
+            return !other.isLarge || wordWidth(word, QFont::DemiBold) + kBeforeAngle +
+                                             wordWidth(m_look.angleText((*m_look.angles)[other.clock])) <=
+                                         other.label.width();
         });
     };
     const bool isLong = fits(true);

@@ -36,9 +36,9 @@ Declare turn(const Theme& theme, const QPen& pen) {
 Declare axes(const Theme& theme) {
     return [&theme](Marks& marks, const QRectF& box) {
         const QPointF corner(box.left() + 4, box.bottom() - 2);
-        for (const QPointF& way : {QPointF(16, 0), QPointF(0, -13)}) {
-            marks.line(corner, corner + way, strokePen(theme.control, 1));
-            marks.arrowHead(corner + way, way.x() > 0 ? 0 : -std::numbers::pi / 2, 5, theme.control);
+        for (const QPointF& axis : {QPointF(16, 0), QPointF(0, -13)}) {
+            marks.line(corner, corner + axis, strokePen(theme.control, 1));
+            marks.arrowHead(corner + axis, axis.x() > 0 ? 0 : -std::numbers::pi / 2, 5, theme.control);
         }
     };
 }

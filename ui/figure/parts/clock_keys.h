@@ -8,10 +8,11 @@
 
 namespace attention::clock_keys {
 
-/// Marks of a SymbolLegendPart for what clocks are drawn with. The theme is kept by reference.
+/// The symbols of clocks in a SymbolLegendPart: functions that add the marks of a symbol in a box. They keep the theme
+/// by reference.
 using Declare = std::function<void(Marks&, const QRectF&)>;
 
-/// A hand: hollow where a turn begins.
+/// A hand; its end is hollow if it is the start of a turn.
 Declare hand(const Theme& theme, bool isHollow);
 /// The turn between two hands.
 Declare turn(const Theme& theme, const QPen& pen);

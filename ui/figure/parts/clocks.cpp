@@ -14,17 +14,18 @@ namespace attention {
 namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi;
-/// How near a hand's end a press takes hold of it.
-constexpr double kGrasp = 11;
+/// A press at most this far from a hand's end, in pixels, grabs the hand.
+constexpr double kGrabDistance = 11;
+/// Maximum numbers of large clocks that are tried.
 constexpr std::array<Index, 2> kMaxLarge{8, ClocksPart::kAlwaysLarge};
 constexpr double kMax = 220;
-/// From this size on the ends of hands have names, which stand around the clock, and both turns their own lines.
+/// From this diameter on, the ends of hands have names around the clock, and each turn has a line of text.
 constexpr double kMinNumbered = 76;
 constexpr double kRimWithNames = 21;
 constexpr double kPlainRim = 6;
 constexpr double kBetweenClocks = 8;
-/// Of a label beyond its clock's rim.
-constexpr double kBeside = 3;
+/// By how much a label may extend beyond its clock's rim, at each side.
+constexpr double kLabelOverhang = 3;
 constexpr double kSmallTitle = 20;
 
 }  // namespace
@@ -48,7 +49,7 @@ double ClocksPart::wordWidth(const QString& text, QFont::Weight weight, int size
     return textWidth(text, textFont(size, weight));
 }
 
-double ClocksPart::Plan::label() const {
+double ClocksPart::Plan::labelHeight() const {
     return isNumbered ? 3 * kWordLine + 4 : kWordLine + 2;
 }
 
@@ -81,12 +82,12 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
     const double lines = isNumbered ? widestLine(large) : 0;
     for (Index columns = 1; columns <= large; ++columns) {
         const Index rows = (large + columns - 1) / columns;
-        // A last row that is half empty looks as if something were missing.
+        // A last row that is half empty would look as if something were missing.
         if (rows * columns - large > 1) continue;
         const double pitch = (plan.width + kBetweenClocks) / double(columns) - kBetweenClocks;
         const double size = std::floor(
-            std::min({pitch - 2 * plan.rim, room.height() / double(rows) - 2 * plan.rim - plan.label(), kMax}));
-        if (size < plan.size || lines > size + 2 * (plan.rim + kBeside)) continue;
+            std::min({pitch - 2 * plan.rim, room.height() / double(rows) - 2 * plan.rim - plan.labelHeight(), kMax}));
+        if (size < plan.size || lines > size + 2 * (plan.rim + kLabelOverhang)) continue;
         plan.size = size;
         plan.columns = columns;
         plan.rows = rows;
@@ -100,7 +101,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room) const {
         const Index large = std::min(m_look.count, most);
         Plan plan = planOf(room, large, true);
         if (plan.size < kMinNumbered) plan = planOf(room, large, false);
-        // More large clocks only where they keep their names and are not much smaller for it.
+        // More large clocks are preferred only if they keep their names and are not much smaller.
         if (!best || !best->isNumbered || best->size < 0.75 * plan.size) best = plan;
     }
     return *best;
@@ -112,10 +113,10 @@ Part::SizeHint ClocksPart::measured(QSizeF room) const {
         return {.minimum = {kAlone, kAlone}, .maximum = {kAlone, kAlone}};
     }
     constexpr QSizeF kMin(250, 78);
-    // As they stand in this room: in a higher one more rows may let them be larger.
-    const Plan most = planOf(room);
+    // The arrangement in this size; with more height, more rows might allow larger clocks.
+    const Plan plan = planOf(room);
     // Many small ones can use more height than the large ones.
-    const double height = m_look.count > 32 ? std::max(most.height(), 400.0) : most.height();
+    const double height = m_look.count > 32 ? std::max(plan.height(), 400.0) : plan.height();
     return {.minimum = kMin, .maximum = QSizeF(kMaxExtent, height).expandedTo(kMin)};
 }
 
@@ -130,25 +131,25 @@ void ClocksPart::geometryChanged() {
     }
     m_plan = planOf(room.size());
     if (m_plan.size < 8) return;
-    const double downwards = m_plan.size + 2 * m_plan.rim + m_plan.label();
+    const double downwards = m_plan.size + 2 * m_plan.rim + m_plan.labelHeight();
     const double across = std::min((m_plan.width + kBetweenClocks) / double(m_plan.columns),
                                    (m_plan.size + 2 * m_plan.rim) * 1.45 + kBetweenClocks);
     for (Index k = 0; k < m_plan.large; ++k) {
         const QPointF corner =
             room.topLeft() + QPointF(double(k % m_plan.columns) * across, double(k / m_plan.columns) * downwards);
         const QPointF centre = corner + QPointF(m_plan.rim + m_plan.size / 2, m_plan.rim + m_plan.size / 2);
-        const double label = std::min(across - 2, m_plan.size + 2 * (m_plan.rim + kBeside));
+        const double label = std::min(across - 2, m_plan.size + 2 * (m_plan.rim + kLabelOverhang));
         m_faces.push_back({.clock = m_look.first + k,
                            .centre = {std::floor(centre.x()) + 0.5, std::floor(centre.y()) + 0.5},
                            .radius = m_plan.size / 2,
                            .isLarge = true,
                            .label = QRectF(centre.x() - label / 2, corner.y() + m_plan.size + 2 * m_plan.rim, label,
-                                           m_plan.label())});
+                                           m_plan.labelHeight())});
     }
     const Index small = m_look.count - m_plan.large;
     if (small == 0) return;
     QRectF rest = room.adjusted(m_plan.width + 14, 0, 0, 0);
-    // A few stand as high as the large ones; many take what there is.
+    // A few small clocks take the height of the large ones; many take all of the height.
     if (small <= 24) rest.setHeight(std::min(rest.height(), m_plan.height()));
     m_smallTitle = QRectF(rest.topLeft(), QSizeF(rest.width(), kSmallTitle - 4));
     placeSmall(rest.adjusted(0, kSmallTitle, 0, 0), m_look.first + m_plan.large, small);
@@ -167,17 +168,17 @@ void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
     double label = kLabel;
     while (size >= kMinNamed && !fits(size, label)) size -= 1;
     if (size < kMinNamed) {
-        // Too many for a number each: the first of every row has one.
+        // Too many for one number each: only the first clock of every row has a number.
         label = 0;
         m_smallNumbers = wordWidth(formatInteger(first + count - 1), QFont::Normal, font_size::kSmallest) + 8;
         room.setLeft(room.left() + m_smallNumbers);
         while (size > kMin && !fits(size, label)) size -= 0.5;
     }
-    const Index most = std::max<Index>(1, Index(room.width() / (size + 3)));
-    const Index rows =
-        std::min<Index>((count + most - 1) / most, std::max<Index>(1, Index(room.height() / (size + label + 2))));
-    // As many in each row as make the last one as long as the others.
-    const Index columns = std::min(most, (count + rows - 1) / rows);
+    const Index maxColumns = std::max<Index>(1, Index(room.width() / (size + 3)));
+    const Index rows = std::min<Index>((count + maxColumns - 1) / maxColumns,
+                                       std::max<Index>(1, Index(room.height() / (size + label + 2))));
+    // The clocks are distributed evenly over the rows.
+    const Index columns = std::min(maxColumns, (count + rows - 1) / rows);
     const double across = std::min(room.width() / double(columns), size + 34);
     const double downwards = std::min(room.height() / double(rows), size + label + 24);
     for (Index k = 0; k < std::min(count, rows * columns); ++k) {
@@ -211,8 +212,8 @@ std::string_view ClocksPart::handleAt(const QPointF& place) const {
     if (!m_look.dragged.valueAt) return {};
     for (const Face& face : m_faces) {
         if (!face.isLarge) continue;
-        if (isOnHand(place, face.centre, tip(face, *m_look.to), kGrasp)) return m_look.dragged.endKey;
-        if (isOnHand(place, face.centre, tip(face, *m_look.from), kGrasp)) return m_look.dragged.startKey;
+        if (isOnHand(place, face.centre, tip(face, *m_look.to), kGrabDistance)) return m_look.dragged.endKey;
+        if (isOnHand(place, face.centre, tip(face, *m_look.from), kGrabDistance)) return m_look.dragged.startKey;
     }
     return {};
 }
@@ -260,7 +261,7 @@ std::optional<Cell> ClocksPart::cellAt(const QPointF& place) const {
 std::optional<QRectF> ClocksPart::cellRect(const Cell& cell) const {
     const Face* face = cell.matrix == m_look.matrix ? faceOf(cell.row) : nullptr;
     if (!face) return std::nullopt;
-    // With its number and the ends of its hands, which a cover must hide, too.
+    // Includes the label and the names of the hands' ends, because a cover of the cell must hide them, too.
     const QRectF dial = squareAround(face->centre, face->radius + (face->isLarge ? m_plan.rim : 0));
     return face->label.isEmpty() ? dial : dial.united(face->label);
 }

@@ -13,10 +13,10 @@ namespace {
 
 constexpr double kCodeLine = 19, kMinCodeLine = 15;
 constexpr double kIndent = 18;
-/// Of the bar beside a lit line, and from there to the code.
+/// Width of the bar at the left of a highlighted line, and indentation of the code from the line's left edge.
 constexpr double kMarkedLine = 3;
 constexpr double kBeforeCode = 10;
-/// Of the numbers of steps, before everything else.
+/// Width of the column of step numbers.
 constexpr double kSteps = kStepNumberSize + 6;
 
 }  // namespace

@@ -7,17 +7,17 @@
 
 namespace attention {
 
-/// Lines of a program. With a cell that is explained, the lines that make it are lit; in a picture of steps the lines
-/// of the step at hand are, and those that make the cell are framed.
+/// Lines of a program. The lines that compute the current cell are highlighted. In a listing with steps the lines of
+/// the current step are highlighted instead, and those that compute the current cell are framed.
 class CodeListingPart : public FixedPart {
  public:
     struct Line {
         int indent = 0;  ///< in steps
         QString code = {};
-        std::function<bool(const Cell&)> makes = {};  ///< nothing: never
-        bool isCurrent = false;                       ///< belongs to the step at hand
-        int step = 0;                                 ///< its number stands before the line; 0: none
-        bool isStepCurrent = false;                   ///< that number's circle is filled
+        std::function<bool(const Cell&)> makes = {};  ///< whether the line computes a cell; nothing: never
+        bool isCurrent = false;                       ///< the line belongs to the current step
+        int step = 0;                                 ///< number of a step, drawn before the line; 0: none
+        bool isStepCurrent = false;                   ///< the number's circle is filled
     };
     void set(std::vector<Line> lines);
     const std::vector<Line>& lines() const { return m_lines; }
@@ -30,20 +30,21 @@ class CodeListingPart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    /// Of some lines one below the other.
+    /// The rectangle of `count` lines from `line` on.
     QRectF box(std::size_t line, std::size_t count = 1) const;
-    double stepRoom() const;  ///< left of the lines
+    /// Width of the column of step numbers left of the lines; 0 without steps.
+    double stepRoom() const;
     void highlight(QCPPainter& painter, const Theme& theme, std::size_t line, const QColor& colour) const;
 
     std::vector<Line> m_lines;
     bool m_hasSteps = false;
 };
 
-/// A figure that can have a listing, which the window then offers to copy. A layout without it hides it.
+/// A figure that can show a listing, which the window then offers to copy.
 class ListingOwner {
  public:
     virtual ~ListingOwner() = default;
-    /// Null while the figure shows none.
+    /// nullptr while the figure's layout has no listing.
     const CodeListingPart* shownListing() const { return m_listing.isVisible() ? &m_listing : nullptr; }
 
  protected:

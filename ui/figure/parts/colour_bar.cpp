@@ -22,15 +22,15 @@ constexpr double kAboveBar = 26;
 constexpr int kNameFont = 15;
 constexpr double kItalicGap = 2;
 constexpr double kShortestBar = 40;
-/// Numbers have no more decimals than this; smaller ones have an exponent.
+/// If a scale needs more decimals than this, its numbers have an exponent.
 constexpr int kMaxDecimals = 4;
 constexpr double kMarkHeight = 18;
-/// From one number to the next, in pixels.
+/// Minimum distance from one number to the next, in pixels.
 constexpr double kMinTickSpacing = 20;
-/// Places that are closer are one, in pixels.
+/// Ticks that are nearer to each other than this, in pixels, are the same.
 constexpr double kSamePlace = 1;
 
-/// Whether the number beside a tick would touch what stands in a room.
+/// Whether the number of a tick would touch a rectangle. @param tick  y of the tick
 bool isCovered(double tick, const QRectF& room) {
     constexpr double kRounding = 0.1;
     return tick + kMarkHeight / 2 > room.top() + kRounding && tick - kMarkHeight / 2 < room.bottom() - kRounding;
@@ -42,7 +42,7 @@ struct Run {
     double width;
 };
 
-/// The letters of formulas and the words of a name.
+/// Splits a name into runs of formula letters and of other text.
 std::vector<Run> runsOf(const QString& name, int fontSize) {
     std::vector<Run> runs;
     std::optional<bool> wasMath;
@@ -125,12 +125,12 @@ QRectF ColourBarPart::markRoom(double value, bool hasNote) const {
     double highest = content().top() - kMarkHeight / 2;
     double lowest = content().bottom() - (hasNote ? height : kMarkHeight / 2);
     for (const Tick& tick : ticks()) {
-        // What reads like an end takes its place.
+        // The number of an end is replaced by that of the value if both are the same text.
         if (!tick.isEnd || numberOf(tick.value) == numberOf(value)) continue;
         if (tick.place < bar().center().y()) highest = tick.place + kMarkHeight / 2;
         if (tick.place > bar().center().y()) lowest = tick.place - kMarkHeight / 2 - height;
     }
-    // The note goes before the ends do.
+    // If there is no room for all, the note is left out rather than the numbers of the ends.
     if (highest > lowest && hasNote) return markRoom(value, false);
     const double top = std::clamp(place - kMarkHeight / 2, std::min(highest, lowest), lowest);
     const double left = bar().right() + 5;
@@ -186,14 +186,14 @@ void ColourBarPart::addValueMark(Marks& marks, const Theme& theme, double value,
     marks.cased(QLineF(area.left(), y, area.right(), y), theme.text, 1.5, theme.surface);
     marks.polygon({{area.left(), y}, {area.left() - kWedge, y - 5}, {area.left() - kWedge, y + 5}}, Qt::NoPen,
                   theme.text);
-    // A number that the mark's own would touch gives way to it.
+    // Numbers that the mark's number would touch are erased.
     const QRectF room = markRoom(value, !note.isEmpty());
     for (const Tick& tick : ticks())
         if (isCovered(tick.place, room))
             marks.ground(QRectF(room.left(), tick.place - kMarkHeight / 2, room.width(), kMarkHeight), theme.surface);
-    const auto line = [&](const QString& text, double at, const QFont& font, const QColor& ink) {
-        marks.elided(QRectF(room.left() + 3, at, room.width() - 3, kMarkHeight), Qt::AlignLeft | Qt::AlignVCenter, text,
-                     font, ink);
+    const auto line = [&](const QString& text, double top, const QFont& font, const QColor& ink) {
+        marks.elided(QRectF(room.left() + 3, top, room.width() - 3, kMarkHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                     text, font, ink);
     };
     line(numberOf(value), room.top(), textFont(m_look->fontSize, QFont::DemiBold), theme.text);
     if (room.height() > kMarkHeight)

@@ -4,15 +4,15 @@
 
 namespace attention {
 
-/// A horizontal scale of colours with numbers at its ends and the name of what it is true for before it.
+/// A horizontal colour scale with numbers at its ends and a name, which says what the scale is for, at its left.
 class ColourScalePart : public FixedPart {
  public:
     /// @param name  may be empty
     /// @param decimals  of the numbers
     void set(const ColourMap& map, double low, double high, const QString& name, int decimals);
-    /// With other texts at both ends: of a logarithmic scale.
+    /// As above, with texts in place of numbers at both ends, for logarithmic scales.
     void set(const ColourMap& map, const QString& low, const QString& high, const QString& name);
-    /// Adds a wedge at the value's place with its number above, on a scale that was set with numbers.
+    /// Adds a wedge at the value with its number above, on a scale that was set with numbers.
     void addValueMark(Marks& marks, const Theme& theme, double value, int decimals) const;
 
  protected:
@@ -24,13 +24,13 @@ class ColourScalePart : public FixedPart {
  private:
     QRectF bar() const;
 
-    QCPRange m_range;  ///< of a scale with numbers
+    QCPRange m_range;  ///< empty if the ends are texts
     QString m_name;
-    double m_before = 0;  ///< pixels of name and first number
-    double m_after = 0;   ///< of the last number
+    double m_before = 0;  ///< width of the name and the first number, in pixels
+    double m_after = 0;   ///< width of the last number, in pixels
 };
 
-/// A scale of colours that stands beside a matrix, with the numbers of its ends.
+/// A vertical colour scale beside a matrix, with numbers at its ends.
 class VerticalColourScalePart : public ColourScalePart {
  public:
     /// @param decimals  of the numbers

@@ -23,20 +23,20 @@ namespace {
 
 constexpr double kRow = 18;
 constexpr double kSwatchRoom = 27;
-constexpr double kNameToNumber = 12;  ///< a name and its number
-constexpr double kAside = 20;         ///< the plot and the names
-constexpr double kStrip = 34;         ///< names of the lowest, and the bar under them
+constexpr double kNameToNumber = 12;  ///< gap between a name and its cost
+constexpr double kAside = 20;         ///< gap between the plot and the names
+constexpr double kStrip = 34;         ///< height of the cheapest layers' names and the bar under them
 constexpr double kAxisRoom = 44;
 constexpr double kLeftRoom = 46;
-/// Of the plot's width, names take as much at most before they get shorter.
+/// Names are shortened if they would take more than this fraction of the plot's width.
 constexpr double kMaxOfPlot = 0.5;
 constexpr double kGrip = 6;
-/// A stage is that wide and no wider, and curves of costs need all of it.
+/// Maximum width of the plot, in pixels, for the widest screens: the curves use all of it.
 constexpr double kWidest = 4000;
-/// Of rings that would touch.
+/// Radius of rings that would touch otherwise.
 constexpr double kSmallRing = 3.25;
 constexpr int kSmallLabelSize = 12;
-/// Of a crossing whose label has little room.
+/// Digits of a crossing's value if its label has little room.
 constexpr int kShortDigits = 3;
 
 QString powerOfTen(int exponent) {
@@ -55,7 +55,7 @@ QSizeF sizeOf(const std::vector<FormulaLayout>& lines) {
     return size;
 }
 
-/// Decades, and between them 2 and 5 where there are few.
+/// Ticks at powers of ten, and at 2 and 5 times each if there are few.
 QSharedPointer<QCPAxisTicker> ticks(const QCPRange& range, double length, double room, bool isPlain) {
     QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     const double decades = range.size();
@@ -92,7 +92,7 @@ void CostChartPart::set(const CostChartStudy& study, Look look) {
     setTicks({400, 200});
 }
 
-/// All of the curves, with a little room above and below.
+/// The range of the logarithms of all costs, with a small margin.
 QCPRange CostChartPart::heights() const {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
@@ -102,8 +102,8 @@ QCPRange CostChartPart::heights() const {
             high = std::max(high, point.cost);
         }
     if (low > high) low = high = 0;
-    const double air = std::max(0.04 * (high - low), 0.15);
-    return {low - air, high + air};
+    const double margin = std::max(0.04 * (high - low), 0.15);
+    return {low - margin, high + margin};
 }
 
 void CostChartPart::setTicks(QSizeF size) {
@@ -122,7 +122,7 @@ double CostChartPart::nameWidth(bool isShort) const {
     return widest;
 }
 
-/// As wide as numbers become, so that nothing moves while they grow.
+/// The width reserved for a cost: that of a long number, so that nothing moves while costs grow.
 double CostChartPart::valueWidth() {
     return textWidth(QStringLiteral("888\u202f888\u202f888"), textFont(font_size::kAxis, QFont::DemiBold));
 }
@@ -175,13 +175,13 @@ void CostChartPart::placeNames() {
     const auto endOf = [&](std::size_t i) {
         return isPlane() ? curves[i].currentValue : at(x().range().upper, curves[i].line.back().cost).y();
     };
-    // In the plane from the lowest on, as in a list.
+    // In the plane the names are a list, sorted by the current cost.
     std::ranges::stable_sort(ended, {}, endOf);
     const double top = content().top() - 4;
     const double bottom = content().bottom() + 4;
     std::vector<double> wanted;
     for (const std::size_t i : ended) {
-        // Equal curves are named together, around their end.
+        // The names of equal curves are stacked around their common end.
         const double aside = (double(curves[i].equalCurvesBefore) - double(curves[i].equalCurves - 1) / 2) * kRow;
         wanted.push_back(isPlane() ? content().top() + kRow / 2 : endOf(i) + aside);
     }
@@ -192,21 +192,21 @@ void CostChartPart::placeNames() {
         m_names.push_back(
             {curve, QRectF(m_column.left(), centre - kRow / 2, m_column.width(), kRow), end, isConnected});
     };
-    for (std::size_t at = 0; at < ended.size(); ++at) add(ended[at], centres[at], endOf(ended[at]), !isPlane());
+    for (std::size_t i = 0; i < ended.size(); ++i) add(ended[i], centres[i], endOf(ended[i]), !isPlane());
     if (infinite.empty()) return;
-    // What has no end is named where most room is left.
+    // Layers with infinite costs are named in the largest gap.
     double from = top;
-    double most = centres.empty() ? bottom - top : centres.front() - kRow / 2 - top;
-    for (std::size_t at = 0; at < centres.size(); ++at) {
-        const double begin = centres[at] + kRow / 2;
-        const double room = (at + 1 < centres.size() ? centres[at + 1] - kRow / 2 : bottom) - begin;
-        if (room <= most) continue;
-        most = room;
+    double largestGap = centres.empty() ? bottom - top : centres.front() - kRow / 2 - top;
+    for (std::size_t i = 0; i < centres.size(); ++i) {
+        const double begin = centres[i] + kRow / 2;
+        const double gap = (i + 1 < centres.size() ? centres[i + 1] - kRow / 2 : bottom) - begin;
+        if (gap <= largestGap) continue;
+        largestGap = gap;
         from = begin;
     }
-    if (most < needed) return;
-    for (std::size_t at = 0; at < infinite.size(); ++at)
-        add(infinite[at], from + std::min(kRow, (most - needed) / 2) + (double(at) + 0.5) * kRow, 0, false);
+    if (largestGap < needed) return;
+    for (std::size_t i = 0; i < infinite.size(); ++i)
+        add(infinite[i], from + std::min(kRow, (largestGap - needed) / 2) + (double(i) + 0.5) * kRow, 0, false);
 }
 
 void CostChartPart::placeLabels() {
@@ -228,15 +228,15 @@ void CostChartPart::placeLabels() {
         const auto known = std::ranges::find_if(m_labels, [&](const Label& label) {
             return QLineF(ringOf(crossings[label.crossing]), ringOf(crossings[i])).length() < kSamePlace;
         });
-        const auto at = std::size_t(known - m_labels.begin());
+        const auto index = std::size_t(known - m_labels.begin());
         if (known == m_labels.end()) {
             m_labels.push_back({i, {}, {}});
             texts.emplace_back();
-        } else if (std::ranges::find(texts[at], text) != texts[at].end()) {
+        } else if (std::ranges::find(texts[index], text) != texts[index].end()) {
             continue;
         }
-        texts[at].push_back(text);
-        m_labels[at].lines.emplace_back(crossingLabel(crossings[i]), kLabelSize);
+        texts[index].push_back(text);
+        m_labels[index].lines.emplace_back(crossingLabel(crossings[i]), kLabelSize);
     }
     for (Label& label : m_labels) {
         const auto place = [&] {
@@ -282,20 +282,20 @@ ParameterValue CostChartPart::handleValue(std::string_view key, const QPointF& p
     const double share = isUp ? (content().bottom() - place.y()) / content().height()
                               : (place.x() - content().left()) / content().width();
     const double first = std::log10(double(range.first));
-    const double at = first + std::clamp(share, 0.0, 1.0) * (std::log10(double(range.last)) - first);
-    const auto value = std::int64_t(std::llround(std::pow(10, at)));
-    // Half of the axis stays free behind the marker; farther it would grow under the pointer.
-    const auto most = std::int64_t(findParameter(key)->maximum);
-    return std::clamp(value, std::int64_t(1), range.last < most ? range.last / 2 : most);
+    const double logValue = first + std::clamp(share, 0.0, 1.0) * (std::log10(double(range.last)) - first);
+    const auto value = std::int64_t(std::llround(std::pow(10, logValue)));
+    // The marker can be dragged to half of the axis's maximum only: beyond that the axis would grow during the drag.
+    const auto maximum = std::int64_t(findParameter(key)->maximum);
+    return std::clamp(value, std::int64_t(1), range.last < maximum ? range.last / 2 : maximum);
 }
 
 std::optional<Cell> CostChartPart::cellAt(const QPointF& place) const {
     const auto own = ownCellAt(place);
-    return own && toChartCell ? toChartCell(*own) : own;
+    return own && toFigureCell ? toFigureCell(*own) : own;
 }
 
 std::optional<QRectF> CostChartPart::cellRect(const Cell& cell) const {
-    const auto own = fromChartCell ? fromChartCell(cell) : std::optional(cell);
+    const auto own = fromFigureCell ? fromFigureCell(cell) : std::optional(cell);
     return own && isVisible() ? ownBoxOf(*own) : std::nullopt;
 }
 
@@ -313,11 +313,11 @@ std::optional<Cell> CostChartPart::ownCellAt(const QPointF& place) const {
     for (Index i = 0; i < Index(m_study->axis.values.size()); ++i)
         if (std::abs(xOf(valueAt(i)) - place.x()) < std::abs(xOf(valueAt(row)) - place.x())) row = i;
     std::optional<Cell> nearest;
-    double least = kCurveReach;
+    double minDistance = kCurveReach;
     for (std::size_t i = 0; i < m_study->curves.size(); ++i) {
         const auto point = pointOf(row, i);
-        if (!point || std::abs(point->y() - place.y()) >= least) continue;
-        least = std::abs(point->y() - place.y());
+        if (!point || std::abs(point->y() - place.y()) >= minDistance) continue;
+        minDistance = std::abs(point->y() - place.y());
         nearest = Cell{row, Index(i), kCosts};
     }
     return nearest;
@@ -354,10 +354,10 @@ std::optional<QPointF> CostChartPart::pointOf(Index row, std::size_t curve) cons
 }
 
 QRectF CostChartPart::planeBox(Index row, Index column) const {
-    const auto border = [](const std::vector<std::int64_t>& values, Index at) {
-        if (at <= 0) return std::log10(double(values.front()));
-        if (at >= Index(values.size())) return std::log10(double(values.back()));
-        return (std::log10(double(values[std::size_t(at - 1)])) + std::log10(double(values[std::size_t(at)]))) / 2;
+    const auto border = [](const std::vector<std::int64_t>& values, Index i) {
+        if (i <= 0) return std::log10(double(values.front()));
+        if (i >= Index(values.size())) return std::log10(double(values.back()));
+        return (std::log10(double(values[std::size_t(i - 1)])) + std::log10(double(values[std::size_t(i)]))) / 2;
     };
     const CostPlane& plane = m_study->plane;
     return QRectF(at(border(plane.n, column), border(plane.d, row + 1)),
@@ -402,7 +402,7 @@ void CostChartPart::addMarkerTags(Marks& marks, const std::optional<Cell>& marke
     };
     constexpr double kTagWidth = 64;
     constexpr double kTagHeight = 20;
-    const auto own = marked && fromChartCell ? fromChartCell(*marked) : marked;
+    const auto own = marked && fromFigureCell ? fromFigureCell(*marked) : marked;
     const auto box = own && own->matrix != kCrossings ? ownBoxOf(*own) : std::nullopt;
     if (!box || std::abs(box->center().x() - markerX()) >= kTagWidth) tag(x(), present());
     if (isPlane() && (!box || std::abs(box->center().y() - markerY()) >= kTagHeight)) tag(y(), setting().d);
@@ -414,7 +414,7 @@ void CostChartPart::drawTagOn(QCPPainter& painter, const QCPAxis& axis, std::int
 }
 
 void CostChartPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
-    const auto own = fromChartCell ? fromChartCell(cell) : std::optional(cell);
+    const auto own = fromFigureCell ? fromFigureCell(cell) : std::optional(cell);
     const auto box = own && isVisible() ? ownBoxOf(*own) : std::nullopt;
     if (!box) return;
     if (how == Highlight::Pinned) return drawPinMark(painter, *box, m_figure.viewport(), theme);
@@ -436,7 +436,7 @@ void CostChartPart::drawHighlight(QCPPainter& painter, const Theme& theme, const
         return;
     }
     if (isCurrent) {
-        // The marker's own line leads to the axis there.
+        // At the marker there is a line to the axis already.
         if (own->row != markerRow())
             drawCased(painter, {point.x(), point.y(), point.x(), content().bottom()}, theme.text, 1.5, theme.surface);
         drawTagOn(painter, x(), m_study->axis.values[std::size_t(own->row)], false);
@@ -456,7 +456,7 @@ void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const Q
         return std::ranges::any_of(m_labels,
                                    [&](const Label& label) { return label.place && label.place->box.intersects(box); });
     };
-    // On nothing at all, or else on no label.
+    // First a side where the value covers nothing, then one where it covers no label.
     for (const bool isStrict : {true, false}) {
         if (!isStrict && !mayCover) return;
         for (const QPointF& side : sides) {

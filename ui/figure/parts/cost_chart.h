@@ -20,35 +20,35 @@ namespace attention {
 /// at the right.
 class CostChartPart : public PlotPart {
  public:
-    // Tables that cells are named after. Rows of the costs are values of the axis, columns the layers compared; a
-    // crossing is a row; of the plane rows are widths, columns lengths.
+    // Values of Cell::matrix. In kCosts rows are values of the axis, columns the compared layers; in kCrossings a row
+    // is a crossing; in kCheapest, the plane, rows are widths and columns lengths.
     inline static const std::string kCosts = "costs";
     inline static const std::string kCrossings = "crossings";
     inline static const std::string kCheapest = "cheapest";
 
     struct Look {
-        QStringList axisNames = {};   ///< forms of the name of the axis below, the longest first
-        QStringList widthNames = {};  ///< forms of the name of the plane's axis at the left, the longest first
-        QString present = {};         ///< where the marker is, above the numbers beside the names
-        std::function<QString(double)> amount = {};  ///< a cost in words
-        /// Forms of what is said of the lowest layers along the axis; without it there is no strip for them.
+        QStringList axisNames = {};   ///< forms of the horizontal axis's name, the longest first
+        QStringList widthNames = {};  ///< forms of the name of the plane's vertical axis, the longest first
+        QString present = {};         ///< heading of the costs beside the names: the value at the marker
+        std::function<QString(double)> amount = {};  ///< the text of a cost
+        /// Forms of the text about the cheapest layers in a part of the axis; nothing: there is no strip for them.
         std::function<QStringList(const std::vector<Architecture>&)> lowest = {};
-        bool hasValues = true;  ///< beside the names, where there is room
+        bool hasValues = true;  ///< costs are written beside the names, if there is room
     };
     explicit CostChartPart(Figure& figure);
 
-    /// @param study  is kept by reference
+    /// @param study  kept by reference
     void set(const CostChartStudy& study, Look look);
-    /// For a figure with other cells: which of them one of the chart's is, and the other way round.
-    std::function<std::optional<Cell>(const Cell&)> toChartCell = {};
-    std::function<std::optional<Cell>(const Cell&)> fromChartCell = {};
+    /// For a figure whose cells are not those of the chart: convert a cell of the chart to one of the figure, and back.
+    std::function<std::optional<Cell>(const Cell&)> toFigureCell = {};
+    std::function<std::optional<Cell>(const Cell&)> fromFigureCell = {};
 
-    /// The present values on their axes, where the tag of the marked cell leaves room. They lie over numbers, so they
-    /// are drawn with the selection.
+    /// Adds tags with the current values on their axes, unless the tag of the marked cell is too near. They cover
+    /// numbers, so they must be drawn with the selection.
     void addMarkerTags(Marks& marks, const std::optional<Cell>& marked) const;
-    /// The place of the present value among the axis's values.
+    /// The index of the current value among the axis's values.
     Index markerRow() const;
-    /// The row of the plane whose width, and the column whose length, is nearest to the present one.
+    /// The row of the plane whose width, and the column whose length, is nearest to the current one.
     Index markedRow() const { return nearest(m_study->plane.d, setting().d); }
     Index markedColumn() const { return nearest(m_study->plane.n, setting().n); }
 
@@ -66,22 +66,22 @@ class CostChartPart : public PlotPart {
  private:
     static constexpr double kRing = 5.5;
     static constexpr int kLabelSize = 15;
-    /// Behind the name of a layer that has no curve.
+    /// Appended to the name of a layer whose cost is infinite.
     inline static const QString kInfinitySuffix = QStringLiteral(" ∞");
 
-    /// How much stands beside the curves.
+    /// How much text is beside the curves.
     struct Form {
-        bool isShort = false;
+        bool isShort = false;  ///< short names
         bool hasValues = true;
     };
     struct Name {
         std::size_t curve = 0;
         QRectF box;
-        double end = 0;  ///< where the curve ends
-        bool isConnected = false;
+        double end = 0;            ///< y where the curve ends
+        bool isConnected = false;  ///< with a line to the curve's end
     };
     struct Label {
-        std::size_t crossing = 0;  ///< or contour
+        std::size_t crossing = 0;  ///< index of the crossing, or of the contour
         std::vector<FormulaLayout> lines;
         std::optional<LabelPlacer::Place> place;
     };
@@ -90,6 +90,7 @@ class CostChartPart : public PlotPart {
     const CostChart& chart() const { return m_study->axis.chart; }
     const CostOptions& setting() const { return chart().setting; }
     bool isPlane() const { return m_study->isPlane; }
+    /// The current value of the axis's variable.
     std::int64_t present() const { return axisValue(chart()); }
     bool isLowest(Architecture architecture) const;
 
@@ -102,10 +103,11 @@ class CostChartPart : public PlotPart {
     double markerX() const { return xOf(double(present())); }
     double markerY() const { return yOf(double(setting().d)); }
     static Index nearest(const std::vector<std::int64_t>& values, std::int64_t wanted);
-    /// Nothing where the curve has no such point in the picture.
+    /// The point of a curve at a value of the axis; nothing if it is not in the picture.
     std::optional<QPointF> pointOf(Index row, std::size_t curve) const;
-    /// The room of a place of the plane: half way to its neighbours.
+    /// The rectangle of a cell of the plane, which extends half way to its neighbours.
     QRectF planeBox(Index row, Index column) const;
+    /// As cellAt(), for the chart's own cells.
     std::optional<Cell> ownCellAt(const QPointF& place) const;
     std::optional<Cell> planeCellAt(const QPointF& place) const;
     std::optional<QRectF> ownBoxOf(const Cell& cell) const;
@@ -119,11 +121,12 @@ class CostChartPart : public PlotPart {
     void placeNames();
     /// Crossings at one place share a ring and a label.
     void placeLabels();
-    /// Contours are named on themselves, where they pass through nothing else.
+    /// Places the name of each contour on its line, where the name covers nothing else.
     void placePlaneLabels();
-    /// Of layers in a tag that lies in the plane beside a place: half of it wide at most, or else as wide as it.
+    /// The names of layers for a tag in the plane: long or short ones that take less than half of the plane's width, or
+    /// else short ones elided to its width.
     QString fittingTag(const std::vector<Architecture>& layers) const;
-    /// The lowest layers at the marked place are named beside it, where that covers no line if there is such a place.
+    /// The rectangle for the names of the cheapest layers beside the marker, where it covers no lines if possible.
     QRectF presentBox() const;
 
     void drawNames(QCPPainter& painter) const;
@@ -134,12 +137,12 @@ class CostChartPart : public PlotPart {
     void drawRing(QCPPainter& painter, const QPointF& ring, double radius) const;
     void drawPlane(QCPPainter& painter) const;
     void drawContours(QCPPainter& painter) const;
-    /// Each region is named inside itself, where there is room.
+    /// Draws the name of each region inside the region, if there is room.
     void drawRegionNames(QCPPainter& painter) const;
     bool isWithin(const std::vector<Architecture>& kind, const QRectF& box) const;
     void drawTagOn(QCPPainter& painter, const QCPAxis& axis, std::int64_t value, bool isMarker) const;
-    /// Beside a place, on the side where it covers nothing, or else no label.
-    /// @param mayCover  it is not left out where every side covers something
+    /// Draws a value beside a point, on a side where it covers nothing.
+    /// @param mayCover  draw it even if every side covers something
     void drawValue(QCPPainter& painter, const QPointF& point, const QString& text, bool mayCover) const;
 
     Figure& m_figure;
@@ -151,7 +154,7 @@ class CostChartPart : public PlotPart {
     std::vector<Name> m_names;
     std::vector<Label> m_labels;
     std::vector<double> m_rings;  ///< radius for each crossing
-    LabelPlacer m_room;
+    LabelPlacer m_room;           ///< knows what labels must avoid
     QRectF m_presentBox;
 };
 

@@ -14,17 +14,17 @@
 namespace attention {
 namespace {
 
-/// The bar under the names of the lowest.
+/// Height of the bar under the names of the cheapest layers.
 constexpr double kLowestBar = 5;
 constexpr double kSwatch = 20;
 constexpr double kNameLine = 18;
 
-/// One of several lines at the same place: each is seen in turn.
+/// Draws one of `all` lines with the same points. Their dashes alternate, so that all of them are visible.
 void drawShared(QCPPainter& painter, const QPolygonF& line, const QColor& colour, double width, std::size_t which,
                 std::size_t all) {
     QPen pen = strokePen(colour, width, Qt::SolidLine, Qt::FlatCap);
     if (which > 0) {
-        // A pattern begins with a dash: one of no length.
+        // A dash pattern must begin with a dash, here one of nearly no length.
         constexpr double kNothing = 1e-3;
         const double dash = 9 / width;
         const double before = dash * double(which);
@@ -47,7 +47,7 @@ void CostChartPart::draw(QCPPainter& painter, const Theme&) {
 }
 
 void CostChartPart::drawStrip(QCPPainter& painter) const {
-    // Of two layers the strip is the claim.
+    // For two layers the strip is the main result of the chart, so its text is larger.
     const bool areTwo = m_study->curves.size() == 2;
     const QFont font = areTwo ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kSmallest);
     const double bottom = content().top() - 5;
@@ -69,7 +69,7 @@ void CostChartPart::drawStrip(QCPPainter& painter) const {
 void CostChartPart::drawCurves(QCPPainter& painter) const {
     constexpr double kWidth = 2.5;
     const std::vector<ChartCurve>& curves = m_study->curves;
-    // Solid ones first, so that dashes lie over them where two are the same for a while.
+    // Solid curves first, so that dashes are visible where two curves coincide.
     for (const bool isDashed : {false, true})
         for (std::size_t i = 0; i < curves.size(); ++i) {
             const Architecture architecture = curves[i].architecture;
@@ -145,7 +145,7 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
         const double width = std::min(nameWidth(m_form.isShort) + 1, m_column.right() - x);
         if (!m_form.hasValues && std::isinf(curve.currentValue)) {
             const double all = width - textWidth(kInfinitySuffix, font);
-            // With the sign behind it, it is another text than that which labels name.
+            // The look's labels replace the name only, without the suffix.
             text = QFontMetricsF(font).elidedText(shownText(text), Qt::ElideRight, all) + kInfinitySuffix;
         }
         drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
@@ -168,7 +168,7 @@ void CostChartPart::drawAxisNames(QCPPainter& painter) const {
     const QRectF room(content().left(), content().bottom() + 26, content().width(), 18);
     drawFirstFitting(painter, room, Qt::AlignCenter, m_look.axisNames, font, theme().muted);
     if (!isPlane()) return;
-    // Above the numbers of d, where no number stands.
+    // Rotated, left of the numbers of d.
     painter.save();
     painter.translate(frame().left() + 7, content().center().y());
     painter.rotate(-90);

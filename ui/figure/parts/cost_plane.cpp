@@ -16,7 +16,7 @@
 namespace attention {
 namespace {
 
-/// Pieces of the plane that lie on each other as one, so that no seam is seen between them.
+/// Joins adjacent areas with the same cheapest layers that lie above each other, so that no seams are visible.
 std::vector<std::pair<std::vector<Architecture>, QPolygonF>> planeRegions(const CostPlaneMap& map,
                                                                           const CostChartPart& chart) {
     struct Region {
@@ -29,16 +29,16 @@ std::vector<std::pair<std::vector<Architecture>, QPolygonF>> planeRegions(const 
     for (const CostPlaneArea& area : map.areas) {
         const auto& [lowLeft, lowRight, highRight, highLeft] = area.corners;
         const std::array<CostPlanePoint, 2> bottom{lowLeft, lowRight};
-        auto under = std::ranges::find_if(
+        auto joined = std::ranges::find_if(
             regions, [&](const Region& region) { return region.lowest == area.lowest && region.top == bottom; });
-        if (under == regions.end()) {
+        if (joined == regions.end()) {
             regions.push_back(
                 {area.lowest, bottom, {chart.at(lowLeft.n, lowLeft.d)}, {chart.at(lowRight.n, lowRight.d)}});
-            under = regions.end() - 1;
+            joined = regions.end() - 1;
         }
-        under->top = {highLeft, highRight};
-        under->left << chart.at(highLeft.n, highLeft.d);
-        under->right << chart.at(highRight.n, highRight.d);
+        joined->top = {highLeft, highRight};
+        joined->left << chart.at(highLeft.n, highLeft.d);
+        joined->right << chart.at(highRight.n, highRight.d);
     }
     std::vector<std::pair<std::vector<Architecture>, QPolygonF>> outlines;
     for (Region& region : regions) {
@@ -55,7 +55,7 @@ void drawStripes(QCPPainter& painter, const QPolygonF& area, const std::vector<A
     QPainterPath whole;
     whole.addPolygon(area);
     whole.closeSubpath();
-    // Qt's SVG knows no clipping.
+    // Qt's SVG generator does not support clipping.
     const bool canClip = painter.paintEngine()->type() != QPaintEngine::SVG;
     painter.save();
     painter.setPen(Qt::NoPen);
@@ -63,13 +63,13 @@ void drawStripes(QCPPainter& painter, const QPolygonF& area, const std::vector<A
     const QRectF room = whole.boundingRect().adjusted(-1, -1, 1, 1);
     const double height = room.height();
     const double period = kStripe * double(lowest.size());
-    // The same stripes whatever the region, so that neighbours go on in each other.
+    // Stripes have the same positions in all regions, so that they continue in adjacent regions.
     const double first = std::floor((room.left() - height + room.bottom()) / period) * period - room.bottom();
     for (std::size_t which = 1; which < lowest.size(); ++which) {
         const QColor colour = architectureColour(lowest[which], theme);
         painter.setBrush(colour);
         for (double x = first + double(which) * kStripe; x < room.right(); x += period) {
-            // One by one: of many in one path Qt's rasteriser makes a hundred times the work.
+            // Each stripe alone, because Qt's rasteriser takes a hundred times as long for many stripes in one path.
             if (canClip) {
                 painter.setPen(strokePen(colour, kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
                 painter.drawLine(QLineF(x + kStripe / 2 - kStripe, room.bottom() + kStripe,
@@ -145,9 +145,9 @@ void CostChartPart::drawRegionNames(QCPPainter& painter) const {
     for (const auto& kind : kinds) {
         const QString name = namesOf(kind);
         const QSizeF size(textWidth(name, font) + 16, 20);
-        // Of the free places in the region the one with most of it at either side.
+        // The free place that is farthest from the borders of the region.
         std::optional<QRectF> best;
-        double most = 0;
+        double maxDistance = 0;
         for (std::size_t i = 0; i < rows.size(); ++i)
             for (const CostRegion& region : rows[i].regions) {
                 if (region.lowest != kind) continue;
@@ -160,8 +160,8 @@ void CostChartPart::drawRegionNames(QCPPainter& painter) const {
                     if (!isWithin(kind, box) || !room.isFree(box)) continue;
                     const double aside = std::min(box.left() - from, to - box.right()) + 20;
                     const double above = std::min(y - content().top(), content().bottom() - y);
-                    if (std::min(aside, above) <= most) continue;
-                    most = std::min(aside, above);
+                    if (std::min(aside, above) <= maxDistance) continue;
+                    maxDistance = std::min(aside, above);
                     best = box;
                 }
             }
@@ -202,16 +202,16 @@ void CostChartPart::placePlaneLabels() {
         LabelPlacer others(content());
         for (std::size_t j = 0; j < contours.size(); ++j)
             if (j != i) others.avoidCurve(pixels(contours[j].line));
-        // From the middle outwards, on its own line and no other: which of two it names must be seen.
+        // From the middle of the line outwards, away from other contours, so that it is clear which one it names.
         constexpr int kPlaces = 40;
         for (const double aside : {0.0, -0.5, 0.5})
             for (int step = 1; step < kPlaces && !label.place; ++step) {
                 const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
-                const double at = share * double(line.size() - 1);
-                const auto before = std::min(qsizetype(at), line.size() - 2);
-                const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
+                const double position = share * double(line.size() - 1);
+                const auto before = std::min(qsizetype(position), line.size() - 2);
+                const QPointF point = line[before] + (line[before + 1] - line[before]) * (position - double(before));
                 QRectF box(QPointF(), size);
-                box.moveCenter(on + QPointF(aside * (size.width() + 4), 0));
+                box.moveCenter(point + QPointF(aside * (size.width() + 4), 0));
                 constexpr double kApart = 3;
                 if (!m_room.isFree(box) || !others.isFree(box.adjusted(-kApart, -kApart, kApart, kApart))) continue;
                 m_room.avoid(box);

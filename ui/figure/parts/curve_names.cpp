@@ -12,10 +12,10 @@ namespace attention {
 namespace {
 
 constexpr double kLeader = 26;
-/// Leaders begin clear of the ring around a point at the last position.
+/// Leaders begin this far right of the plot, so that a ring around a point at the last position does not touch them.
 constexpr double kBeforeLeader = 12;
 constexpr double kLineSample = 22;
-constexpr double kToName = 7;
+constexpr double kNameOffset = 7;
 constexpr double kBeforeNote = 6;
 constexpr double kBeforeValue = 8;
 
@@ -36,22 +36,23 @@ void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool 
     m_groupHeight = groupHeight;
     m_values =
         hasValues ? kBeforeValue + nameWidth(QStringLiteral("−0.00"), textFont(font_size::kName, QFont::DemiBold)) : 0;
-    double least = 0, most = 0;
-    bool isLed = false;
+    double minimum = 0, maximum = 0;
+    bool hasLeaders = false;
     for (const Group& group : m_groups)
         for (const Name& name : group) {
             const double width = nameWidth(name.name, fontOf(name));
-            least = std::max(least, width);
-            isLed = isLed || name.hasLeader;
-            most = std::max(most, name.note.isEmpty()
-                                      ? width
-                                      : width + kBeforeNote + nameWidth(name.note, textFont(font_size::kName)));
+            minimum = std::max(minimum, width);
+            hasLeaders = hasLeaders || name.hasLeader;
+            maximum = std::max(maximum, name.note.isEmpty()
+                                            ? width
+                                            : width + kBeforeNote + nameWidth(name.note, textFont(font_size::kName)));
         }
-    m_leader = isLed ? kLeader : 0;
-    const double around = m_groups.empty() ? 0 : m_leader + kLineSample + kToName + m_values + 1;
+    m_leader = hasLeaders ? kLeader : 0;
+    const double fixedWidth = m_groups.empty() ? 0 : m_leader + kLineSample + kNameOffset + m_values + 1;
     double height = 0;
     for (const Group& group : m_groups) height += heightOf(group);
-    m_need = {.minimum = {least + around, height}, .maximum = {most + around, m_groups.empty() ? 0 : kMaxExtent}};
+    m_need = {.minimum = {minimum + fixedWidth, height},
+              .maximum = {maximum + fixedWidth, m_groups.empty() ? 0 : kMaxExtent}};
     m_tops.clear();
 }
 
@@ -91,25 +92,25 @@ const std::vector<double>& CurveLabelsPart::tops() const {
         wanted.push_back(sum / double(group.size()) - heights.back() / 2);
     }
     const double total = std::accumulate(heights.begin(), heights.end(), 0.0);
-    const double rest = content().height() - total;
-    const double apart = m_groups.size() > 1 ? std::clamp(rest / double(m_groups.size() - 1), 0.0, kApart) : 0;
+    const double unused = content().height() - total;
+    const double gap = m_groups.size() > 1 ? std::clamp(unused / double(m_groups.size() - 1), 0.0, kApart) : 0;
     std::vector<std::size_t> order(m_groups.size());
     std::iota(order.begin(), order.end(), 0);
-    // In a moving picture names stand still, and their leaders move.
+    // In an animation names keep their positions, and only their leaders move.
     if (static_cast<const Figure&>(*m_plot->y().parentPlot()).keepsRanges())
         std::ranges::fill(wanted, content().top());
     else
         std::ranges::stable_sort(order, {}, [&](std::size_t i) { return wanted[i] + heights[i] / 2; });
     m_tops.assign(m_groups.size(), 0);
-    double least = content().top();
+    double minimum = content().top();
     for (const std::size_t i : order) {
-        m_tops[i] = std::max(wanted[i], least);
-        least = m_tops[i] + heights[i] + apart;
+        m_tops[i] = std::max(wanted[i], minimum);
+        minimum = m_tops[i] + heights[i] + gap;
     }
-    double most = content().bottom();
+    double maximum = content().bottom();
     for (auto i = order.rbegin(); i != order.rend(); ++i) {
-        m_tops[*i] = std::min(m_tops[*i], most - heights[*i]);
-        most = m_tops[*i] - apart;
+        m_tops[*i] = std::min(m_tops[*i], maximum - heights[*i]);
+        maximum = m_tops[*i] - gap;
     }
     return m_tops;
 }
@@ -137,7 +138,7 @@ void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
                                         place.left() + m_leader - 2, y));
             painter.setPen(name.pen);
             painter.drawLine(QLineF(place.left() + m_leader, y, place.left() + m_leader + kLineSample, y));
-            const QRectF text = place.adjusted(m_leader + kLineSample + kToName, 0, -m_values, 0);
+            const QRectF text = place.adjusted(m_leader + kLineSample + kNameOffset, 0, -m_values, 0);
             drawElided(painter, text.adjusted(0, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, name.name, fontOf(name),
                        name.isBold ? theme.text : theme.muted);
             const double used = nameWidth(name.name, fontOf(name)) + kBeforeNote;

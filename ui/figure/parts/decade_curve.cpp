@@ -12,9 +12,9 @@
 namespace attention {
 namespace {
 
-constexpr int kDecadesATick = 8;
-constexpr double kMarkGrip = 10;
-constexpr double kMark = 6;
+constexpr int kDecadesPerTick = 8;
+constexpr double kMarkerGrip = 10;
+constexpr double kMarkerRadius = 6;
 
 }  // namespace
 
@@ -25,20 +25,20 @@ double DecadeCurvePart::decadeOf(double value) const {
 void DecadeCurvePart::set(Look look) {
     m_look = std::move(look);
     const double last = m_look.keys.empty() ? 1 : m_look.keys.back();
-    double most = m_look.value;
-    for (const double value : m_look.values) most = std::max(most, value);
-    const double highest = most > 0 ? std::max(0.0, std::ceil(std::log10(most))) : 0;
+    double largest = m_look.value;
+    for (const double value : m_look.values) largest = std::max(largest, value);
+    const double highest = largest > 0 ? std::max(0.0, std::ceil(std::log10(largest))) : 0;
     setMarker({.key = std::min(m_look.key, last),
                .value = decadeOf(m_look.value),
                .pen = strokePen(m_figure.theme().control, 1),
                .parameter = m_look.parameter,
-               .gripRadius = kMarkGrip,
+               .gripRadius = kMarkerGrip,
                .valueFromKey = [last, step = m_look.step](double key) -> ParameterValue {
                    return std::round(std::clamp(key, 0.0, last) / step) * step;
                }});
     styleAxes({0, last}, m_look.keyName, {double(m_look.lowest), highest + 0.5});
     const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
-    for (int decade = 0; decade > m_look.lowest; decade -= kDecadesATick)
+    for (int decade = 0; decade > m_look.lowest; decade -= kDecadesPerTick)
         ticks->addTick(decade, decade == 0 ? QStringLiteral("1") : QStringLiteral("10") + superscript(decade));
     y().setTicker(ticks);
 }
@@ -48,7 +48,7 @@ void DecadeCurvePart::draw(QCPPainter& painter, const Theme& theme) {
     for (std::size_t i = 0; i < m_look.values.size(); ++i) points << at(m_look.keys[i], decadeOf(m_look.values[i]));
     drawCurve(painter, points, strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
     if (!m_look.endNote.isEmpty() && !points.isEmpty()) {
-        // Above the mark, which may be there as well.
+        // High enough not to touch the marker, which may be there as well.
         constexpr double kHeight = 16, kAbove = 8;
         const double width = content().width() / 2;
         drawFirstFitting(painter,
@@ -60,7 +60,7 @@ void DecadeCurvePart::draw(QCPPainter& painter, const Theme& theme) {
     marker.paint(painter);
     painter.setPen(strokePen(theme.surface, 1.5));
     painter.setBrush(theme.text);
-    painter.drawEllipse(marked(), kMark, kMark);
+    painter.drawEllipse(marked(), kMarkerRadius, kMarkerRadius);
     painter.setBrush(Qt::NoBrush);
 }
 

@@ -7,7 +7,7 @@
 
 namespace attention {
 
-/// A number that is not negative against a parameter, on a scale of decades, with a mark at the present value of the
+/// A curve of numbers >= 0 against a parameter, on a logarithmic axis, with a marker at the current value of the
 /// parameter, which can be dragged.
 class DecadeCurvePart : public PlotPart {
  public:
@@ -15,11 +15,11 @@ class DecadeCurvePart : public PlotPart {
 
     struct Look {
         std::span<const double> keys = {}, values = {};  ///< kept by reference; keys from 0
-        double key = 0, value = 0;                       ///< of the mark
-        std::string_view parameter = {};                 ///< that a drag of the mark changes,
-        double step = 1;                                 ///< to a multiple of this
+        double key = 0, value = 0;                       ///< of the marker
+        std::string_view parameter = {};                 ///< key of the parameter that a drag of the marker changes
+        double step = 1;                                 ///< a drag sets multiples of this
         QString keyName = {};
-        int lowest = 0;        ///< the decade where the axis begins; smaller values lie there
+        int lowest = 0;        ///< exponent of ten at the lower end of the axis, where smaller values are drawn
         QString endNote = {};  ///< above the end of the curve; may be empty
     };
     void set(Look look);
@@ -28,6 +28,7 @@ class DecadeCurvePart : public PlotPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    /// The logarithm of a value with base 10, at least Look::lowest.
     double decadeOf(double value) const;
 
     Figure& m_figure;

@@ -6,20 +6,20 @@
 
 namespace attention {
 
-/// Large numbers right of a plot, each with words below it and joined to the point of the plot that it is the value
-/// of; moved apart where they would touch. The points may move: the numbers keep their column.
+/// Large numbers at the right of a plot, with words below each. A line joins each number to the point of the plot whose
+/// value it is. Numbers move apart where they would touch; if points move to the left or right, they stay in place.
 class EndValuesPart : public FixedPart {
  public:
-    /// Of the plot, at most: on a stage it takes all that the numbers leave.
+    /// The plot's maximum width, so large that it gets all the space that the numbers leave.
     static constexpr double kPlotWidth = 4000;
     struct Point {
         double key = 0, value = 0;  ///< in the plot's coordinates
         QString number;
-        QStringList words;  ///< forms: there is room for the longest
-        QColor ink = {};    ///< of the number and of the line to it; invalid: the text's
+        QStringList words;  ///< forms; there is room for the longest
+        QColor ink = {};    ///< of the number and of its line; invalid: the text colour
     };
-    /// @param plot  stands at the left in the same row; is kept by reference
-    /// @param widest  room is kept for a number as wide as this one
+    /// @param plot  the plot at the left in the same row; kept by reference
+    /// @param widest  space is reserved for a number as wide as this one
     void set(const PlotPart& plot, std::vector<Point> points, const QString& widest);
 
  protected:

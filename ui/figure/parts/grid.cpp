@@ -7,7 +7,7 @@
 namespace attention {
 namespace {
 
-/// Between the contents of a track and of the next that is used; 0 after the last one.
+/// The distance from the contents of a track to those of the next track in use; 0 after the last one.
 template <class Tracks>
 double gapAfter(const Tracks& tracks, std::size_t i, double gap) {
     if (!tracks[i].isUsed) return 0;
@@ -24,27 +24,27 @@ double gaps(const Tracks& tracks, double gap) {
 }
 
 template <class Tracks, class Track>
-double sum(const Tracks& tracks, double Track::*what) {
+double sum(const Tracks& tracks, double Track::*member) {
     double total = 0;
     for (const Track& track : tracks)
-        if (track.isUsed) total += track.*what;
+        if (track.isUsed) total += track.*member;
     return std::min(total, kMaxExtent);
 }
 
-/// Gives every track its size: the least ones, and of what is left over as much as each may take, by shares.
+/// Sets the size of every track: its minimum, and a share of the remaining length up to its maximum.
 template <class Tracks>
 void distribute(Tracks& tracks, double length) {
     using Track = typename Tracks::value_type;
-    const double least = sum(tracks, &Track::least);
-    if (length < least) {
-        // Nothing that is shown is smaller than a pixel: what is drawn between parts relies on their places.
+    const double minimum = sum(tracks, &Track::minimum);
+    if (length < minimum) {
+        // No part is smaller than a pixel, because connectors between parts rely on their rectangles.
         for (Track& track : tracks)
-            if (track.isUsed) track.size = std::max(1.0, std::floor(track.least * std::max(0.0, length / least)));
+            if (track.isUsed) track.size = std::max(1.0, std::floor(track.minimum * std::max(0.0, length / minimum)));
         return;
     }
-    // Sizes of equal shares become equal, not what is added to the least ones.
+    // Tracks with equal shares get equal sizes, not equal additions to their minimum sizes.
     const auto sizeAt = [](const Track& track, double level) {
-        return std::clamp(level * track.share, track.least, std::max(track.least, track.most));
+        return std::clamp(level * track.share, track.minimum, std::max(track.minimum, track.maximum));
     };
     double low = 0, high = kMaxExtent;
     constexpr int kHalvings = 50;
@@ -60,18 +60,18 @@ void distribute(Tracks& tracks, double length) {
         if (track.isUsed) track.size = std::max(1.0, std::floor(sizeAt(track, low) + 0.001));
 }
 
-/// Where the contents of the tracks begin.
+/// The coordinate at which the contents of each track begin.
 template <class Tracks>
 std::vector<double> starts(const Tracks& tracks, double start, double gap) {
-    std::vector<double> places;
+    std::vector<double> coordinates;
     for (std::size_t i = 0; i < tracks.size(); ++i) {
-        places.push_back(start);
+        coordinates.push_back(start);
         start += tracks[i].size + gapAfter(tracks, i, gap);
     }
-    return places;
+    return coordinates;
 }
 
-/// The part of `room` that a part takes.
+/// The rectangle inside `room` that a part gets.
 QRectF within(const QRectF& room, const Part::SizeHint& need) {
     QSizeF size = room.size().boundedTo(need.maximum.expandedTo(need.minimum));
     if (need.aspectRatio > 0)
@@ -130,15 +130,15 @@ void Grid::gather(Solution& solved, bool isAcross, const std::function<QSizeF(st
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i])) continue;
         const SizeHint& need = solved.needs[i] = m_slots[i].part->sizeHint(roomOf(i));
-        const std::size_t at = isAcross ? i % m_columns : i / m_columns;
-        Track& track = tracks[at];
+        const std::size_t index = isAcross ? i % m_columns : i / m_columns;
+        Track& track = tracks[index];
         const QMarginsF& around = need.margins;
-        const double most = isAcross ? need.maximum.width() : need.maximum.height();
-        // The narrow ones of a column do not keep the wide ones small.
-        track.most = track.isUsed ? std::max(track.most, most) : most;
+        const double maximum = isAcross ? need.maximum.width() : need.maximum.height();
+        // The item with the largest maximum decides.
+        track.maximum = track.isUsed ? std::max(track.maximum, maximum) : maximum;
         track.isUsed = true;
-        track.least = std::max(track.least, isAcross ? need.minimum.width() : need.minimum.height());
-        track.share = !shares.empty() ? shares[at] : std::max(track.share, isOnly ? 1 : m_slots[i].stretchFactor);
+        track.minimum = std::max(track.minimum, isAcross ? need.minimum.width() : need.minimum.height());
+        track.share = !shares.empty() ? shares[index] : std::max(track.share, isOnly ? 1 : m_slots[i].stretchFactor);
         track.marginBefore = std::max(track.marginBefore, std::ceil(isAcross ? around.left() : around.top()));
         track.marginAfter = std::max(track.marginAfter, std::ceil(isAcross ? around.right() : around.bottom()));
     }
@@ -150,15 +150,15 @@ void Grid::keepAspects(const Solution& solved, Tracks& tracks, bool isAcross) co
         if (aspect <= 0) continue;
         const std::size_t c = i % m_columns, r = i / m_columns;
         Track& track = tracks[isAcross ? c : r];
-        const double most = isAcross ? solved.down[r].size * aspect : solved.across[c].size / aspect;
-        track.most = std::max(track.least, std::min(track.most, most));
+        const double maximum = isAcross ? solved.down[r].size * aspect : solved.across[c].size / aspect;
+        track.maximum = std::max(track.minimum, std::min(track.maximum, maximum));
     }
 }
 
 Grid::Solution Grid::solve(QSizeF room) const {
     Solution solved;
     solved.needs.resize(m_slots.size());
-    // Heights first, as if widths allowed any; then widths; then heights for these widths.
+    // First heights for the full width, then widths for these heights, then heights for these widths.
     gather(solved, false, [&](std::size_t) { return room; });
     distribute(solved.down, room.height() - gaps(solved.down, m_gap.height()));
     gather(solved, true, [&](std::size_t i) { return QSizeF(room.width(), solved.down[i / m_columns].size); });
@@ -173,15 +173,15 @@ Grid::Solution Grid::solve(QSizeF room) const {
 }
 
 Part::SizeHint Grid::measureSizeHint(QSizeF room) const {
-    return m_kept.get(room, [&] {
+    return m_hintCache.get(room, [&] {
         if (!m_isEnclosed) return measureOpen(room);
         const SizeHint need = measureInside(room);
         return SizeHint{.minimum = need.minimum.grownBy(need.margins), .maximum = need.maximum.grownBy(need.margins)};
     });
 }
 
-/// Of an enclosed grid. With what stands around them the contents have less room, and in less room something else may
-/// stand around them: words below narrow cells stand upright.
+/// The size hint of the contents of an enclosed grid. Margins leave less room to the contents, and in less room they
+/// may have other margins: words below narrow cells are vertical.
 Part::SizeHint Grid::measureInside(QSizeF room) const {
     return measureOpen(room.shrunkBy(measureOpen(room).margins));
 }
@@ -198,11 +198,11 @@ Part::SizeHint Grid::measureOpen(QSizeF room) const {
         return last == tracks.rend() ? 0 : last->marginAfter;
     };
     const QSizeF between(gaps(solved.across, m_gap.width()), gaps(solved.down, m_gap.height()));
-    const auto size = [&](double Track::*what) {
-        return QSizeF(sum(solved.across, what), sum(solved.down, what)) + between;
+    const auto size = [&](double Track::*member) {
+        return QSizeF(sum(solved.across, member), sum(solved.down, member)) + between;
     };
-    return {.minimum = size(&Track::least),
-            .maximum = size(&Track::most),
+    return {.minimum = size(&Track::minimum),
+            .maximum = size(&Track::maximum),
             .margins = {before(solved.across), before(solved.down), after(solved.across), after(solved.down)}};
 }
 
@@ -212,7 +212,7 @@ void Grid::geometryChanged() {
     const auto x = starts(solved.across, area.left(), m_gap.width());
     const auto y = starts(solved.down, area.top(), m_gap.height());
     const auto isUsed = [](const Track& track) { return track.isUsed; };
-    // Of matrices one above or beside the other the columns or rows stay in line.
+    // Aligned parts in a column (or a row) are equally wide (or high), so that the columns of matrices are in line.
     std::vector<double> widest(m_columns), highest(solved.down.size());
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i]) || !solved.needs[i].isAligned) continue;
@@ -227,12 +227,13 @@ void Grid::geometryChanged() {
         SizeHint need = solved.needs[i];
         if (need.isAligned) need.maximum = need.maximum.expandedTo({widest[c], highest[r]});
         const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), need);
-        QRectF whole = QRectF(x[c], y[r], across.size, down.size)
-                           .adjusted(-across.marginBefore, -down.marginBefore, across.marginAfter, down.marginAfter);
+        QRectF partFrame =
+            QRectF(x[c], y[r], across.size, down.size)
+                .adjusted(-across.marginBefore, -down.marginBefore, across.marginAfter, down.marginAfter);
         const auto at = solved.across.begin() + std::ptrdiff_t(c);
-        if (std::none_of(solved.across.begin(), at, isUsed)) whole.setLeft(frame().left());
-        if (std::none_of(at + 1, solved.across.end(), isUsed)) whole.setRight(frame().right());
-        m_slots[i].part->setGeometry(box, whole);
+        if (std::none_of(solved.across.begin(), at, isUsed)) partFrame.setLeft(frame().left());
+        if (std::none_of(at + 1, solved.across.end(), isUsed)) partFrame.setRight(frame().right());
+        m_slots[i].part->setGeometry(box, partFrame);
     }
 }
 

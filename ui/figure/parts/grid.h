@@ -14,15 +14,15 @@ class Grid;
 /// A layout item: a part, or a nested grid, with its stretch factor and drop priority. The part belongs to the figure;
 /// a grid lives for one layout pass.
 struct LayoutItem {
-    LayoutItem() = default;  ///< an empty place
+    LayoutItem() = default;  ///< an empty cell
     LayoutItem(Part& inFigure) : part(&inFigure) {}
     LayoutItem(Grid&& grid);
 
-    /// @param stretch  the part's share of what is left over, in the direction of its row or column
+    /// @param stretch  the part's share of the unused space along its row or column
     LayoutItem stretch(double stretch) && { return stretchFactor = stretch, std::move(*this); }
     /// @param order drop priority: if space is short, the item with the highest priority is dropped first; 0 is never
     /// dropped.
-    /// @param what translated name of what is missing then, shown in the export dialog. Items with equal priority and
+    /// @param what translated name of the dropped item, shown in the export dialog. Items with equal priority and
     /// name are dropped together.
     /// @param key  of a grid; see Part::setKey()
     LayoutItem dropPriority(int order, QString what, std::string_view key = {}) && {
@@ -35,10 +35,10 @@ struct LayoutItem {
         return part->setKey(key, number), std::move(*this);
     }
 
-    /// @param isThere  without it the part has its number among the panels, but no room
+    /// @param isThere  false: the part keeps its number among the panels, but it is not laid out
     LayoutItem onlyIf(bool isThere) && { return isPresent = isThere, std::move(*this); }
 
-    /// @param parts  what the part only tells of: hidden where all of them are
+    /// @param parts  the parts that this one explains, as a legend does: it is hidden if all of them are
     LayoutItem about(std::vector<const Part*> parts) && { return subjects = std::move(parts), std::move(*this); }
 
     std::shared_ptr<Grid> grid = {};
@@ -56,28 +56,29 @@ struct LayoutItem {
 class Grid : public Part {
  public:
     /// @param inner  row by row
-    /// @param gap  pixels between what stands around two contents
+    /// @param gap  pixels between the margins of adjacent contents
     Grid(std::size_t columns, std::vector<LayoutItem> inner, QSizeF gap);
     Grid(Grid&& other) noexcept;
-    /// The grid with a title above the whole; see Part::setKey() and Part::setTitle().
+    /// The grid with a title above it; see Part::setKey() and Part::setTitle().
     Grid titled(std::string_view key, QStringList names, QStringList notes = {}) &&;
-    /// The grid with what stands around its contents inside it, shared with no neighbour.
+    /// The grid with the margins of its contents inside of it, not shared with its neighbours.
     Grid enclosed() &&;
-    /// The grid with shares of its columns and of its rows in place of those of its slots.
+    /// The grid with stretch factors for its columns and rows, in place of those of its items.
     Grid withStretch(std::vector<double> columns, std::vector<double> rows) &&;
 
     void visit(const std::function<void(Part&)>& visitor) override;
     const std::vector<LayoutItem>& parts() const { return m_slots; }
-    /// What is gone has changed: needs are found anew.
-    void invalidate() { m_kept.clear(); }
+    /// Clears the cached size hints, because other items are dropped now.
+    void invalidate() { m_hintCache.clear(); }
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
     void geometryChanged() override;
 
  private:
+    /// A row or a column. Sizes are those of the contents, without margins.
     struct Track {
-        double least = 0, most = kMaxExtent, share = 0, marginBefore = 0, marginAfter = 0, size = 0;
+        double minimum = 0, maximum = kMaxExtent, share = 0, marginBefore = 0, marginAfter = 0, size = 0;
         bool isUsed = false;
     };
     using Tracks = std::vector<Track>;
@@ -88,18 +89,20 @@ class Grid : public Part {
 
     bool isShownSlot(const LayoutItem& slot) const { return slot.part && !slot.part->m_isDropped; }
     Solution solve(QSizeF room) const;
-    /// What the grid needs with what stands around its contents outside.
+    /// The size hint of a grid that has the margins of its contents outside.
     SizeHint measureOpen(QSizeF room) const;
     SizeHint measureInside(QSizeF room) const;
+    /// Sets the needs and the tracks of one direction from the size hints of the items.
     void gather(Solution& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const;
+    /// Limits the maximum sizes of tracks so that items keep their aspect ratios.
     void keepAspects(const Solution& solved, Tracks& tracks, bool isAcross) const;
 
     std::size_t m_columns;
     std::vector<LayoutItem> m_slots;
     QSizeF m_gap;
     bool m_isEnclosed = false;
-    std::vector<double> m_columnShares, m_rowShares;  ///< empty: as the slots say
-    SizeHintCache m_kept;                             ///< each grid around it asks three times
+    std::vector<double> m_columnShares, m_rowShares;  ///< empty: from the items
+    SizeHintCache m_hintCache;                        ///< each enclosing grid asks three times
 };
 
 /// Parts side by side.

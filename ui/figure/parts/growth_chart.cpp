@@ -17,15 +17,15 @@ namespace attention {
 namespace {
 
 constexpr double kGrowthRing = 3.5, kGrowthMark = 7;
-/// The axes begin and end so much before and behind the ends, in powers of ten.
+/// Margins of the axes at both ends, in powers of ten.
 constexpr double kKeyMargin = 0.06, kValueMargin = 0.15;
-/// Lower charts name every second decade.
+/// Minimum distance between the ticks of the values' axis, in pixels.
 constexpr double kMinDecade = 20;
-/// A stage is that wide and no wider, and lines that are compared need all of it.
+/// Maximum width in pixels, so large that the chart takes all of the available width.
 constexpr double kGrowthWidest = 4000;
 constexpr int kMinUp = 15, kMaxUp = 40;
-/// How much of its ink the ground of a stair has.
-constexpr float kStairGround = 0.14F;
+/// Opacity of the fill of a slope triangle.
+constexpr float kTriangleOpacity = 0.14F;
 
 }  // namespace
 
@@ -35,10 +35,11 @@ GrowthChartPart::GrowthChartPart(Figure& figure) : PlotPart(figure) {
     declareMarks = [this](Marks& marks) { addData(marks); };
     onPoint = [this](const QPointF& keyAndValue) -> std::optional<Cell> {
         const Ring* nearest = nullptr;
-        double least = std::numeric_limits<double>::infinity();
+        double minDistance = std::numeric_limits<double>::infinity();
         for (const Ring& ring : m_look.rings) {
-            const double away = QLineF(placeOf(ring.key, ring.value), at(keyAndValue.x(), keyAndValue.y())).length();
-            if (away < least) least = away, nearest = &ring;
+            const double distance =
+                QLineF(placeOf(ring.key, ring.value), at(keyAndValue.x(), keyAndValue.y())).length();
+            if (distance < minDistance) minDistance = distance, nearest = &ring;
         }
         return nearest ? std::optional(nearest->cell) : std::nullopt;
     };
@@ -54,18 +55,18 @@ void GrowthChartPart::set(Look look, const Theme& theme) {
     m_theme = &theme;
     styleAxes({std::log10(m_look.first) - kKeyMargin, std::log10(m_look.last) + kKeyMargin}, m_look.keyName,
               {m_look.decades.first - kValueMargin, m_look.decades.second + kValueMargin});
-    // Keys grow twice from one tick to the next, or twice two times.
+    // From one tick to the next, keys grow by a factor of 2 or 4.
     std::vector<std::pair<double, QString>> keys, values;
     const double factor = m_look.last / m_look.first > 100 ? 4 : 2;
     for (double key = m_look.first; key <= m_look.last * (1 + 1e-9); key *= factor)
         keys.emplace_back(std::log10(key), m_look.keyText(key));
     const int decades = m_look.decades.second - m_look.decades.first;
-    const int each = decades > 6 ? 2 : 1;
-    for (int power = m_look.decades.first; power <= m_look.decades.second; power += each)
+    const int tickStep = decades > 6 ? 2 : 1;
+    for (int power = m_look.decades.first; power <= m_look.decades.second; power += tickStep)
         values.emplace_back(power, m_look.decadeText(power));
     setTicks(x(), keys);
     setTicks(y(), values);
-    setMinimumSize({150, std::max(100.0, kMinDecade * decades / each)});
+    setMinimumSize({150, std::max(100.0, kMinDecade * decades / tickStep)});
 }
 
 QPointF GrowthChartPart::placeOf(double key, double value) const {
@@ -105,12 +106,12 @@ void GrowthChartPart::addSteps(Marks& marks, const Theme& theme, const std::vect
     for (const Step& step : steps) {
         const QPointF from = placeOf(step.from, step.bottom), corner = placeOf(step.to, step.bottom);
         const QPointF end = placeOf(step.to, step.top);
-        QColor stair = step.ink;
-        stair.setAlphaF(kStairGround);
-        marks.polygon(QPolygonF{from, corner, end}, Qt::NoPen, stair);
+        QColor fill = step.ink;
+        fill.setAlphaF(kTriangleOpacity);
+        marks.polygon(QPolygonF{from, corner, end}, Qt::NoPen, fill);
         marks.polyline(QPolygonF{from, corner, end},
                        strokePen(step.ink, 2.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        // On a ground of their own, where other lines pass; the second below its line, which goes on to the right.
+        // Labels have a background, because other lines pass there.
         const auto label = [&](const QRectF& box, const QString& text, const QFont& font, const QColor& ink) {
             QColor ground = theme.surface;
             ground.setAlphaF(0.85F);
@@ -121,7 +122,8 @@ void GrowthChartPart::addSteps(Marks& marks, const Theme& theme, const std::vect
         const double acrossWidth = std::ceil(textWidth(step.across, across)) + 2;
         label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across,
               theme.muted);
-        // No higher than its digits, so that no line of the grid is interrupted where they fit between two.
+        // The label is only as high as its digits, so that it covers no grid line if it fits between two. It is below
+        // the upper end of the triangle, because the line continues there to the right.
         const double half = 0.45 * size, width = std::ceil(textWidth(step.up, up)) + 2;
         const double middle = std::max((corner.y() + end.y()) / 2, end.y() + half + 6);
         label({corner.x() + 8, middle - half, width, 2 * half}, step.up, up, step.ink);

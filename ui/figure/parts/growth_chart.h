@@ -8,8 +8,8 @@
 
 namespace attention {
 
-/// Lines and measured points on logarithmic axes, and stairs at the lines that say by how much a value grows where the
-/// key grows twice.
+/// Lines and measured points on logarithmic axes, with slope triangles that show by which factor a value grows when the
+/// key doubles.
 class GrowthChartPart : public PlotPart {
  public:
     struct Line {
@@ -21,28 +21,28 @@ class GrowthChartPart : public PlotPart {
         double key = 0, value = 0;
         QColor ink = {};
         Cell cell = {};
-        QString words = {};  ///< on its tag, where it is marked
+        QString words = {};  ///< text of its tag when it is highlighted
     };
-    /// To the right from `from` to `to`, then up.
+    /// A slope triangle: to the right from the key `from` to `to`, then up from the value `bottom` to `top`.
     struct Step {
         double from = 0, to = 0, bottom = 0, top = 0;
-        QString across = {}, up = {};
-        QString alike = {};  ///< what else grows so, below the number; may be empty
+        QString across = {}, up = {};  ///< labels of the two sides
+        QString alike = {};            ///< below `up`: what else grows by this factor; may be empty
         QColor ink = {};
     };
     struct Look {
         QString keyName = {};
         std::vector<Line> lines = {};
         std::vector<Ring> rings = {};
-        double first = 1, last = 1;                         ///< of the keys
-        std::pair<int, int> decades = {0, 1};               ///< of the values, powers of ten
-        std::function<QString(int power)> decadeText = {};  ///< of a power of ten
+        double first = 1, last = 1;                         ///< range of the keys
+        std::pair<int, int> decades = {0, 1};               ///< range of the values, as powers of ten
+        std::function<QString(int power)> decadeText = {};  ///< label of a power of ten
         std::function<QString(double key)> keyText = {};
     };
     explicit GrowthChartPart(Figure& figure);
     void set(Look look, const Theme& theme);
 
-    /// For Figure::drawSelection(): the stairs may begin at a selected ring.
+    /// Adds slope triangles. Call it in Figure::drawSelection() if they begin at a selected ring.
     void addSteps(Marks& marks, const Theme& theme, const std::vector<Step>& steps) const;
 
  private:

@@ -12,14 +12,14 @@ namespace attention {
 namespace {
 
 constexpr double kNumbersHeight = 20;
-/// Below strong numbers, which end the picture.
+/// Margin below strong numbers.
 constexpr double kBelowStrong = 10;
 
 }  // namespace
 
 void IndexRowPart::set(Look look) {
     m_look = std::move(look);
-    // As wide as the columns are, which the row does not ask for.
+    // The columns above determine the width of the row.
     m_need = {.minimum = {20, kNumbersHeight},
               .maximum = {20, kNumbersHeight},
               .margins = {std::ceil(textWidth(m_look.word, font())) + 8, 0, 0, m_look.isStrong ? kBelowStrong : 0}};
@@ -50,8 +50,8 @@ Index IndexRowPart::step() const {
 void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setFont(font());
     painter.setPen(m_look.isStrong ? theme.text : theme.muted);
-    const Index every = step();
-    for (Index number = 0; number < m_look.count; number += every)
+    const Index stride = step();
+    for (Index number = 0; number < m_look.count; number += stride)
         drawLabelText(painter, boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, text(number));
     const double word = m_need.margins.left();
     drawLabelText(painter, QRectF(content().left() - word, content().top(), word - 8, kNumbersHeight),
@@ -61,8 +61,8 @@ void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
 void IndexRowPart::addTagOf(Marks& marks, const Theme& theme, Index number) const {
     if (!isVisible() || number < 0 || number >= m_look.count) return;
     const QRectF tag = boxOfNumber(number).adjusted(-5, -1, 5, 1);
-    const Index every = step();
-    for (Index other = 0; other < m_look.count; other += every)
+    const Index stride = step();
+    for (Index other = 0; other < m_look.count; other += stride)
         if (boxOfNumber(other).intersects(tag)) marks.ground(boxOfNumber(other), theme.surface);
     marks.tag(text(number), tag.center(), QRectF(-kMaxExtent, frame().top(), 2 * kMaxExtent, frame().height() + 4),
               theme.indexJ, theme.onIndex);

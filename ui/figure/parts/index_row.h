@@ -9,18 +9,18 @@
 
 namespace attention {
 
-/// Numbers below columns, or below groups of them, with the word for what they are before the first.
+/// A row of numbers below columns, or below groups of columns, with a word at the left that says what they number.
 class IndexRowPart : public FixedPart {
  public:
     struct Look {
         QString word = {};
         Index count = 0;
-        std::function<double(Index)> centre = {};  ///< of a number, in pixels
+        std::function<double(Index)> centre = {};  ///< x of a number, in pixels
         QStringList texts = {};                    ///< instead of 0, 1, ... count - 1
-        bool isStrong = false;                     ///< larger numbers, which the picture compares
+        bool isStrong = false;                     ///< larger bold numbers
     };
     void set(Look look);
-    /// The tag of a number, in its place.
+    /// Adds a tag in place of a number.
     void addTagOf(Marks& marks, const Theme& theme, Index number) const;
 
  protected:
@@ -30,7 +30,7 @@ class IndexRowPart : public FixedPart {
     QString text(Index number) const;
     QFont font() const;
     QRectF boxOfNumber(Index number) const;
-    /// Every how many columns a number stands, so that none touches the next.
+    /// Only multiples of this number are drawn, so that none touch.
     Index step() const;
 
     Look m_look;

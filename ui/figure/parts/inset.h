@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// A part whose numbers, names and title lie within what it shares with its neighbours, instead of around it: a plot
-/// below a table, which begin and end alike.
+/// Wraps a part so that its margins, with numbers, names and title, belong to the content of the wrapper: for a plot
+/// below a table that begins and ends at the same x as the table.
 class InsetPart : public Part {
  public:
     explicit InsetPart(Part& inner) : m_inner(&inner) {}
@@ -25,6 +25,7 @@ class InsetPart : public Part {
     }
 
  private:
+    /// The size hint of the inner part in a room that contains its margins, too.
     SizeHint within(QSizeF room) const { return m_inner->sizeHint(room.shrunkBy(m_inner->sizeHint(room).margins)); }
 
     Part* m_inner;

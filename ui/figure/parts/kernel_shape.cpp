@@ -8,9 +8,10 @@
 namespace attention {
 namespace {
 
-/// Pixels of a box.
-constexpr double kPlace = 21;
-constexpr double kPlaceHeight = 15;
+/// Sizes of a box, in pixels.
+constexpr double kMaxTokenBoxWidth = 21;
+constexpr double kTokenBoxHeight = 15;
+/// Narrower boxes have no text.
 constexpr double kMinNumbered = 18;
 constexpr double kWidestMinimum = 120;
 
@@ -18,17 +19,17 @@ constexpr double kWidestMinimum = 120;
 
 void KernelShapePart::set(Look look) {
     m_look = std::move(look);
-    const auto places = double(m_look.count);
-    m_need = {.minimum = {std::min(kMinNumbered * places, kWidestMinimum), kPlaceHeight},
-              .maximum = {kPlace * places, kPlaceHeight}};
+    const auto boxes = double(m_look.count);
+    m_need = {.minimum = {std::min(kMinNumbered * boxes, kWidestMinimum), kTokenBoxHeight},
+              .maximum = {kMaxTokenBoxWidth * boxes, kTokenBoxHeight}};
 }
 
 void KernelShapePart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF& room = content();
     const double width = room.width() / double(m_look.count);
     painter.setPen(strokePen(theme.rule, 1));
-    for (Index place = 0; place < m_look.count && width >= 4; ++place)
-        painter.drawRect(QRectF(room.left() + double(place) * width, room.top(), width, room.height()));
+    for (Index box = 0; box < m_look.count && width >= 4; ++box)
+        painter.drawRect(QRectF(room.left() + double(box) * width, room.top(), width, room.height()));
     for (std::size_t i = 0; i < m_look.shifts.size(); ++i) {
         const QRectF box(room.left() + double(m_look.shifts[i] - m_look.first) * width, room.top(), width,
                          room.height());

@@ -7,15 +7,15 @@
 
 namespace attention {
 
-/// The places that a kernel, or heads, look at: a row of boxes for the tokens around a position, those that are looked
-/// at filled, with how far away they are.
+/// The tokens that a kernel, or some heads, look at: a row of boxes for the tokens around a position. Boxes of tokens
+/// that are looked at are filled and show the distance to the position.
 class KernelShapePart : public FixedPart {
  public:
     struct Look {
-        std::vector<Index> shifts = {};  ///< of the filled boxes
-        QStringList names = {};          ///< of these shifts
+        std::vector<Index> shifts = {};  ///< distances of the filled boxes from the position
+        QStringList names = {};          ///< texts in these boxes
         Index first = 0;                 ///< shift of the first box
-        Index count = 1;                 ///< of boxes
+        Index count = 1;                 ///< number of boxes
         QColor fill = {}, ink = {};
     };
     void set(Look look);

@@ -11,7 +11,7 @@
 namespace attention {
 namespace {
 
-/// Pixels of the digits, the largest first.
+/// Font sizes of the digits in pixels, the largest first.
 constexpr std::array kDigits{int(font_size::kBigValue), 26, 20};
 constexpr double kBetweenNumbers = 8;
 constexpr double kNameLine = 17;
@@ -34,7 +34,7 @@ double widthOf(std::span<const LargeNumbersPart::Number> numbers, int size) {
 }  // namespace
 
 void LargeNumbersPart::set(std::vector<Number> numbers, const QStringList& widest, Qt::Alignment alignment,
-                           double most) {
+                           double maxWidth) {
     m_numbers = std::move(numbers);
     m_alignment = alignment;
     std::vector<Number> reserved = m_numbers;
@@ -53,7 +53,7 @@ void LargeNumbersPart::set(std::vector<Number> numbers, const QStringList& wides
     const double names = hasNames ? kNameLine : 0;
     m_need = {
         .minimum = {std::ceil(std::max(name, widthOf(reserved, kDigits.back()))), lineHeight(kDigits.back()) + names},
-        .maximum = {most, lineHeight(kDigits.front()) + names}};
+        .maximum = {maxWidth, lineHeight(kDigits.front()) + names}};
 }
 
 void LargeNumbersPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -73,7 +73,7 @@ void LargeNumbersPart::drawHighlight(QCPPainter& painter, const Theme&, const Ce
 void LargeNumbersPart::addNumbers(Marks& marks, const Theme& theme, std::span<const Number> numbers) const {
     if (!isVisible() || numbers.empty()) return;
     const QRectF& room = content();
-    const bool hasNames = std::ranges::any_of(numbers, [](const Number& each) { return !each.names.isEmpty(); });
+    const bool hasNames = std::ranges::any_of(numbers, [](const Number& number) { return !number.names.isEmpty(); });
     const double names = hasNames ? kNameLine : 0;
     const auto fits = [&](int size) {
         return widthOf(numbers, size) <= room.width() && lineHeight(size) + names <= room.height() + 0.5;
@@ -90,7 +90,7 @@ void LargeNumbersPart::addNumbers(Marks& marks, const Theme& theme, std::span<co
         const double width = std::ceil(textWidth(number.text, font));
         const QColor& ink = number.ink.isValid() ? number.ink : number.isSign ? theme.muted : theme.text;
         marks.elided({x, top, width + 2, line}, Qt::AlignLeft | Qt::AlignVCenter, number.text, font, ink);
-        // The only number's name may be wider than the number.
+        // The name of a single number may be wider than the number.
         const double beyond = numbers.size() > 1 ? kBetweenNumbers : 0;
         const QRectF below = numbers.size() > 1 ? QRectF(x - beyond, top + line, width + 2 * beyond, kNameLine)
                                                 : QRectF(room.left(), top + line, room.width(), kNameLine);

@@ -13,8 +13,8 @@ namespace attention {
 namespace {
 
 constexpr double kWordsHeight = 17;
-constexpr int kLeastSize = font_size::kBody;
-/// Of a written sum: for the sign, and between its lines.
+constexpr int kMinValueSize = font_size::kBody;
+/// Of a written sum: width of the column with the sign, and gap between lines.
 constexpr double kSumSign = 26, kSumGap = 8;
 
 QFont valueFont(int size) {
@@ -37,10 +37,10 @@ void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& valu
 void addLargeValue(Marks& marks, const QRectF& room, const QString& value, const QStringList& words, int size,
                    Qt::Alignment alignment, const Theme& theme, const QColor& ink) {
     const double below = words.isEmpty() ? 0 : kWordsHeight;
-    while (size > kLeastSize &&
+    while (size > kMinValueSize &&
            (textWidth(value, valueFont(size)) > room.width() || largeValueHeight(size, below > 0) > room.height() + 1))
         --size;
-    // The number stands on its words, wherever its room begins.
+    // The number is directly above its words, at the bottom of the room.
     const double height = largeValueHeight(size, false);
     const QRectF number(room.left(), room.bottom() - below - height, room.width(), height);
     marks.elided(number, alignment | Qt::AlignVCenter, value, valueFont(size), ink.isValid() ? ink : theme.text);
@@ -58,7 +58,7 @@ QSizeF writtenSumSize(int size, const QString& widest) {
 void addWrittenSum(Marks& marks, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals, int size,
                    const Theme& theme) {
     const double line = std::min(largeValueHeight(size, true) + kSumGap, room.height() / 3);
-    const double gap = std::clamp(line - largeValueHeight(kLeastSize, true), 0.0, kSumGap);
+    const double gap = std::clamp(line - largeValueHeight(kMinValueSize, true), 0.0, kSumGap);
     const double top = room.center().y() - 1.5 * line, rule = std::round(top + 2 * line - gap / 3);
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const double value = i == 1 ? std::abs(terms[i].value) : terms[i].value;
@@ -80,12 +80,12 @@ void LargeValuePart::set(Look look) {
     const auto widthAt = [&](int size) {
         return std::max(textWidth(m_look.value, valueFont(size)), textWidth(m_look.widest, valueFont(size)));
     };
-    // Below something the number may shrink to the width of that; beside it, it has its own.
-    double least = widthAt(isLeft ? m_look.size : kLeastSize), most = widthAt(m_look.size);
-    if (hasWords) least = std::max(least, textWidth(m_look.words.back(), words));
-    for (const QString& form : m_look.words) most = std::max(most, textWidth(form, words));
-    m_need = {.minimum = {std::ceil(least) + 1, largeValueHeight(kLeastSize, hasWords)},
-              .maximum = {isLeft ? std::ceil(most) + 1 : kMaxExtent, largeValueHeight(m_look.size, hasWords)}};
+    // A left-aligned number is beside other parts and keeps its size; others may shrink to the width of their column.
+    double minWidth = widthAt(isLeft ? m_look.size : kMinValueSize), maxWidth = widthAt(m_look.size);
+    if (hasWords) minWidth = std::max(minWidth, textWidth(m_look.words.back(), words));
+    for (const QString& form : m_look.words) maxWidth = std::max(maxWidth, textWidth(form, words));
+    m_need = {.minimum = {std::ceil(minWidth) + 1, largeValueHeight(kMinValueSize, hasWords)},
+              .maximum = {isLeft ? std::ceil(maxWidth) + 1 : kMaxExtent, largeValueHeight(m_look.size, hasWords)}};
 }
 
 std::optional<Cell> LargeValuePart::cellAt(const QPointF& place) const {
@@ -107,7 +107,7 @@ void LargeValuePart::drawHighlight(QCPPainter& painter, const Theme& theme, cons
     const auto box = cellRect(cell);
     if (!box) return;
     if (how == Highlight::Pinned) return drawCellHighlight(painter, *box, content(), how, theme);
-    // A number that large needs no box around it.
+    // A large number is underlined instead of outlined.
     painter.setPen(strokePen(theme.text, how == Highlight::Current ? 3 : 1.5));
     painter.drawLine(QLineF(box->bottomLeft() + QPointF(6, -2), box->bottomRight() + QPointF(-6, -2)));
 }

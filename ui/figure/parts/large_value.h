@@ -8,37 +8,38 @@
 
 namespace attention {
 
-/// A number as large as its room allows, words below it. @param size  pixels of the number's font at most
+/// Draws a number as large as `room` allows, with words below it. @param size  largest font size, in pixels
 void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
                     Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
-/// Adds the same.
+/// Adds what drawLargeValue() draws.
 void addLargeValue(Marks& marks, const QRectF& room, const QString& value, const QStringList& words, int size,
                    Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
-/// Pixels that it takes: the number alone, and with its words.
+/// Height of a number in pixels, with or without words below it. @param size  font size of the number, in pixels
 double largeValueHeight(int size, bool hasWords);
 
-/// A number of a sum that is written as on paper.
+/// A number in a sum that is written as on paper, one number below the other.
 struct SumTerm {
     double value;
-    QString name;  ///< below it
+    QString name;  ///< text below it
     QColor ink;
 };
-/// Pixels that a sum needs with digits of a size, for numbers as wide as one.
+/// Size of a written sum in pixels. @param size  font size  @param widest  the widest of its numbers
 QSizeF writtenSumSize(int size, const QString& widest);
-/// Adds two terms, one below the other, a rule, and below it what they come to. A second term below 0 is taken away.
+/// Adds two terms, one below the other, a rule, and their sum below the rule. A negative second term is written as a
+/// subtraction.
 void addWrittenSum(Marks& marks, const QRectF& room, const std::array<SumTerm, 3>& terms, int decimals, int size,
                    const Theme& theme);
 
-/// One of the numbers that a picture compares, large, with words below it.
+/// A large number with words below it.
 class LargeValuePart : public FixedPart {
  public:
     struct Look {
         QString value = {};
         QStringList words = {};  ///< forms, the longest first; empty: none
-        QString widest = {};     ///< room is kept for a value as wide as this one, so that neighbours stay in place
-        int size = font_size::kBigValue;  ///< pixels of the number's font at most
+        QString widest = {};  ///< space is reserved for a value as wide as this one, so that neighbours stay in place
+        int size = font_size::kBigValue;  ///< largest font size of the number, in pixels
         Qt::Alignment alignment = Qt::AlignLeft;
-        std::optional<Cell> cell = {};               ///< whose value it is
+        std::optional<Cell> cell = {};               ///< cell whose value it is
         std::optional<ParameterChange> choice = {};  ///< what a click sets
     };
     void set(Look look);

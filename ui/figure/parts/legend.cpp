@@ -15,9 +15,9 @@ namespace attention {
 namespace {
 
 constexpr double kEntryLine = 20;
-constexpr double kBetweenEntries = 22;  ///< of two entries
-constexpr double kAfterSample = 6;      ///< of a sample and its words
-constexpr double kSampleHeight = 12;    ///< its height
+constexpr double kBetweenEntries = 22;  ///< gap between two entries
+constexpr double kAfterSample = 6;      ///< gap between a sample and its text
+constexpr double kSampleHeight = 12;
 constexpr double kScaleBar = 9;
 constexpr double kScaleLength = 100;
 
@@ -101,13 +101,13 @@ double LegendPart::widthOf(const Entry& entry, const QString& after) const {
            (words > 0 && entry.sample > 0 ? kAfterSample : 0) + words;
 }
 
-std::vector<LegendPart::Place> LegendPart::lay(double width) const {
+std::vector<LegendPart::Place> LegendPart::placeEntries(double width) const {
     std::vector<Place> places;
     double x = 0;
     int line = 0;
     for (const Entry& entry : m_entries) {
         QString after = entry.after.isEmpty() ? QString() : entry.after.front();
-        // A shorter form only where the longest does not fit in a line of its own.
+        // A shorter form is used only if the longer one does not fit into a whole line.
         for (qsizetype form = 1; form < entry.after.size() && widthOf(entry, after) > width; ++form)
             after = entry.after[form];
         const double needed = widthOf(entry, after);
@@ -122,17 +122,17 @@ std::vector<LegendPart::Place> LegendPart::lay(double width) const {
 }
 
 Part::SizeHint LegendPart::measureSizeHint(QSizeF room) const {
-    double least = 0;
+    double minWidth = 0;
     for (const Entry& entry : m_entries)
-        least = std::max(least, widthOf(entry, entry.after.isEmpty() ? QString() : entry.after.back()));
-    const std::vector<Place> places = lay(std::max(room.width(), least));
+        minWidth = std::max(minWidth, widthOf(entry, entry.after.isEmpty() ? QString() : entry.after.back()));
+    const std::vector<Place> places = placeEntries(std::max(room.width(), minWidth));
     const double height = places.empty() ? 0 : kEntryLine * (places.back().line + 1);
-    return {.minimum = {least, height}, .maximum = {kMaxExtent, height}};
+    return {.minimum = {minWidth, height}, .maximum = {kMaxExtent, height}};
 }
 
 void LegendPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setFont(legendFont());
-    const std::vector<Place> places = lay(content().width());
+    const std::vector<Place> places = placeEntries(content().width());
     for (std::size_t i = 0; i < places.size(); ++i) {
         const Entry& entry = m_entries[i];
         const QRectF line(content().left() + places[i].left, content().top() + kEntryLine * places[i].line,

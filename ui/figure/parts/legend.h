@@ -7,18 +7,19 @@
 
 namespace attention {
 
-/// What colours, hatching and signs mean: samples with words beside them, in as many lines as the width asks for.
+/// A legend of colours, hatching and signs: samples with text beside them, in as many lines as the width requires.
 class LegendPart : public Part {
  public:
     struct Entry {
-        QString before = {};  ///< left of the sample; may be empty
-        double sample = 22;   ///< pixels of the sample; 0: words only
+        QString before = {};  ///< text left of the sample; may be empty
+        double sample = 22;   ///< width of the sample in pixels; 0: text only
+        /// Adds the marks of the sample in a box.
         std::function<void(Marks&, const QRectF&)> declare = {};
-        QStringList after = {};  ///< forms of the words at its right, the longest first
+        QStringList after = {};  ///< forms of the text right of the sample, the longest first
     };
     void set(std::vector<Entry> entries);
 
-    /// A scale of colours with the numbers of its ends.
+    /// A colour scale with numbers at its ends.
     static Entry scale(const ColourMap& map, double low, double high, const QString& name, int decimals,
                        const Theme& theme);
     /// A hatched sample.
@@ -35,13 +36,13 @@ class LegendPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    /// Where an entry begins, on which line, and what is written there.
+    /// The position of an entry and the form of its text that fits.
     struct Place {
         double left = 0;
         int line = 0;
         QString after;
     };
-    std::vector<Place> lay(double width) const;
+    std::vector<Place> placeEntries(double width) const;
     double widthOf(const Entry& entry, const QString& after) const;
 
     std::vector<Entry> m_entries;

@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr double kToName = 10;
+constexpr double kLineNameGap = 10;
 constexpr double kEndHeight = 16, kStrongHeight = 20, kNoteHeight = 18;
 
 }  // namespace
@@ -26,20 +26,21 @@ void LineEndLabelsPart::set(const PlotPart& plot, std::vector<Line> lines) {
     m_lines = std::move(lines);
     m_hasNotes = std::ranges::any_of(m_lines, [](const Line& line) { return !line.notes.isEmpty(); });
     m_isStrong = m_hasNotes || std::ranges::any_of(m_lines, [](const Line& line) { return line.ink.isValid(); });
-    double least = 0, most = 0;
+    double minWidth = 0, maxWidth = 0;
     for (const Line& line : m_lines) {
         const double name = textWidth(line.name, nameFont());
-        least = std::max(least, name), most = std::max(most, name);
-        for (const QString& note : line.notes) most = std::max(most, textWidth(note, textFont(font_size::kAxis)));
+        minWidth = std::max(minWidth, name), maxWidth = std::max(maxWidth, name);
+        for (const QString& note : line.notes)
+            maxWidth = std::max(maxWidth, textWidth(note, textFont(font_size::kAxis)));
         if (!line.notes.isEmpty())
-            least = std::max(least, textWidth(line.notes.constLast(), textFont(font_size::kAxis)));
+            minWidth = std::max(minWidth, textWidth(line.notes.constLast(), textFont(font_size::kAxis)));
     }
     const double height = m_hasNotes   ? 2 * kNoteHeight + 4
                           : m_isStrong ? kStrongHeight
                                        : kEndHeight,
-                 beside = kToName + (m_hasNotes ? 12 : 0);
-    m_need = {.minimum = {std::ceil(least) + beside + 1, height * double(m_lines.size())},
-              .maximum = {std::ceil(most) + beside + 1, kMaxExtent}};
+                 beside = kLineNameGap + (m_hasNotes ? 12 : 0);
+    m_need = {.minimum = {std::ceil(minWidth) + beside + 1, height * double(m_lines.size())},
+              .maximum = {std::ceil(maxWidth) + beside + 1, kMaxExtent}};
 }
 
 std::vector<QRectF> LineEndLabelsPart::boxes() const {
@@ -52,7 +53,7 @@ std::vector<QRectF> LineEndLabelsPart::boxes() const {
     for (const std::size_t line : order) wanted.push_back(endOf(line));
     const std::vector<double> heights(order.size(), height + (m_hasNotes ? 4 : 0));
     const std::vector<double> centres = spreadApart(wanted, heights, content().top() - 4, content().bottom() + 4);
-    const double x = content().left() + kToName + (m_hasNotes ? 12 : 0);
+    const double x = content().left() + kLineNameGap + (m_hasNotes ? 12 : 0);
     std::vector<QRectF> found(m_lines.size());
     for (std::size_t i = 0; i < order.size(); ++i)
         found[order[i]] = QRectF(x, centres[i] - height / 2 - (m_hasNotes ? 0 : 1), content().right() - x + 1,
@@ -62,9 +63,9 @@ std::vector<QRectF> LineEndLabelsPart::boxes() const {
 
 std::optional<Cell> LineEndLabelsPart::cellAt(const QPointF& place) const {
     if (!isVisible()) return std::nullopt;
-    const std::vector<QRectF> places = boxes();
+    const std::vector<QRectF> labelBoxes = boxes();
     for (std::size_t i = 0; i < m_lines.size(); ++i)
-        if (places[i].contains(place)) return m_lines[i].cell;
+        if (labelBoxes[i].contains(place)) return m_lines[i].cell;
     return std::nullopt;
 }
 
@@ -79,7 +80,7 @@ void LineEndLabelsPart::drawHighlight(QCPPainter& painter, const Theme& theme, c
     if (!box) return;
     if (how == Highlight::Pinned)
         return drawPinMark(painter, box->adjusted(-3, 0, 0, 0), frame().adjusted(0, -4, 4, 4), theme);
-    // A line below the name: an outline would be the strongest thing in the picture.
+    // A line below the name, because an outline would be too prominent.
     const Line& line = *std::ranges::find(m_lines, cell, &Line::cell);
     const double y = (m_hasNotes ? box->top() + kNoteHeight / 2 : box->center().y()) + 9;
     painter.setPen(strokePen(line.ink.isValid() ? line.ink : theme.text, how == Highlight::Current ? 2 : 1,
@@ -88,11 +89,11 @@ void LineEndLabelsPart::drawHighlight(QCPPainter& painter, const Theme& theme, c
 }
 
 void LineEndLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
-    const std::vector<QRectF> places = boxes();
+    const std::vector<QRectF> labelBoxes = boxes();
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const Line& line = m_lines[i];
         const QPointF end = m_plot->at(line.key, line.value);
-        const QRectF& box = places[i];
+        const QRectF& box = labelBoxes[i];
         const double middle = m_hasNotes ? box.top() + kNoteHeight / 2 : box.center().y();
         painter.setPen(strokePen(theme.control, 1));
         painter.drawLine(QLineF(end.x() + 6, end.y(), box.left() - (m_hasNotes ? 7 : 3), middle));

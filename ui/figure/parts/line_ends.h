@@ -7,18 +7,19 @@
 namespace attention {
 
 /// Names beside the ends of lines, right of their plot, moved apart where they would touch. A name may have a note
-/// below it, which can be pointed at as a cell.
+/// below it and stand for a cell.
 class LineEndLabelsPart : public FixedPart {
  public:
     struct Line {
         QString name;
-        double key = 0;  ///< of its end, in the plot's coordinates
+        double key = 0;  ///< of the line's end, in the plot's coordinates
         double value = 0;
-        QStringList notes = {};  ///< forms, the longest first; none: the name alone
+        QStringList notes = {};  ///< forms of the note, the longest first; empty: no note
         std::optional<Cell> cell = {};
-        QColor ink = {};  ///< of a strong name; invalid: it is plain, unless it has a note
+        QColor ink =
+            {};  ///< of the name; invalid: the text colour. If any line has an ink or a note, all names are bold
     };
-    /// @param plot  stands at the left in the same row; is kept by reference
+    /// @param plot  the plot at the left in the same row; kept by reference
     void set(const PlotPart& plot, std::vector<Line> lines);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -30,7 +31,7 @@ class LineEndLabelsPart : public FixedPart {
 
  private:
     QFont nameFont() const;
-    /// Where each line's name lies, with its note; in the order of the lines.
+    /// The rectangle of each name with its note, in the order of the lines.
     std::vector<QRectF> boxes() const;
 
     const PlotPart* m_plot = nullptr;

@@ -10,9 +10,9 @@ namespace attention {
 namespace {
 
 constexpr double kBesideMark = 6;
-/// A cell is as low as this at least, and no higher.
+/// Minimum and maximum height of a cell.
 constexpr double kMinHeight = 15;
-constexpr double kTallestMark = 44;
+constexpr double kMaxHeight = 44;
 
 QFont smallestFont() {
     return textFont(font_size::kSmallest);
@@ -23,7 +23,7 @@ QFont smallestFont() {
 void MarkCellPart::set(Look look) {
     m_look = std::move(look);
     m_widest = std::ceil(textWidth(m_look.widest, smallestFont())) + 1;
-    m_need = {.minimum = {kMark, kMinHeight}, .maximum = {kMark + kBesideMark + m_widest, kTallestMark}};
+    m_need = {.minimum = {kMark, kMinHeight}, .maximum = {kMark + kBesideMark + m_widest, kMaxHeight}};
 }
 
 std::optional<Cell> MarkCellPart::cellAt(const QPointF& place) const {

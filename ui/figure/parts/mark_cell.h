@@ -6,14 +6,14 @@
 
 namespace attention {
 
-/// A cell of a table of marks: a drawn mark, and the number behind it where the column has room for all of its numbers.
+/// A table cell with a drawn mark, followed by a number if the column has room for all of its numbers.
 class MarkCellPart : public FixedPart {
  public:
-    static constexpr double kMark = 16;  ///< pixels of the mark, each way
+    static constexpr double kMark = 16;  ///< width and height of the mark, in pixels
 
     struct Look {
-        std::function<void(Marks&, const QRectF&)> mark = {};  ///< adds it in a box of kMark x kMark
-        QStringList numbers = {};                              ///< forms, the longest first
+        std::function<void(Marks&, const QRectF&)> mark = {};  ///< adds the mark in a box of kMark x kMark
+        QStringList numbers = {};                              ///< forms of the number, the longest first
         QString widest = {};                                   ///< the widest number of the column
         Cell cell = {};
     };
@@ -28,7 +28,7 @@ class MarkCellPart : public FixedPart {
 
  private:
     Look m_look;
-    double m_widest = 0;  ///< pixels
+    double m_widest = 0;  ///< width of Look::widest in pixels
 };
 
 }  // namespace attention

@@ -8,8 +8,8 @@
 
 namespace attention {
 
-/// Gives a figure with a study a layer of its own above all others: layer(name)->replot() declares and paints its marks
-/// anew without the rest of the figure.
+/// Adds a layer above all others to a figure: layer(name)->replot() declares and paints the layer's marks again without
+/// the rest of the figure. Without a study nothing is painted.
 inline void addMarksLayer(Figure& figure, const QString& name, std::function<void(Marks&)> declare) {
     figure.addLayer(name, figure.layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
     figure.layer(name)->setMode(QCPLayer::lmBuffered);

@@ -8,30 +8,30 @@
 namespace attention {
 namespace {
 
-/// Outlines of selected cells reach so far beyond the cells.
+/// Outlines of selected cells extend this far beyond the cells, in pixels.
 constexpr double kOutline = 4;
 /// A cell of which fewer pixels are visible cannot be pointed at.
 constexpr double kMinVisible = 0.5;
-/// On a stage a cell is at most so many times wider than high, with room for a number, or higher than wide.
+/// Maximum ratio of a cell's width to its height, on a stage: there is room for a number.
 constexpr double kWidestCell = 1.8;
 
 }  // namespace
 
 MatrixPart::MatrixPart(Figure& figure, std::string matrix) : m_figure(figure), m_panel(figure, std::move(matrix)) {}
 
-void MatrixPart::set(const Matrix& values, MatrixStyle look, CellSizes cells) {
+void MatrixPart::set(const Matrix& values, MatrixStyle style, CellSizes cells) {
     m_values = &values;
     m_margins.reset();
-    m_look = std::move(look);
+    m_style = std::move(style);
     m_before = m_behind = 0;
-    const bool isTurned = m_look->isTransposed;
-    const Index presentRows = isTurned ? values.cols() : values.rows();
-    const Index presentColumns = isTurned ? values.rows() : values.cols();
+    const bool isTransposed = m_style->isTransposed;
+    const Index presentRows = isTransposed ? values.cols() : values.rows();
+    const Index presentColumns = isTransposed ? values.rows() : values.cols();
     Index rows = std::max(cells.rows, presentRows), columns = std::max(cells.columns, presentColumns);
     m_counts = {double(std::max<Index>(1, columns)), double(std::max<Index>(1, rows))};
     m_present = {double(presentColumns) / double(columns), double(presentRows) / double(rows)};
-    // The panel's axes have room for the most cells; so has the part.
-    if (!m_look->visible) {
+    // If ranges are kept, the part has room for the maximum number of cells so far, like the panel's axes.
+    if (!m_style->visible) {
         columns = Index(m_figure.keptRange(m_keptColumns, {0, double(columns)}).upper);
         rows = Index(m_figure.keptRange(m_keptRows, {0, double(rows)}).upper);
     }
@@ -46,18 +46,19 @@ void MatrixPart::set(const Matrix& values, MatrixStyle look, CellSizes cells) {
 }
 
 CellBlock MatrixPart::cells(std::optional<Index> row) const {
-    constexpr Index kMostCells = 65'536;
-    if (!m_panel.isShown() || m_values->size() > kMostCells || (row && *row >= m_values->rows())) return {};
+    constexpr Index kMaxCells = 65'536;
+    if (!m_panel.isShown() || m_values->size() > kMaxCells || (row && *row >= m_values->rows())) return {};
     const Index first = row.value_or(0), rows = row ? 1 : m_values->rows(), columns = m_values->cols();
     CellBlock block{m_panel.box(first, 0) | m_panel.box(first + rows - 1, columns - 1), {}};
-    const bool isTurned = m_look->isTransposed;
-    block.colours = QImage(int(isTurned ? rows : columns), int(isTurned ? columns : rows), QImage::Format_ARGB32);
+    const bool isTransposed = m_style->isTransposed;
+    block.colours =
+        QImage(int(isTransposed ? rows : columns), int(isTransposed ? columns : rows), QImage::Format_ARGB32);
     for (Index r = 0; r < rows; ++r)
         for (Index c = 0; c < columns; ++c) {
             const double value = (*m_values)(first + r, c);
             const QRgb colour =
-                std::isfinite(value) ? m_look->map.at((value - m_look->low) / (m_look->high - m_look->low)) : 0;
-            block.colours.setPixel(int(isTurned ? r : c), int(isTurned ? c : r), colour);
+                std::isfinite(value) ? m_style->map.at((value - m_style->low) / (m_style->high - m_style->low)) : 0;
+            block.colours.setPixel(int(isTransposed ? r : c), int(isTransposed ? c : r), colour);
         }
     return block;
 }
@@ -71,8 +72,8 @@ Part::SizeHint MatrixPart::measureSizeHint(QSizeF room) const {
     SizeHint need = m_need;
     if (m_figure.isOnStage()) keepCells(need, room);
     if (m_isBare) return need;
-    if (!m_margins) m_margins.emplace(*m_look, *m_values);
-    const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
+    if (!m_margins) m_margins.emplace(*m_style, *m_values);
+    const bool isNamed = !m_style->symbol.isEmpty() || !m_style->name.isEmpty() || m_style->scaleDecimals;
     need.margins = m_margins->at(room.width());
     need.margins.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
     need.margins.setLeft(m_figure.keptRange(m_keptLeft, {0, need.margins.left()}).upper + m_before);
@@ -84,7 +85,7 @@ void MatrixPart::keepCells(SizeHint& need, QSizeF room) const {
     need.isAligned = true;
     const QSizeF most = need.maximum.boundedTo(room.expandedTo(need.minimum));
     const double square = m_counts.width() / m_counts.height();
-    // Of two rows the cells may be as much wider as they may be higher.
+    // With up to two rows, cells may be as wide as they may be high.
     const double widest = m_counts.height() <= 2 ? std::max(kWidestCell, m_highest) : kWidestCell;
     need.maximum = QSizeF(std::min(need.maximum.width(), most.height() * square * widest),
                           std::min(need.maximum.height(), most.width() / square * m_highest))
@@ -93,7 +94,7 @@ void MatrixPart::keepCells(SizeHint& need, QSizeF room) const {
 
 void MatrixPart::geometryChanged() {
     const QSizeF present(content().width() * m_present.width(), content().height() * m_present.height());
-    m_panel.show({content().topLeft(), present}, m_values, *m_look, m_figure.theme());
+    m_panel.show({content().topLeft(), present}, m_values, *m_style, m_figure.theme());
     if (m_before > 0 && m_panel.isShown()) {
         QCPAxis& rows = m_panel.yAxis();
         rows.setTickLabelPadding(rows.tickLabelPadding() + int(m_before));
@@ -103,8 +104,8 @@ void MatrixPart::geometryChanged() {
 void MatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF& all = content();
     const QRectF present = m_panel.isShown() ? m_panel.area() : QRectF();
-    // Numbers of the columns stand below the cells that there are.
-    const double below = m_look->showsColumnLabels ? MatrixPanel::kNumbersHeight : 0;
+    // The numbers of the columns are directly below the cells with values.
+    const double below = m_style->showsColumnLabels ? MatrixPanel::kNumbersHeight : 0;
     if (m_present.height() < 1 && present.bottom() + below < all.bottom() - 1)
         drawHatching(painter, {QPointF(all.left(), present.bottom() + below), all.bottomRight()}, theme.track);
     if (m_present.width() < 1 && present.right() < all.right() - 1)
@@ -114,7 +115,7 @@ void MatrixPart::draw(QCPPainter& painter, const Theme& theme) {
 }
 
 Cell MatrixPart::shownCell(Cell cell) const {
-    // A whole column stays one.
+    // A negative index, which means a whole row or column, stays.
     if (cell.row >= 0) cell.row = cell.row < m_firstRow ? -2 : (cell.row - m_firstRow) / m_step;
     if (cell.column >= 0) cell.column /= m_step;
     return cell;
@@ -131,13 +132,13 @@ std::optional<QRectF> MatrixPart::cellRect(const Cell& cell) const {
     if (!m_panel.has(shown)) return std::nullopt;
     const QRectF box = m_panel.box(shown.row, shown.column), area = m_panel.area();
     if (area.contains(box)) return box;
-    // Of a matrix that is shown in part.
+    // A matrix can be zoomed: then only the visible part of the cell counts.
     const QRectF visible = box.intersected(area);
     return std::min(visible.width(), visible.height()) > kMinVisible ? std::optional(visible) : std::nullopt;
 }
 
-void MatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& ofTable, Highlight how) {
-    const Cell cell = shownCell(ofTable);
+void MatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& matrixCell, Highlight how) {
+    const Cell cell = shownCell(matrixCell);
     if (!m_panel.isShown() || cell.matrix != m_panel.matrix()) return;
     const bool hasRow = cell.row >= 0 && cell.row < m_values->rows();
     const bool hasColumn = cell.column >= 0 && cell.column < m_values->cols();

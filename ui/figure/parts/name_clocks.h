@@ -8,21 +8,21 @@
 
 namespace attention {
 
-/// Clocks beside the names of curves that come in pairs: one hand for both, how high it reaches is the value of the
-/// first curve, how far right that of the second one. A bracket joins the two names to their clock.
+/// Clocks beside the names of curves that come in pairs. The end of a clock's hand is as high as the value of the first
+/// curve and as far right as the value of the second one. A bracket joins the two names to their clock.
 class NameClocksPart : public Part {
  public:
     static constexpr double kRadius = 20;
 
     struct Dial {
-        std::size_t group = 0;  ///< of the names
-        QPen height = {};       ///< of the first curve
-        QPen reach = {};        ///< of the second one
-        /// Where the hand of a row ends, in radii right and up; nothing: there is no such row.
+        std::size_t group = 0;  ///< index of the group of names
+        QPen height = {};       ///< pen of the first curve
+        QPen reach = {};        ///< pen of the second one
+        /// The end of the hand in a row, in radii right and up; nothing: there is no such row.
         std::function<std::optional<QPointF>(Index row)> tipAt = {};
     };
-    /// None: the part takes no room. @param names  are kept by reference and lie at the left
-    /// @param radius  of the clocks, pixels
+    /// @param dials  empty: the part takes no space  @param names  the part at the left; kept by reference
+    /// @param radius  of the clocks, in pixels
     void set(std::vector<Dial> dials, const CurveLabelsPart& names, double radius = kRadius);
 
     /// Draws the hands.

@@ -20,7 +20,7 @@ constexpr double kPlus = 20;
 constexpr double kWidest = 0.9999;  // a probability whose text is as wide as any
 
 void drawPlus(QCPPainter& painter, const QRectF& box, const Theme& theme) {
-    // Quiet: a column of them is beside the bars.
+    // In faint colours, because there is one beside each bar.
     painter.setPen(strokePen(theme.rule, 1));
     painter.setBrush(theme.surface);
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
@@ -57,9 +57,9 @@ void NamedBarsPart::set(Look look) {
     m_plus = adds ? kPlus + kBesideBars : 0;
     m_number += m_plus;
     const auto count = double(m_look.bars.size());
-    const double most = m_look.isQuiet ? kMaxQuietRow : m_look.maxRow;
+    const double maxRow = m_look.isQuiet ? kMaxQuietRow : m_look.maxRow;
     m_need = {.minimum = {kMinTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 3) * count},
-              .maximum = {m_look.maxTrack + m_number, most * count},
+              .maximum = {m_look.maxTrack + m_number, maxRow * count},
               .margins = {std::ceil(names) + kBesideBars, 0, 0, 0}};
 }
 
@@ -76,18 +76,18 @@ QRectF NamedBarsPart::trackAt(std::size_t bar) const {
 
 QRectF NamedBarsPart::barAt(std::size_t bar, double value) const {
     QRectF rect = trackAt(bar);
-    rect.setWidth(std::max(1.0, rect.width() * std::min(1.0, value / m_look.most)));
+    rect.setWidth(std::max(1.0, rect.width() * std::min(1.0, value / m_look.limit)));
     return rect;
 }
 
 QRectF NamedBarsPart::plusAt(std::size_t bar) const {
     const QRectF row = rowAt(bar);
     const double size = std::min(kPlus, row.height() - 2);
-    const Bar& of = m_look.bars[bar];
-    // Behind its number, or all in one column.
-    const double right = m_look.hasTracks || of.was ? row.right()
-                                                    : barAt(bar, of.value).right() + 2 * kBesideBars + kPlus +
-                                                          textWidth(probabilityText(kWidest), font(true));
+    const Bar& item = m_look.bars[bar];
+    // All in one column, or directly behind the number of the bar.
+    const double right = m_look.hasTracks || item.was ? row.right()
+                                                      : barAt(bar, item.value).right() + 2 * kBesideBars + kPlus +
+                                                            textWidth(probabilityText(kWidest), font(true));
     return {right - kPlus + (kPlus - size) / 2, row.center().y() - size / 2, size, size};
 }
 
@@ -152,9 +152,9 @@ std::optional<QRectF> NamedBarsPart::cellRect(const Cell& cell) const {
 
 void NamedBarsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     if (how == Highlight::Current && !m_look.hasFrames) return;
-    const double out = how == Highlight::Pinned ? 0 : 2;
+    const double margin = how == Highlight::Pinned ? 0 : 2;
     if (const auto box = cellRect(cell))
-        drawCellHighlight(painter, box->adjusted(-out, -out, out, out), frame(), how, theme, theme.indexJ);
+        drawCellHighlight(painter, box->adjusted(-margin, -margin, margin, margin), frame(), how, theme, theme.indexJ);
 }
 
 }  // namespace attention

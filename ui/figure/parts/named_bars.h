@@ -7,31 +7,31 @@
 
 namespace attention {
 
-/// Probabilities as horizontal bars one below the other, each with its name before it and its number behind, against a
-/// track as long as 1, or longer ones without a track.
+/// Probabilities as horizontal bars, one below the other, each with its name at the left and its number at the right. A
+/// bar may have a grey track behind it, whose length stands for Look::limit.
 class NamedBarsPart : public FixedPart {
  public:
     struct Bar {
         QString name;
         double value = 0;                ///< 0 ... 1
-        std::optional<double> was = {};  ///< what it is compared with: a dashed outline, and a second number
-        std::optional<Cell> cell = {};   ///< that the bar stands for
-        bool isStrong = false;           ///< the one that the picture is about
-        bool isFaint = false;            ///< what is left over
-        QColor ink = {};                 ///< instead of the usual one
-        /// A line across the bar that it has to reach.
+        std::optional<double> was = {};  ///< value for comparison: a dashed outline and a second number
+        std::optional<Cell> cell = {};   ///< cell that the bar stands for
+        bool isStrong = false;           ///< bold name and number
+        bool isFaint = false;            ///< muted bar and name
+        QColor ink = {};                 ///< of the bar; invalid: the default colour
+        /// A line across the bar at a value that it has to reach.
         std::optional<double> needed = {};
-        /// What "+" behind the bar sets; nothing: there is none.
+        /// What a click on the button "+" behind the bar sets; nothing: there is no button.
         std::optional<ParameterChange> adds = {};
     };
     struct Look {
         std::vector<Bar> bars = {};
-        QString was = {};      ///< "as trained %1"
-        bool isQuiet = false;  ///< smaller, there for comparison
-        /// What a bar stands for that is as long as there is room; without a track numbers follow their bars.
-        double most = 1;
-        bool hasTracks = true;
-        bool hasFrames = true;  ///< around the bar of the current cell
+        QString was = {};      ///< template of the number for comparison: "as trained %1"
+        bool isQuiet = false;  ///< smaller and muted, for comparison with other bars
+        /// The value of a bar with the full length.
+        double limit = 1;
+        bool hasTracks = true;  ///< without tracks numbers are directly behind their bars
+        bool hasFrames = true;  ///< the bar of the current cell is framed
         double maxTrack = 420;
         double maxRow = 28;
     };
@@ -53,11 +53,11 @@ class NamedBarsPart : public FixedPart {
     QRectF plusAt(std::size_t bar) const;
 
     Look m_look;
-    double m_number = 0;  ///< pixels of the widest number
-    double m_plus = 0;    ///< pixels of "+" with its gap; 0 without one
+    double m_number = 0;  ///< width of the column of numbers and buttons, in pixels
+    double m_plus = 0;    ///< width of the button "+" with its gap; 0 without one
 };
 
-/// A probability as a reader sees it, with three decimals: "0.953", and "< 0.001" where these say 0.
+/// The text of a probability with three decimals, such as "0.953", or "< 0.001" for a smaller one.
 QString probabilityText(double probability);
 
 }  // namespace attention

@@ -12,25 +12,25 @@
 namespace attention {
 namespace {
 
-/// The radius from which on a node can be a ring.
+/// Smaller nodes than this are filled, not rings.
 constexpr double kMinRing = 2.6;
-/// Opacity of an edge that is not on the path, at most: the path is what is looked for.
+/// Maximum opacity of an edge that is not on the path, so that the path stands out.
 constexpr double kMaxEdgeOpacity = 0.13;
-/// Edges of the receptive field that are drawn, at most: more of them are an area.
+/// If the receptive field has more edges than this, only its area is drawn.
 constexpr qsizetype kMaxFieldLines = 2500;
 
-/// Edges, and how opaque each of them is.
+/// Edges with their opacity.
 struct Edges {
     QVector<QLineF> lines;
     double opacity = 1;
 };
 
-/// Where lines lie closely each of them is fainter, so that all of them together are of one lightness.
-/// @param room  pixels that they lie in  @param strength  of all together, roughly
-Edges shaded(QVector<QLineF> lines, double room, double strength, double least, double most) {
+/// Chooses an opacity for lines: the denser they are, the fainter, so that the whole has about the same darkness.
+/// @param area  covered by the lines, in square pixels  @param strength  approximate opacity of the whole
+Edges shaded(QVector<QLineF> lines, double area, double strength, double minOpacity, double maxOpacity) {
     double length = 0;
     for (const QLineF& line : lines) length += line.length();
-    const double opacity = std::clamp(strength * room / std::max(length, 1e-3), least, most);
+    const double opacity = std::clamp(strength * area / std::max(length, 1e-3), minOpacity, maxOpacity);
     return {std::move(lines), opacity};
 }
 
@@ -39,8 +39,8 @@ void add(LineAccumulator& field, const std::vector<Edges>& edges, double width) 
         for (const QLineF& line : lines) field.add(line, width, opacity);
 }
 
-/// Edges, each as opaque as it is to be alone, and dots of the size of nodes.
-/// @param ratio  device pixels to a logical one; 0: into a file
+/// Draws edges with their opacities, and dots of the size of nodes.
+/// @param ratio  device pixels per logical pixel; 0: the painter draws into a file
 void drawGraph(QPainter& painter, const NetworkLayout& grid, const std::vector<Edges>& edges, QColor ink, double width,
                const std::vector<QPointF>& dots, double dotOpacity, double ratio) {
     if (ratio > 0) {
@@ -56,7 +56,7 @@ void drawGraph(QPainter& painter, const NetworkLayout& grid, const std::vector<E
         for (const auto& [lines, opacity] : edges) {
             ink.setAlphaF(float(opacity));
             drawing.setPen(strokePen(ink, width, Qt::SolidLine, Qt::FlatCap));
-            // One by one, so that where many meet it is darker in a file as well.
+            // Each line alone, so that places where many meet are darker in a file, too.
             for (const QLineF& line : lines) drawing.drawLine(line);
         }
         ink.setAlphaF(float(dotOpacity));
@@ -66,7 +66,7 @@ void drawGraph(QPainter& painter, const NetworkLayout& grid, const std::vector<E
     });
 }
 
-/// The edges from the layer below into an output.
+/// Adds the edges from the layer below into one node.
 void addEdges(QVector<QLineF>& lines, const Network& network, const NetworkLayout& grid, int layer, Index token) {
     const auto end = grid.placeOf({layer, token});
     if (!end) return;
@@ -75,8 +75,8 @@ void addEdges(QVector<QLineF>& lines, const Network& network, const NetworkLayou
         if (const auto start = grid.placeOf({layer - 1, input})) lines += QLineF(*start, *end);
 }
 
-/// Edges of a dilated layer that are far apart at their ends run close to each other: of so many outputs one has all of
-/// its edges, the others only that from their own place.
+/// Edges of a dilated layer run close to each other even if their ends are far apart, so not all are drawn.
+/// @return n: every n-th node has all of its edges, the others only the one from their own token
 Index drawnOneIn(const Network& network, const NetworkLayout& grid, int layer) {
     constexpr double kMinEdgeGap = 4;
     if (network.architecture != Architecture::Dilated) return 1;
@@ -102,7 +102,7 @@ Edges edgesInto(int layer, const Network& network, const NetworkLayout& grid) {
                   kMaxEdgeOpacity);
 }
 
-/// The states' edges along time, with the arrows where there is room.
+/// Draws the edges from state to state, with arrow heads if there is room.
 void drawTime(QPainter& painter, const Network& network, const NetworkLayout& grid, const Theme& theme) {
     const bool isBoth = network.architecture == Architecture::Bidirectional;
     const double shift = isBoth ? std::max(1.6, grid.radius * 0.45) : 0;
@@ -129,7 +129,7 @@ void drawTime(QPainter& painter, const Network& network, const NetworkLayout& gr
             });
             continue;
         }
-        // One arrow for all, past the last state; the numbers of a path's steps tell the direction, too.
+        // One arrow for all edges, past the last state; the numbers of a path's steps show the direction, too.
         for (const auto& run : stretch.runs()) {
             const double left = grid.xNear(run.first), right = grid.xNear(run.second);
             painter.drawLine(QPointF(left, line), QPointF(right, line));
@@ -146,14 +146,14 @@ void drawNetwork(QPainter& painter, const Network& network, const NetworkLayout&
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const bool recurs = isRecurrence(network.architecture);
-    // On pixels one layer stands for all that are like it.
+    // On raster devices equal layers are drawn once and copied.
     const bool isRepeated = ratio > 0 && !recurs && network.architecture != Architecture::Dilated;
     const int layers = isRepeated ? 1 : network.layers;
     std::vector<Edges> edges;
     for (int layer = 1; layer <= layers; ++layer) edges.push_back(edgesInto(layer, network, grid));
     std::vector<QPointF> nodes;
     for (const double y : grid.rows) grid.stretch.each([&](Index token) { nodes.emplace_back(grid.xNear(token), y); });
-    // Black or white: faint colours would lose their hue to rounding.
+    // Black or white, because faint colours would lose their hue by rounding.
     const QColor ink = theme.isDark ? Qt::white : Qt::black;
     const double width = grid.pitch < 3 ? 0.75 : 1;
     if (ratio > 0) {
@@ -196,9 +196,9 @@ void NetworkDrawing::draw(QCPPainter& painter, const Network& network, const Net
                           const Theme& theme) const {
     const double ratio = ratioOn(painter);
     if (ratio == 0) return drawNetwork(painter, network, grid, ratio, theme);
-    Picture& kept = *m_picture;
-    if (kept.network != network || kept.grid != grid || kept.ratio != ratio || kept.theme != &theme) {
-        constexpr double kRim = 12;  // arrows reach over the last state
+    Picture& cached = *m_picture;
+    if (cached.network != network || cached.grid != grid || cached.ratio != ratio || cached.theme != &theme) {
+        constexpr double kRim = 12;  // arrows extend past the last state
         const QRect room = grid.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
         QImage image((QSizeF(room.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
         image.setDevicePixelRatio(ratio);
@@ -207,9 +207,9 @@ void NetworkDrawing::draw(QCPPainter& painter, const Network& network, const Net
         drawing.translate(-QPointF(room.topLeft()));
         drawNetwork(drawing, network, grid, ratio, theme);
         drawing.end();
-        kept = {network, grid, ratio, &theme, image, room.topLeft()};
+        cached = {network, grid, ratio, &theme, image, room.topLeft()};
     }
-    painter.drawImage(kept.corner, kept.image);
+    painter.drawImage(cached.corner, cached.image);
 }
 
 void NetworkDrawing::addReceptiveField(Marks& marks, const PathNetwork& lane, const NetworkLayout& grid, Index to,
@@ -217,7 +217,7 @@ void NetworkDrawing::addReceptiveField(Marks& marks, const PathNetwork& lane, co
     const Network& network = lane.network;
     const QColor hue = architectureColour(network.architecture, theme);
     const bool recurs = isRecurrence(network.architecture);
-    // The states that a recurrent output came from lie in its own layer.
+    // The states from which a recurrent output is computed are in the same layer as the output.
     const auto rangeAt = [&](int layer) { return lane.receptiveField[std::size_t(recurs && layer == 1 ? 0 : layer)]; };
     const double half = std::min(0.5, 4 / grid.pitch) * grid.pitch;
     const auto leftOf = [&](const TokenRange& range) { return grid.xNear(range.first) - half; };

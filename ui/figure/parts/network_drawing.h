@@ -12,20 +12,20 @@
 
 namespace attention {
 
-/// The nodes and edges of a network. It paints by itself because that depends on the device: a window gets one image of
-/// thousands of faint edges, which is kept until the network changes; a file gets each edge as a line.
+/// Draws the nodes and edges of a network in a way that depends on the device: a window gets one image of thousands of
+/// faint edges, which is cached until the network changes; a file gets each edge as a line.
 class NetworkDrawing {
  public:
     explicit NetworkDrawing(const Figure& figure) : m_figure(figure) {}
 
     void addNetwork(Marks& marks, const Network& network, const NetworkLayout& grid, const Theme& theme) const;
     /// The receptive field of an output: an area with its nodes and edges.
-    /// @param to  the token of that output, where the path ends
+    /// @param to  the token of that output
     void addReceptiveField(Marks& marks, const PathNetwork& lane, const NetworkLayout& grid, Index to,
                            const Theme& theme) const;
 
  private:
-    /// A network on a window's pixels as it was drawn last.
+    /// The image of the network that was drawn last in a window.
     struct Picture {
         Network network;
         NetworkLayout grid;
@@ -35,7 +35,7 @@ class NetworkDrawing {
         QPointF corner;
     };
 
-    /// Device pixels to a logical one in a window; 0: into a file.
+    /// Device pixels per logical pixel in a window; 0: the painter draws into a file.
     double ratioOn(const QCPPainter& painter) const;
     void draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid, const Theme& theme) const;
 

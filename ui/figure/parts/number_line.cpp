@@ -10,7 +10,7 @@
 namespace attention {
 namespace {
 
-constexpr double kTagsApart = 3;
+constexpr double kMinTagGap = 3;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ void NumberLine::place(std::vector<Tag> tags, double left, double right, double 
     const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
     m_tags = std::move(tags);
     m_middle = middle;
-    const auto dress = [&](bool isLong) {
+    const auto setForms = [&](bool isLong) {
         for (Tag& tag : m_tags) {
             tag.text = isLong ? tag.forms.front() : tag.forms.back();
             tag.box = QRectF(0, 0, textWidth(tag.text, bold) + 12, kHeight);
@@ -31,20 +31,20 @@ void NumberLine::place(std::vector<Tag> tags, double left, double right, double 
     std::ranges::stable_sort(order, {}, &Tag::x);
     const auto meet = [&] {
         return std::ranges::adjacent_find(order, [](const Tag* a, const Tag* b) {
-                   return a->box.right() + kTagsApart > b->box.left();
+                   return a->box.right() + kMinTagGap > b->box.left();
                }) != order.end();
     };
-    dress(true);
-    if (meet()) dress(false);
+    setForms(true);
+    if (meet()) setForms(false);
     for (std::size_t i = 1; i < order.size(); ++i) {
         QRectF &first = order[i - 1]->box, &second = order[i]->box;
-        const double touch = first.right() + kTagsApart - second.left();
-        if (touch <= 0) continue;
-        first.moveLeft(std::max(left, first.left() - touch / 2));
-        second.moveLeft(first.right() + kTagsApart);
+        const double overlap = first.right() + kMinTagGap - second.left();
+        if (overlap <= 0) continue;
+        first.moveLeft(std::max(left, first.left() - overlap / 2));
+        second.moveLeft(first.right() + kMinTagGap);
         if (second.right() > right) {
             second.moveRight(right);
-            first.moveRight(second.left() - kTagsApart);
+            first.moveRight(second.left() - kMinTagGap);
         }
     }
 }
@@ -53,7 +53,7 @@ void NumberLine::addNumbers(Marks& marks, std::span<const std::pair<Index, Index
                             const std::function<double(Index)>& placeOf, const Theme& theme) const {
     const QFont font = textFont(font_size::kSmallest);
     std::vector<QRectF> taken;
-    for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kTagsApart, 0, kTagsApart, 0));
+    for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kMinTagGap, 0, kMinTagGap, 0));
     const auto addNumber = [&](Index token) {
         const QString text = formatInteger(token);
         QRectF box(0, 0, textWidth(text, font) + 2, kHeight);

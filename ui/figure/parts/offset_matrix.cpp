@@ -8,11 +8,11 @@
 namespace attention {
 namespace {
 
-/// Above the cells, for the tag.
+/// Height above the cells for the tag.
 constexpr double kTagRoom = 30;
-/// Left of the cells, for numbers of up to four digits.
+/// Minimum margin left of the cells, for numbers of up to four digits.
 constexpr double kRowNumbers = 42;
-/// Smaller cells have no outlines of their own.
+/// Smaller cells are not outlined one by one.
 constexpr double kMinOutlined = 5;
 
 }  // namespace
@@ -28,7 +28,7 @@ void OffsetMatrixPart::setDiagonal(Index offset, QString tag, QStringList words,
 Part::SizeHint OffsetMatrixPart::measureSizeHint(QSizeF room) const {
     SizeHint need = MatrixPart::measureSizeHint(room);
     need.margins.setTop(kTagRoom);
-    // The cells keep their edges while their number changes.
+    // The edge of the cells does not move while the number of rows changes.
     need.margins.setLeft(std::max(need.margins.left(), kRowNumbers));
     return need;
 }
@@ -43,7 +43,7 @@ void OffsetMatrixPart::geometryChanged() {
 void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     MatrixPart::draw(painter, theme);
     if (!panel().isShown()) return;
-    // Rows are i and columns are j: each letter stands before its numbers.
+    // Rows are i and columns are j: each letter is before its numbers.
     painter.setFont(mathFont(font_size::kBody));
     const QRectF corner(panel().area().left() - 26, panel().area().top() - 20, 19, 18);
     painter.setPen(theme.indexI);
@@ -75,11 +75,11 @@ void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.drawLine(QLineF(middle, QPointF(middle.x(), first.top())));
     const QRectF tag = drawTag(painter, m_tag, middle, inside, theme.indexDelta, theme.onIndex);
     const QFont font = textFont(font_size::kName, QFont::DemiBold);
-    constexpr double kBeside = 7;
-    // At the side with more room.
-    const double right = frame().right() - tag.right() - kBeside, left = tag.left() - kBeside - start;
+    constexpr double kTextGap = 7;
+    // The words are at the side with more room.
+    const double right = frame().right() - tag.right() - kTextGap, left = tag.left() - kTextGap - start;
     const bool isRight = right >= left || textWidth(m_words.value(0), font) <= right;
-    const QRectF room = isRight ? QRectF(tag.right() + kBeside, tag.top(), right, tag.height())
+    const QRectF room = isRight ? QRectF(tag.right() + kTextGap, tag.top(), right, tag.height())
                                 : QRectF(start, tag.top(), left, tag.height());
     drawFirstFitting(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, m_words, font,
                      theme.indexDelta);

@@ -4,13 +4,13 @@
 
 namespace attention {
 
-/// A square matrix on which one diagonal is marked: all pairs that are as far apart. A tag above it names the distance,
-/// and words beside that say what its cells have in common.
+/// A square matrix with one marked diagonal: all pairs with the same offset. A tag above the diagonal names the offset,
+/// and words beside the tag say what the cells have in common.
 class OffsetMatrixPart : public MatrixPart {
  public:
     using MatrixPart::MatrixPart;
 
-    /// After set(). @param offset  column minus row, 0 or more  @param words  forms, the longest first
+    /// Call it after set(). @param offset  column minus row, 0 or more  @param words  forms, the longest first
     void setDiagonal(Index offset, QString tag, QStringList words, const Theme& theme);
 
  protected:

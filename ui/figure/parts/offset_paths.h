@@ -5,16 +5,16 @@
 
 namespace attention {
 
-/// A number line with an arc from one integer to another above it and, below it, a second path with an intermediate
-/// stop.
+/// A number line with an arc above it from one integer to another, and two arcs below it that go the same way with a
+/// stop in between.
 class OffsetPathsPart : public Part {
  public:
     struct Look {
         Index start = 0, end = 0;
-        std::optional<Index> stop = {};  ///< where the other road rests; nothing: there is only one
-        QString whole = {};              ///< name of the road above
-        QString first = {};              ///< name of the part of the road below before the rest
-        QString second = {};             ///< name of its part behind the rest
+        std::optional<Index> stop = {};  ///< where the two arcs below meet; nothing: only the arc above is drawn
+        QString whole = {};              ///< name of the arc above
+        QString first = {};              ///< name of the arc below from `start` to `stop`
+        QString second = {};             ///< name of the arc below from `stop` to `end`
     };
     void set(Look look) { m_look = std::move(look); }
 
@@ -24,19 +24,19 @@ class OffsetPathsPart : public Part {
 
  private:
     double x(double number) const;
-    struct Road {
+    struct Arc {
         Index from, to;
         double side;   ///< -1 above the line, 1 below
-        double depth;  ///< how far from the line it goes, 0 ... 1
+        double depth;  ///< height as a fraction of the maximum, 0 ... 1
         QString name;
     };
-    void drawRoad(QCPPainter& painter, const Theme& theme, const Road& road, std::vector<QRectF>& names) const;
+    void drawArc(QCPPainter& painter, const Theme& theme, const Arc& arc, std::vector<QRectF>& names) const;
     void drawNode(QCPPainter& painter, const Theme& theme, Index number, std::vector<QRectF>& taken) const;
 
     Look m_look;
-    double m_from = 0;  ///< the numbers at the line's ends
+    double m_from = 0;  ///< numbers at the line's ends
     double m_to = 1;
-    double m_level = 0;
+    double m_level = 0;  ///< y of the line
 };
 
 }  // namespace attention

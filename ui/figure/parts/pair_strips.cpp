@@ -14,9 +14,9 @@
 namespace attention {
 namespace {
 
-/// Pixels of a strip's axes, at least.
+/// Minimum height of a strip's axes, in pixels.
 constexpr double kMinHeight = 40;
-/// And at most: on a stage they take all that the names leave.
+/// Maximum width of the axes, so large that they get all the space that the names leave.
 constexpr double kMaxWidth = 4000;
 
 }  // namespace
@@ -28,7 +28,7 @@ PairStrips::PairStrips(Figure& figure)
         strip.plot.x().axisRect()->setRangeZoom(Qt::Horizontal);
         QObject::connect(&strip.plot.x(), qOverload<const QCPRange&>(&QCPAxis::rangeChanged), &figure,
                          [this](const QCPRange& range) {
-                             if (!m_moves && onRange) onRange(range);
+                             if (!m_isSettingRanges && onRange) onRange(range);
                          });
         strip.plot.declareMarks = [this, &strip](Marks& marks) { addWaves(marks, strip); };
         strip.plot.onPoint = [this, &strip](const QPointF& place) { return nearest(strip, place); };
@@ -43,20 +43,20 @@ void PairStrips::set(const EncodingCurvesStudy& study, Index firstPair, Index pa
     m_start = look.start;
     m_firstPair = firstPair;
     m_count = std::size_t(pairs);
-    m_moves = true;
+    m_isSettingRanges = true;
     for (std::size_t i = 0; i < m_count; ++i) {
         Strip& strip = m_strips[i];
         strip.pair = firstPair + Index(i);
         setAxes(strip, look, i + 1 == m_count);
         setNames(strip, look);
     }
-    m_moves = false;
+    m_isSettingRanges = false;
 }
 
 void PairStrips::setRows(const QCPRange& rows) {
-    m_moves = true;
+    m_isSettingRanges = true;
     for (std::size_t i = 0; i < m_count; ++i) m_strips[i].plot.x().setRange(rows);
-    m_moves = false;
+    m_isSettingRanges = false;
 }
 
 std::vector<LayoutItem> PairStrips::items() {
@@ -84,7 +84,7 @@ QPen PairStrips::penOf(Index c, double width) const {
     return pen;
 }
 
-/// All have the same positions; their numbers stand below the last.
+/// All strips have the same positions, whose numbers are below the last strip only.
 void PairStrips::setAxes(Strip& strip, const Look& look, bool isLast) {
     PlotPart& plot = strip.plot;
     plot.styleAxes(look.rows, isLast ? tr("Position i") : QString(), {-1, 1});
@@ -97,7 +97,7 @@ void PairStrips::setAxes(Strip& strip, const Look& look, bool isLast) {
     plot.x().setTicker(ticker);
     plot.x().setTickLabels(isLast);
     plot.x().setTicks(isLast);
-    // The lowest line of the grid ends the others.
+    // The other strips end with their lowest grid line.
     if (!isLast) plot.x().setBasePen(Qt::NoPen);
     const Index column = drawn().first + columnsOf(strip).front();
     const QString length = look.wavelengths[strip.pair - m_firstPair], pair = formatInteger(strip.pair);
@@ -137,7 +137,7 @@ void PairStrips::addWaves(Marks& marks, const Strip& strip) const {
         const bool isSine = isSineColumn(drawn().first + c);
         const QPen pen = penOf(c, isSine ? 3 : 1.75);
         const Samples points = addWave(marks, strip.plot, drawn(), c, pen, false, m_figure.isInteractive());
-        // In grey the curves are told apart by their dashes, which dots would hide.
+        // In grey only dashes distinguish the curves, and dots would hide them.
         if ((!pointsStandApart(points, strip.plot) || isGreyLook()) && points.count > 1) continue;
         for (const QPointF& point : samplePoints(points, strip.plot.x(), strip.plot.y()))
             marks.dot(point, isSine ? 3 : 2.25, pen.color(), isSine, theme().surface);
@@ -169,8 +169,8 @@ void PairStrips::addHighlight(Marks& marks, const Strip& strip, const Cell& cell
 std::optional<Cell> PairStrips::nearest(const Strip& strip, const QPointF& place) const {
     const Index row = std::clamp<Index>(std::llround(place.x()), 0, drawn().values->rows() - 1);
     const auto columns = columnsOf(strip);
-    const auto away = [&](Index c) { return std::abs((*drawn().values)(row, c) - place.y()); };
-    return Cell{row, drawn().first + *std::ranges::min_element(columns, {}, away)};
+    const auto distance = [&](Index c) { return std::abs((*drawn().values)(row, c) - place.y()); };
+    return Cell{row, drawn().first + *std::ranges::min_element(columns, {}, distance)};
 }
 
 }  // namespace attention

@@ -16,34 +16,35 @@
 
 namespace attention {
 
-/// Pairs of columns one below the other, each on axes of its own: above them after how many positions it repeats,
-/// beside them its names, and its values in the row that is looked at.
+/// Plots of pairs of columns, one below the other. Above each plot a ruler shows the pair's wavelength in positions;
+/// beside it are the names of the columns and their values in the current row.
 class PairStrips {
     Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
 
  public:
-    /// More pairs have too little room.
-    static constexpr std::size_t kMost = 4;
+    /// The maximum number of pairs; more would have too little room.
+    static constexpr std::size_t kMaxPairs = 4;
 
     explicit PairStrips(Figure& figure);
     PairStrips(const PairStrips&) = delete;
     PairStrips& operator=(const PairStrips&) = delete;
 
     struct Look {
-        QCPRange rows;                    ///< that are shown
-        std::int64_t start = 0;           ///< position of the first row
-        QStringList wavelengths;          ///< of the pairs, as text
-        std::optional<Cell> tagged = {};  ///< whose position has a tag in place of its number, in a picture that stays
+        QCPRange rows;            ///< rows that are shown
+        std::int64_t start = 0;   ///< position of the first row
+        QStringList wavelengths;  ///< of the pairs, as text
+        std::optional<Cell> tagged =
+            {};  ///< cell whose position has a tag, so that numbers that it would touch are left out
         bool hasNames = true;
         bool hasValues = true;  ///< names have room for values
     };
-    /// @param study  is kept by reference  @param pairs  1 ... kMost
+    /// @param study  kept by reference  @param pairs  1 ... kMaxPairs
     void set(const EncodingCurvesStudy& study, Index firstPair, Index pairs, const Look& look);
-    /// Two for each row of a grid: rulers and axes, names.
+    /// The items of a grid with two columns: for each pair a row with the ruler and a row with the plot and the names.
     std::vector<LayoutItem> items();
-    /// Moves all axes.
+    /// Sets the range of all axes.
     void setRows(const QCPRange& rows);
-    /// Told of each range that the user gives some axes.
+    /// Called with the new range when the user drags or zooms an axis.
     std::function<void(const QCPRange&)> onRange = {};
 
  private:
@@ -57,7 +58,7 @@ class PairStrips {
 
     const WaveColumns& drawn() const { return m_study->drawn; }
     const Theme& theme() const { return m_figure.theme(); }
-    /// The strip's columns that are drawn, as index into those.
+    /// The strip's columns that are drawn, as indices into drawn().
     std::vector<Index> columnsOf(const Strip& strip) const;
     QPen penOf(Index c, double width) const;
     void setAxes(Strip& strip, const Look& look, bool isLast);
@@ -71,8 +72,8 @@ class PairStrips {
     std::int64_t m_start = 0;
     Index m_firstPair = 0;
     std::size_t m_count = 0;
-    std::array<Strip, kMost> m_strips;
-    bool m_moves = false;  ///< the axes, by setRows()
+    std::array<Strip, kMaxPairs> m_strips;
+    bool m_isSettingRanges = false;  ///< range changes do not come from the user
 };
 
 }  // namespace attention

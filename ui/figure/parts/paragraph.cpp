@@ -22,7 +22,7 @@ void ParagraphPart::set(const QString& text, int size, const QColor& ink, const 
     m_shown = shownText(text);
     m_text = typeset(m_shown, size);
     m_longest.clear();
-    for (const QString& each : longest) m_longest.push_back(typeset(each, size));
+    for (const QString& other : longest) m_longest.push_back(typeset(other, size));
 }
 
 ParagraphPart::Text ParagraphPart::typeset(const QString& text, int size) {
@@ -54,7 +54,7 @@ std::unique_ptr<QTextLayout> ParagraphPart::laidOut(const Text& text, double wid
     layout->beginLayout();
     for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
         line.setLineWidth(std::max(1.0, width));
-        // Letters of another face must not move the lines apart.
+        // Letters of another font must not change the distance between lines.
         line.setPosition({0, height + (lineHeight - line.height()) / 2});
         height += lineHeight;
     }
@@ -67,9 +67,9 @@ Part::SizeHint ParagraphPart::measureSizeHint(QSizeF room) const {
     double height = 0;
     laidOut(m_text, std::max(room.width(), kMinWidth), height);
     height = std::max(height, m_lines * std::ceil(m_size * 1.4));
-    for (const Text& each : m_longest) {
+    for (const Text& other : m_longest) {
         double needed = 0;
-        laidOut(each, std::max(room.width(), kMinWidth), needed);
+        laidOut(other, std::max(room.width(), kMinWidth), needed);
         height = std::max(height, needed);
     }
     return {.minimum = {kMinWidth, height}, .maximum = {kMaxExtent, height}};

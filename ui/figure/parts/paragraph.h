@@ -11,12 +11,12 @@
 
 namespace attention {
 
-/// Running text in as many lines as it takes, whose single letters n, d, k, r, i, ρ stand in the face of formulas.
+/// A paragraph of text, broken into lines, whose single letters n, d, k, r, i, ρ are in the font of formulas.
 class ParagraphPart : public Part {
  public:
-    /// @param size  pixels of the em
-    /// @param longest  other texts that there is room for, so that nothing moves when they stand here
-    /// @param lines  that there is room for in any case
+    /// @param size  font size in pixels
+    /// @param longest  other texts for which space is reserved, so that nothing moves when they are shown instead
+    /// @param lines  minimum number of lines for which space is reserved
     void set(const QString& text, int size, const QColor& ink, const QStringList& longest = {}, int lines = 0);
 
  protected:
@@ -32,7 +32,7 @@ class ParagraphPart : public Part {
     static Text typeset(const QString& text, int size);
     std::unique_ptr<QTextLayout> laidOut(const Text& text, double width, double& height) const;
 
-    QString m_shown;  ///< with the letters as they came
+    QString m_shown;  ///< the text before typeset()
     Text m_text;
     std::vector<Text> m_longest;
     int m_size = font_size::kBody;

@@ -23,17 +23,17 @@ QFont partFont() {
 void PartBarsPart::set(Look look) {
     m_look = std::move(look);
     double names = 0;
-    m_number = m_low = m_high = 0;
+    m_numberWidth = m_low = m_high = 0;
     for (const Bar& bar : m_look.bars) {
         names = std::max(names, textWidth(bar.name, partFont()));
-        m_number = std::max(m_number, textWidth(bar.number, partFont()) + kPartBeside);
+        m_numberWidth = std::max(m_numberWidth, textWidth(bar.number, partFont()) + kPartBeside);
         m_low = std::min(m_low, bar.value);
         m_high = std::max(m_high, bar.value);
     }
     if (m_low == m_high) m_high = 1;
     const auto count = double(m_look.bars.size());
-    m_need = {.minimum = {kPartMinTrack + 2 * m_number, kPartHeader + kPartMinRow * count},
-              .maximum = {kPartMaxTrack + 2 * m_number, kPartHeader + kPartMaxRow * count},
+    m_need = {.minimum = {kPartMinTrack + 2 * m_numberWidth, kPartHeader + kPartMinRow * count},
+              .maximum = {kPartMaxTrack + 2 * m_numberWidth, kPartHeader + kPartMaxRow * count},
               .margins = {std::ceil(names) + kPartBeside, 0, 0, 0}};
 }
 
@@ -45,16 +45,19 @@ QRectF PartBarsPart::rowAt(std::size_t bar) const {
 QRectF PartBarsPart::barAt(std::size_t bar) const {
     const QRectF row = rowAt(bar);
     const double thickness = std::round(std::max(2.0, row.height() * 0.66));
-    const double width = row.width() - 2 * m_number;
-    const auto at = [&](double value) { return row.left() + m_number + width * (value - m_low) / (m_high - m_low); };
+    const double width = row.width() - 2 * m_numberWidth;
+    const auto xOf = [&](double value) {
+        return row.left() + m_numberWidth + width * (value - m_low) / (m_high - m_low);
+    };
     const double value = m_look.bars[bar].value;
-    const double left = at(std::min(0.0, value)), right = at(std::max(0.0, value));
+    const double left = xOf(std::min(0.0, value)), right = xOf(std::max(0.0, value));
     return {left, std::round(row.center().y() - thickness / 2), std::max(1.0, right - left), thickness};
 }
 
 void PartBarsPart::draw(QCPPainter& painter, const Theme& theme) {
     const ColourMap map = ColourMap::signedMap(theme);
-    const double zero = content().left() + m_number + (content().width() - 2 * m_number) * -m_low / (m_high - m_low);
+    const double zero =
+        content().left() + m_numberWidth + (content().width() - 2 * m_numberWidth) * -m_low / (m_high - m_low);
     const double height = rowAt(0).height();
     const auto step = std::max<std::size_t>(1, std::size_t(std::ceil(kPartTextRow / height)));
     for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
@@ -65,7 +68,7 @@ void PartBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         const QRectF text(frame().left(), row.center().y() - 8, row.left() - kPartBeside - frame().left(), 16);
         drawElided(painter, text, Qt::AlignRight | Qt::AlignVCenter, bar.name, partFont(), theme.text);
         const bool isLeft = bar.value < 0;
-        const QRectF number(isLeft ? box.left() - m_number : box.right(), row.center().y() - 8, m_number, 16);
+        const QRectF number(isLeft ? box.left() - m_numberWidth : box.right(), row.center().y() - 8, m_numberWidth, 16);
         drawElided(painter, number.adjusted(isLeft ? 0 : kPartBeside / 2, 0, isLeft ? -kPartBeside / 2 : 0, 0),
                    (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, bar.number, partFont(), theme.text);
     }

@@ -9,8 +9,8 @@
 
 namespace attention {
 
-/// Signed numbers as bars from a common zero, one below the other, those of equal kind in one colour; cells are those
-/// of "parts".
+/// Signed numbers as horizontal bars from a common zero, one below the other; negative and positive bars have different
+/// colours. The bars are cells of the matrix "parts".
 class PartBarsPart : public FixedPart {
  public:
     struct Bar {
@@ -20,7 +20,7 @@ class PartBarsPart : public FixedPart {
     };
     struct Look {
         std::vector<Bar> bars = {};
-        QString left = {}, right = {};  ///< what bars to either side speak for
+        QString left = {}, right = {};  ///< headings over the negative and the positive bars
     };
     void set(Look look);
 
@@ -36,7 +36,7 @@ class PartBarsPart : public FixedPart {
     QRectF barAt(std::size_t bar) const;
 
     Look m_look;
-    double m_number = 0, m_low = 0, m_high = 1;
+    double m_numberWidth = 0, m_low = 0, m_high = 1;
 };
 
 }  // namespace attention

@@ -14,14 +14,14 @@ namespace {
 
 constexpr double kRulerTitle = 20;
 constexpr double kRulerEnds = 16;
-/// Circles have their numbers inside where they are so far apart.
+/// If circles are at least this far apart, their numbers are inside of them.
 constexpr double kNumbered = 21;
-/// Of a square's middle above the line, and of its length's above that: clear of the outline of a selected square.
+/// Height of a square's centre above the line, and of its text above the centre, clear of a selected square's outline.
 constexpr double kRise = 14;
 constexpr double kAboveSquare = 19;
 
-double spacingOf(const std::vector<double>& places) {
-    return places.size() < 2 ? 1e3 : places[1] - places[0];
+double spacingOf(const std::vector<double>& coordinates) {
+    return coordinates.size() < 2 ? 1e3 : coordinates[1] - coordinates[0];
 }
 
 double lengthWidth(const QString& text, int size = font_size::kAxis) {
@@ -42,33 +42,33 @@ Part::SizeHint PeriodRulerPart::measureSizeHint(QSizeF) const {
     return {.minimum = {200, kHeight}, .maximum = {kMaxExtent, kHeight}, .margins = {0, kRulerTitle, 0, 0}};
 }
 
-double PeriodRulerPart::placeOf(double length) const {
-    const double least = std::min(m_look.squares.lengths.front(), m_look.circles.lengths.front());
-    const double most = std::max({m_look.squares.lengths.back(), m_look.circles.lengths.back(), 2 * least});
+double PeriodRulerPart::xOf(double length) const {
+    const double shortest = std::min(m_look.squares.lengths.front(), m_look.circles.lengths.front());
+    const double longest = std::max({m_look.squares.lengths.back(), m_look.circles.lengths.back(), 2 * shortest});
     return content().left() + kRulerEnds +
-           (std::log(length) - std::log(least)) / (std::log(most) - std::log(least)) *
+           (std::log(length) - std::log(shortest)) / (std::log(longest) - std::log(shortest)) *
                (content().width() - 2 * kRulerEnds);
 }
 
-std::vector<double> PeriodRulerPart::places(const Ladder& ladder) const {
-    std::vector<double> places;
-    for (const double length : ladder.lengths) places.push_back(placeOf(length));
-    return places;
+std::vector<double> PeriodRulerPart::coordinates(const Ladder& ladder) const {
+    std::vector<double> coordinates;
+    for (const double length : ladder.lengths) coordinates.push_back(xOf(length));
+    return coordinates;
 }
 
 double PeriodRulerPart::side() const {
-    return std::clamp(spacingOf(places(m_look.squares)) - 4, 5.0, 17.0);
+    return std::clamp(spacingOf(coordinates(m_look.squares)) - 4, 5.0, 17.0);
 }
 
 double PeriodRulerPart::radius() const {
-    const double spacing = spacingOf(places(m_look.circles));
+    const double spacing = spacingOf(coordinates(m_look.circles));
     return spacing >= kNumbered ? std::min(spacing * 0.45, 9.5) : std::clamp(spacing * 0.3, 1.5, 4.0);
 }
 
 bool PeriodRulerPart::hasWords() const {
     const QString &above = m_look.squares.words, &below = m_look.circles.words;
     if (above.isEmpty() || below.isEmpty()) return false;
-    const double room = content().right() - placeOf(m_look.squares.lengths.back()) - side() / 2 - 16;
+    const double room = content().right() - xOf(m_look.squares.lengths.back()) - side() / 2 - 16;
     return lengthWidth(above) + 24 + lengthWidth(below) <= room;
 }
 
@@ -83,13 +83,13 @@ void PeriodRulerPart::draw(QCPPainter& painter, const Theme& theme) {
 }
 
 void PeriodRulerPart::drawTicks(QCPPainter& painter, const Theme& theme) const {
-    const double decade = placeOf(10) - placeOf(1);
+    const double decade = xOf(10) - xOf(1);
     painter.setPen(strokePen(theme.control, 1));
     for (int exponent = 0; exponent < 310; ++exponent) {
-        if (placeOf(std::pow(10, exponent)) > content().right()) break;
+        if (xOf(std::pow(10, exponent)) > content().right()) break;
         for (int digit = 1; digit <= 9; ++digit) {
             if (digit > 1 && decade < 60) break;
-            const double x = placeOf(digit * std::pow(10, exponent));
+            const double x = xOf(digit * std::pow(10, exponent));
             if (x < content().left() || x > content().right()) continue;
             painter.drawLine(QLineF(x, line() - (digit == 1 ? 4 : 2), x, line() + (digit == 1 ? 4 : 2)));
         }
@@ -97,7 +97,7 @@ void PeriodRulerPart::drawTicks(QCPPainter& painter, const Theme& theme) const {
 }
 
 void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const {
-    const std::vector<double> all = places(m_look.squares);
+    const std::vector<double> all = coordinates(m_look.squares);
     const double side = this->side();
     const double centre = line() - kRise;
     double right = -1e9;
@@ -126,7 +126,7 @@ void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const
 }
 
 void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const {
-    const std::vector<double> all = places(m_look.circles);
+    const std::vector<double> all = coordinates(m_look.circles);
     const double spacing = spacingOf(all);
     const double radius = this->radius();
     const bool hasNumbers = spacing >= kNumbered;
@@ -134,9 +134,9 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
     double widest = 0;
     for (const double length : m_look.circles.lengths)
         widest = std::max(widest, lengthWidth(m_look.circles.text(length), font_size::kSmallest));
-    // As many numbers as have room, at equal distances.
-    std::size_t every = 1;
-    while (every < all.size() && double(every) * spacing < widest + 4) every *= 2;
+    // As many numbers as fit, at equal distances.
+    std::size_t stride = 1;
+    while (stride < all.size() && double(stride) * spacing < widest + 4) stride *= 2;
     for (std::size_t k = 0; k < all.size(); ++k) {
         painter.setPen(strokePen(theme.text, 1.25));
         painter.drawLine(QLineF(all[k], line(), all[k], centre - radius));
@@ -145,11 +145,11 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
         const QString number = QString::number(k);
         if (hasNumbers)
             drawCentred(painter, {all[k], centre}, number, font_size::kSmallest, theme.text, QFont::DemiBold);
-        if (k % every != 0) continue;
+        if (k % stride != 0) continue;
         if (!hasNumbers)
             drawCentred(painter, {all[k], centre + radius + 8}, number, font_size::kSmallest, theme.text,
                         QFont::DemiBold);
-        // The first and the last stay on the ruler.
+        // The first and the last text stay on the ruler.
         const QString length = m_look.circles.text(m_look.circles.lengths[k]);
         const double half = lengthWidth(length, font_size::kSmallest) / 2;
         const double x =
@@ -161,14 +161,13 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
 void PeriodRulerPart::addSquareHighlight(Marks& marks, const Theme& theme, std::size_t index) const {
     if (!isVisible() || index >= m_look.squares.lengths.size()) return;
     QRectF box(0, 0, side() + 5, side() + 5);
-    box.moveCenter({placeOf(m_look.squares.lengths[index]), line() - kRise});
+    box.moveCenter({xOf(m_look.squares.lengths[index]), line() - kRise});
     marks.rect(box, strokePen(theme.indexJ, 2));
 }
 
 void PeriodRulerPart::addCircleHighlight(Marks& marks, const Theme& theme, std::size_t index) const {
     if (!isVisible() || index >= m_look.circles.lengths.size()) return;
-    marks.circle({placeOf(m_look.circles.lengths[index]), line() + 6 + radius()}, radius() + 2,
-                 strokePen(theme.indexJ, 2));
+    marks.circle({xOf(m_look.circles.lengths[index]), line() + 6 + radius()}, radius() + 2, strokePen(theme.indexJ, 2));
 }
 
 }  // namespace attention

@@ -9,21 +9,21 @@
 
 namespace attention {
 
-/// Lengths of two ladders on one logarithmic ruler: squares above its line, circles below it, each with its number and,
-/// as far as there is room, its length.
+/// Two series of lengths ("ladders") on one logarithmic ruler: squares above its line, circles below it, each with its
+/// index and, as far as there is room, its length.
 class PeriodRulerPart : public Part {
  public:
     struct Ladder {
-        std::vector<double> lengths = {};  ///< the least first, > 0
-        std::function<QString(double)> text = {};
-        QString words = {};  ///< what its steps are; stands on the ruler where those of both ladders fit
+        std::vector<double> lengths = {};          ///< ascending, > 0
+        std::function<QString(double)> text = {};  ///< of a length
+        QString words = {};  ///< what its steps are; drawn on the ruler if the words of both ladders fit
     };
     struct Look {
         Ladder squares, circles;
         QColor square, onSquare;
         QString title = {};
-        /// What is muted beside the title, in forms of falling length, asked for when it is drawn.
-        /// @param hasWords  whether the ladders' words stand on the ruler
+        /// Returns forms of the muted note beside the title, the longest first; called when the note is drawn.
+        /// @param hasWords  whether the ladders' words are drawn on the ruler
         std::function<QStringList(bool hasWords)> note = {};
     };
     void set(Look look) { m_look = std::move(look); }
@@ -36,8 +36,8 @@ class PeriodRulerPart : public Part {
 
  private:
     double line() const { return content().top() + 39; }
-    double placeOf(double length) const;
-    std::vector<double> places(const Ladder& ladder) const;
+    double xOf(double length) const;
+    std::vector<double> coordinates(const Ladder& ladder) const;
     double side() const;
     double radius() const;
     bool hasWords() const;

@@ -15,49 +15,50 @@ namespace {
 
 /// Narrower axes have fewer numbers.
 constexpr double kFewNumbers = 300;
-/// And so have lower ones, and very low ones.
+/// Lower axes have fewer numbers, too, and very low ones still fewer.
 constexpr double kFewValues = 90;
 constexpr double kVeryFewValues = 45;
-/// On a stage a chart is at most so many times wider than high, and a strip as wide as a chart of this share of the
-/// figure's height.
+/// On a stage a chart is at most this many times wider than high. A low chart may be as wide as a chart that has this
+/// share of the figure's height.
 constexpr double kWidestChart = 16.0 / 9;
 constexpr double kStripShare = 0.7;
 
-/// An axis rect that says how much its numbers and names need before it has a place.
+/// An axis rect that can measure the margins for its numbers and names before it is placed.
 class PlotRect : public QCPAxisRect {
  public:
     explicit PlotRect(QCustomPlot* plot) : QCPAxisRect(plot, true) {}
 
-    QMarginsF around() {
-        // Numbers first, which decide how wide they are.
+    QMarginsF measuredMargins() {
+        // This creates the tick labels, which determine the margins.
         QCPAxisRect::update(upPreparation);
         const auto automatic = autoMargins();
-        // QCustomPlot warns of a side that is not automatic.
+        // calculateAutoMargin() warns about sides that are not automatic.
         setAutoMargins(QCP::msAll);
         QMarginsF margins(calculateAutoMargin(QCP::msLeft), calculateAutoMargin(QCP::msTop),
                           calculateAutoMargin(QCP::msRight), calculateAutoMargin(QCP::msBottom));
         setAutoMargins(automatic);
-        // QCustomPlot forgets that the last number of a horizontal axis is centred on its end.
+        // QCustomPlot ignores that the last number of a horizontal axis is centred on its end.
         const QCPAxis& bottom = *axis(QCPAxis::atBottom);
         if (const auto labels = bottom.tickVectorLabels(); !labels.isEmpty())
             margins.setRight(std::max(margins.right(), textWidth(labels.back(), bottom.tickLabelFont()) / 2));
-        // And that the highest one of a vertical axis may be centred on its upper end.
+        // It also ignores that the highest number of a vertical axis may be centred on its upper end.
         const QCPAxis& left = *axis(QCPAxis::atLeft);
         if (left.visible() && left.tickLabels())
             margins.setTop(std::max(margins.top(), QFontMetricsF(left.tickLabelFont()).height() / 2));
-        // Numbers of more digits need no more room than they once had.
+        // While ranges are kept, margins only grow.
         const auto& figure = static_cast<const Figure&>(*parentPlot());
-        const auto most = [&](std::size_t side, double margin) {
+        const auto keptMargin = [&](std::size_t side, double margin) {
             return figure.keptRange(m_kept[side], {0, margin}).upper;
         };
-        // The name stays at the end of that room.
-        if (const double more = most(0, margins.left()) - margins.left(); more >= 1)
-            axis(QCPAxis::atLeft)->setLabelPadding(left.labelPadding() + int(std::lround(more)));
-        return {most(0, margins.left()), most(1, margins.top()), most(2, margins.right()), most(3, margins.bottom())};
+        // The name of the axis stays at the outer end of the margin.
+        if (const double extra = keptMargin(0, margins.left()) - margins.left(); extra >= 1)
+            axis(QCPAxis::atLeft)->setLabelPadding(left.labelPadding() + int(std::lround(extra)));
+        return {keptMargin(0, margins.left()), keptMargin(1, margins.top()), keptMargin(2, margins.right()),
+                keptMargin(3, margins.bottom())};
     }
 
  private:
-    std::array<std::optional<QCPRange>, 4> m_kept;  ///< from 0 to a margin: left, top, right, bottom
+    std::array<std::optional<QCPRange>, 4> m_kept;  ///< from 0 to the largest margin so far: left, top, right, bottom
 };
 
 }  // namespace
@@ -95,7 +96,7 @@ void PlotPart::styleAxes(const QCPRange& keys, const QString& keyName, const QCP
     styleValueAxis(y(), m_figure.theme());
     m_keyNames.clear();
     m_valueNames.clear();
-    m_around.reset();
+    m_margins.reset();
 }
 
 void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
@@ -103,20 +104,23 @@ void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
     y().setLabel(shownText(values.value(0)));
     m_keyNames = keys;
     m_valueNames = values;
-    m_around.reset();
+    m_margins.reset();
 }
 
 Part::SizeHint PlotPart::measureSizeHint(QSizeF room) const {
-    if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
-    QSizeF most = m_most;
-    // A figure that sets a width knows what stands beside the chart.
-    if (m_figure.isOnStage() && most.width() >= kMaxExtent)
-        most.setWidth(
-            std::min(most.width(), kWidestChart * std::max(room.height(), kStripShare * m_figure.viewport().height())));
-    return {.minimum = m_least, .maximum = most.expandedTo(m_least), .margins = *m_around, .aspectRatio = m_aspect};
+    if (!m_margins) m_margins = static_cast<PlotRect*>(m_rect)->measuredMargins();
+    QSizeF maximum = m_maximumSize;
+    // A figure that sets a maximum width itself takes parts beside the chart into account.
+    if (m_figure.isOnStage() && maximum.width() >= kMaxExtent)
+        maximum.setWidth(std::min(maximum.width(),
+                                  kWidestChart * std::max(room.height(), kStripShare * m_figure.viewport().height())));
+    return {.minimum = m_minimumSize,
+            .maximum = maximum.expandedTo(m_minimumSize),
+            .margins = *m_margins,
+            .aspectRatio = m_aspect};
 }
 
-/// A name is centred on its axis, and may be longer than it.
+/// Chooses the form of each axis's name. A name is centred on its axis, and may be longer than the axis.
 void PlotPart::chooseNames() {
     const auto choose = [](QCPAxis& axis, const QStringList& names, double length, double before, double behind) {
         for (const QString& name : names) {
@@ -125,16 +129,17 @@ void PlotPart::chooseNames() {
             if (beyond <= std::min(before, behind)) break;
         }
     };
-    const QRectF& whole = m_figure.viewport();
-    choose(x(), m_keyNames, content().width(), content().left() - whole.left(), whole.right() - content().right());
-    // Below, as far as the other axis' numbers reach: its name stands under them.
-    const double numbers = m_around ? m_around->bottom() - QFontMetricsF(x().labelFont()).height() : 0;
-    choose(y(), m_valueNames, content().height(), content().top() - whole.top(), numbers);
+    const QRectF& viewport = m_figure.viewport();
+    choose(x(), m_keyNames, content().width(), content().left() - viewport.left(),
+           viewport.right() - content().right());
+    // Downwards the name may extend as far as the numbers of the other axis, whose name is below them.
+    const double numbers = m_margins ? m_margins->bottom() - QFontMetricsF(x().labelFont()).height() : 0;
+    choose(y(), m_valueNames, content().height(), content().top() - viewport.top(), numbers);
 }
 
 void PlotPart::geometryChanged() {
     m_rect->setVisible(true);
-    if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
+    if (!m_margins) m_margins = static_cast<PlotRect*>(m_rect)->measuredMargins();
     chooseNames();
     if (content().width() < kFewNumbers) x().ticker()->setTickCount(3);
     if (content().height() < kFewValues)
@@ -144,7 +149,7 @@ void PlotPart::geometryChanged() {
 
 void PlotPart::hidden() {
     m_rect->setVisible(false);
-    // Else their last numbers would pass for shown.
+    // Otherwise their last labels would count as shown.
     for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
 }
 
@@ -186,8 +191,8 @@ std::string_view PlotPart::handleAt(const QPointF& place) const {
     const bool isLine = std::isnan(m_marker.value);
     if (isLine && !content().contains(place)) return {};
     const QPointF marked = at(m_marker.key, isLine ? 0 : m_marker.value);
-    const double away = isLine ? std::abs(place.x() - marked.x()) : QLineF(place, marked).length();
-    return away <= m_marker.gripRadius ? m_marker.parameter : std::string_view();
+    const double distance = isLine ? std::abs(place.x() - marked.x()) : QLineF(place, marked).length();
+    return distance <= m_marker.gripRadius ? m_marker.parameter : std::string_view();
 }
 
 ParameterValue PlotPart::handleValue(std::string_view key, const QPointF& place) const {

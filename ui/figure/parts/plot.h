@@ -9,7 +9,7 @@
 
 namespace attention {
 
-/// A pair of axes; QCustomPlot keeps their ranges, ticks and numbers.
+/// A plot with two axes, whose ranges, ticks and numbers QCustomPlot manages.
 class PlotPart : public Part {
  public:
     explicit PlotPart(Figure& figure);
@@ -17,34 +17,35 @@ class PlotPart : public Part {
 
     QCPAxis& x() const;
     QCPAxis& y() const;
+    /// The point of a key and a value, in the figure's pixels.
     QPointF at(double key, double value) const { return {x().coordToPixel(key), y().coordToPixel(value)}; }
 
-    /// Gives the axes the look of the theme: keys below, values by fine lines of a grid. The ranges, names, tickers and
-    /// tick counts that differ are set at x() and y() afterwards.
+    /// Sets up the axes in the style of the theme: keys on an axis below, values with fine grid lines. Other ranges,
+    /// names, tickers and tick counts can be set at x() and y() afterwards.
     void styleAxes(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName = {});
-    /// Other names of the axes, the longest form first: the first is drawn that stays inside the figure and away from
-    /// the other axis' name, or else the last.
+    /// Sets several forms of the axes' names, the longest first. The first one is drawn that stays inside the figure
+    /// and away from the other axis's name, or else the last one.
     void setNames(const QStringList& keys, const QStringList& values);
-    void setMinimumSize(QSizeF least) { m_least = least; }
-    void setMaximumSize(QSizeF most) { m_most = most; }
+    void setMinimumSize(QSizeF size) { m_minimumSize = size; }
+    void setMaximumSize(QSizeF size) { m_maximumSize = size; }
     /// @param aspect  width by height of the axes; 0: any
     void setAspect(double aspect) { m_aspect = aspect; }
 
-    /// Marks a key, or a point, by a line to the axis below; it may be dragged.
+    /// A marker of a key or of a point: a vertical line to the axis below, which can be dragged if it has a parameter.
     struct Marker {
         double key = 0;
-        double value = std::numeric_limits<double>::quiet_NaN();  ///< of a point; else the line is as high as the plot
+        double value = std::numeric_limits<double>::quiet_NaN();  ///< of a point; NaN: the line is as high as the plot
         QPen pen = {};
         QString tag = {};                 ///< on the axis, in the colour of the line
-        std::string_view parameter = {};  ///< that a drag changes
-        double gripRadius = 0;            ///< pixels beside the line or around the point where it can be grabbed
-        std::function<ParameterValue(double)> valueFromKey = {};  ///< from a key
+        std::string_view parameter = {};  ///< key of the parameter that a drag changes
+        double gripRadius = 0;            ///< distance from the line or the point at which it can be grabbed, in pixels
+        std::function<ParameterValue(double)> valueFromKey = {};  ///< the parameter's value for a key of the plot
     };
     void setMarker(Marker marker) { m_marker = std::move(marker); }
-    /// For declareMarks: what lies above the line is added after it.
+    /// Adds the marker's line. Call it in declareMarks, before marks that are to be above the line.
     void addMarker(Marks& marks) const;
     void addMarkerTag(Marks& marks) const;
-    /// Where a point is marked.
+    /// The position of the marked point.
     QPointF marked() const { return at(m_marker.key, m_marker.value); }
 
     /// Adds the data.
@@ -53,7 +54,7 @@ class PlotPart : public Part {
     std::function<void(Marks&, const Cell&, Highlight)> declareHighlight = {};
     /// The cell at a key and a value.
     std::function<std::optional<Cell>(const QPointF& keyAndValue)> onPoint = {};
-    /// Where a cell is drawn.
+    /// The rectangle of a cell.
     std::function<std::optional<QRectF>(const Cell&)> onBox = {};
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -73,10 +74,10 @@ class PlotPart : public Part {
 
     Figure& m_figure;
     QCPAxisRect* m_rect;
-    QSizeF m_least = {80, 40};
-    QSizeF m_most = {kMaxExtent, kMaxExtent};
+    QSizeF m_minimumSize = {80, 40};
+    QSizeF m_maximumSize = {kMaxExtent, kMaxExtent};
     double m_aspect = 0;
-    mutable std::optional<QMarginsF> m_around;
+    mutable std::optional<QMarginsF> m_margins;  ///< of numbers and names; nothing: to be measured
     std::optional<QCPRange> m_keptKeys, m_keptValues;
     QStringList m_keyNames, m_valueNames;
     Marker m_marker;

@@ -22,30 +22,30 @@
 namespace attention {
 namespace {
 
-/// Pixels of the arc and of the rows below it, at least and at most.
+/// Minimum and maximum heights of the arc and the rows below it, in pixels.
 constexpr std::array kMinRows{12.0, 14.0, 18.0, 18.0, 15.0}, kMaxRows{16.0, 18.0, 26.0, 26.0, 18.0};
 constexpr double kMaxColumn = 46;
-/// Below a strip without the last row, which ends the picture.
+/// Margin below a strip without the last row.
 constexpr double kBelowStrip = 8;
 /// Narrower columns have no letters.
 constexpr double kMinWritten = 9;
-/// Between the names of the rows and the first column.
+/// Gap between the names of the rows and the first column.
 constexpr double kNameGap = 10;
-constexpr double kMaxHead = 22;
-/// Of what a row is taller, so much stays free above it and below.
-constexpr double kApart = 0.14;
-/// Rows of this height have larger digits, lower ones than the second have none.
+/// Higher rows of heads have larger gaps: this share of the additional height stays free above and below the cells.
+constexpr double kMaxDenseRow = 22;
+constexpr double kGapShare = 0.14;
+/// Minimum heights of rows with large digits, and of rows with digits.
 constexpr double kLargeRow = 24, kWrittenRow = 12;
-/// Between a name's line and its capitals.
+/// Ratio of the height of a name's line to the height of its capitals.
 constexpr double kNameLine = 1.35;
-/// Of a tag in the colour of a head from both ends of its name together, and its height.
+/// Width that the tag in a head's colour adds to the head's name, and height of the tag.
 constexpr double kNameTag = 16, kNameTagHeight = 20;
-/// A cell needs as much width for its digits.
+/// Minimum width of a cell with digits.
 constexpr double kDigits = 28;
-/// Edge of a small picture of all weights, and between it and its row.
+/// Side of the small picture of all weights, and its distance from the row.
 constexpr double kWhole = 44, kBeforeWhole = 14;
 
-/// Of the number of right answers beside a strip; pixels before it.
+/// The font of the number of right predictions beside a strip.
 QFont countFont() {
     return textFont(font_size::kClaim, QFont::DemiBold);
 }
@@ -82,10 +82,10 @@ void PredictionStripPart::set(Look look) {
 }
 
 QRectF PredictionStripPart::row(Row row) const {
-    const double least = heightOf(std::span(kMinRows).first(rows())),
-                 most = m_look.scale * heightOf(std::span(kMaxRows).first(rows()));
-    const double part = std::clamp((content().height() - least) / (most - least), 0.0, 1.0);
-    const auto heightAt = [&](std::size_t at) { return std::lerp(kMinRows[at], m_look.scale * kMaxRows[at], part); };
+    const double minimum = heightOf(std::span(kMinRows).first(rows())),
+                 maximum = m_look.scale * heightOf(std::span(kMaxRows).first(rows()));
+    const double share = std::clamp((content().height() - minimum) / (maximum - minimum), 0.0, 1.0);
+    const auto heightAt = [&](std::size_t i) { return std::lerp(kMinRows[i], m_look.scale * kMaxRows[i], share); };
     double top = content().top();
     for (std::size_t above = 0; above < std::size_t(row); ++above) top += heightAt(above);
     return {content().left(), top, content().width(), heightAt(std::size_t(row))};
@@ -115,11 +115,11 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     nameOf(Token, m_look.token);
     nameOf(Named, m_look.named);
     if (rows() > Wanted) nameOf(Wanted, m_look.wanted);
-    // Numbers of positions that would touch are thinned.
+    // Only multiples of this number are drawn, so that the numbers of positions do not touch.
     const double width = column(0).width();
     const double number = textWidth(formatInteger(end()), nameFont()) + 5;
     const int size = int(font_size::kName * std::max(1.0, row(Token).height() / kMaxRows[Token]));
-    const auto every = std::max<Index>(1, Index(std::ceil(number / width)));
+    const auto stride = std::max<Index>(1, Index(std::ceil(number / width)));
     const double inset = std::min(2.5, width / 8);
     // A tag is wider than a plain number and may cover its neighbour's.
     constexpr double kTagMargin = 5;
@@ -129,7 +129,7 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     };
     for (Index i = m_look.first; i < end(); ++i) {
         const Place& place = m_look.places[std::size_t(i - m_look.first)];
-        if (i % every == 0 && !isUnderTag(i, m_look.query) && !isUnderTag(i, m_look.target))
+        if (i % stride == 0 && !isUnderTag(i, m_look.query) && !isUnderTag(i, m_look.target))
             drawElided(painter, box(Position, i).adjusted(-number / 2, 0, number / 2, 0), Qt::AlignCenter,
                        formatInteger(i), nameFont(), theme.muted);
         painter.setBrush(Qt::NoBrush);
@@ -169,7 +169,8 @@ void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
     drawWay(painter, theme);
 }
 
-/// A token, what is named there, and what another model names: wrong letters are struck. What is copied is filled.
+/// Draws a token and the predictions of two models. Wrong letters are struck through; a copied token and its copy are
+/// filled.
 void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, Index place, const QFont& font) const {
     const Place& shown = m_look.places[std::size_t(place - m_look.first)];
     const bool isCopy = place == m_look.query && !shown.isWrong && !shown.named.isEmpty();
@@ -191,7 +192,7 @@ void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, 
             : isWrong   ? theme.muted
                         : ink);
         if (!isWrong || isNothing) return;
-        // Aslant: many letters have a bar in their middle.
+        // The stroke is oblique, because many letters have a horizontal bar.
         const QPointF reach(textWidth(text, font) / 2 + 3, -0.36 * font.pixelSize());
         painter.setPen(strokePen(theme.muted, 1));
         painter.drawLine(QLineF(room.center() - reach, room.center() + reach));
@@ -201,7 +202,7 @@ void PredictionStripPart::drawCompared(QCPPainter& painter, const Theme& theme, 
     letter(Wanted, shown.wanted, false, shown.isWantedWrong, theme.text);
 }
 
-/// An arc from the place that asks to the one it should look at, with both as tags.
+/// Draws an arc from the query to the position that it should attend to, and tags at both.
 void PredictionStripPart::drawWay(QCPPainter& painter, const Theme& theme) const {
     const auto tagged = [&](Index place, const QColor& fill) {
         drawTag(painter, formatInteger(place), box(Position, place).center(), frame(), fill, theme.onIndex);
@@ -217,7 +218,7 @@ void PredictionStripPart::drawWay(QCPPainter& painter, const Theme& theme) const
         painter.setPen(Qt::NoPen);
         painter.drawPolygon(QPolygonF({QPointF(to, base), QPointF(to - 3.5, base - 6), QPointF(to + 3.5, base - 6)}));
         painter.setBrush(Qt::NoBrush);
-        // The words on the side that has more room.
+        // The text is on the side with more room.
         const double right = std::max(from, to) + 8, left = std::min(from, to) - 8;
         const bool isRight = frame().right() - right >= left - content().left();
         const QRectF room =
@@ -234,25 +235,25 @@ void StripCountsPart::set(const PredictionStripPart& strip, const QString& words
     m_strip = &strip;
     m_counts = {};
     const std::vector<PredictionStripPart::Place>& places = strip.m_look.places;
-    const Index asked = std::ranges::count_if(places, [](const auto& each) { return !each.named.isEmpty(); });
+    const Index asked = std::ranges::count_if(places, [](const auto& place) { return !place.named.isEmpty(); });
     double widest = 0;
     for (const auto isWrong : {&PredictionStripPart::Place::isWrong, &PredictionStripPart::Place::isWantedWrong}) {
         if (!strip.m_look.ink.isValid()) break;
         m_counts += words.arg(formatInteger(asked - std::ranges::count(places, true, isWrong)), formatInteger(asked));
         widest = std::max(widest, textWidth(m_counts.back(), countFont()) + kBeforeCount + 1);
     }
-    // As high as the strip may be, so that what stands above both has the room that the strip leaves.
+    // At most as high as the strip, so that the grid does not make their row higher.
     m_need = {
         .minimum = {widest, 0}, .maximum = {widest, strip.m_need.maximum.height()}, .margins = {0, 0, 0, kBelowCounts}};
 }
 
 void StripCountsPart::draw(QCPPainter& painter, const Theme& theme) {
     if (!m_strip->isVisible()) return;
-    for (qsizetype at = 0; at < m_counts.size(); ++at) {
-        const QRectF line = m_strip->row(at == 0 ? PredictionStripPart::Named : PredictionStripPart::Wanted);
+    for (qsizetype i = 0; i < m_counts.size(); ++i) {
+        const QRectF line = m_strip->row(i == 0 ? PredictionStripPart::Named : PredictionStripPart::Wanted);
         drawElided(painter, {content().left() + kBeforeCount, line.top(), content().width(), line.height()},
-                   Qt::AlignLeft | Qt::AlignVCenter, m_counts[at], countFont(),
-                   at == 0 ? m_strip->m_look.ink : theme.text);
+                   Qt::AlignLeft | Qt::AlignVCenter, m_counts[i], countFont(),
+                   i == 0 ? m_strip->m_look.ink : theme.text);
     }
 }
 
@@ -282,9 +283,9 @@ void AttentionRowsPart::set(Look look) {
 Part::SizeHint AttentionRowsPart::measureSizeHint(QSizeF) const {
     if (m_look.weights.empty()) return {.minimum = {0, 0}, .maximum = {0, 0}};
     const auto columns = std::size_t(m_look.weights.front().size());
-    const double least = minWidth(columns);
-    return {.minimum = {least, m_look.minRow * double(count())},
-            .maximum = {m_look.over ? kMaxExtent : std::max(least, kMaxColumn * double(columns)),
+    const double minimum = minWidth(columns);
+    return {.minimum = {minimum, m_look.minRow * double(count())},
+            .maximum = {m_look.over ? kMaxExtent : std::max(minimum, kMaxColumn * double(columns)),
                         m_look.maxRow * double(count())},
             .margins = {m_names, 0, m_look.whole.empty() ? 0 : kBeforeWhole + kWhole, 0}};
 }
@@ -302,7 +303,7 @@ QRectF AttentionRowsPart::box(Index head, Index key) const {
 
 QRectF AttentionRowsPart::cellBox(Index head, Index key) const {
     const QRectF cell = box(head, key);
-    const double between = cell.height() < 4 ? 0 : std::max(1.0, (cell.height() - kMaxHead) * kApart);
+    const double between = cell.height() < 4 ? 0 : std::max(1.0, (cell.height() - kMaxDenseRow) * kGapShare);
     return cell.adjusted(0, between, 0, -between);
 }
 
@@ -314,12 +315,12 @@ void AttentionRowsPart::drawName(QCPPainter& painter, const Theme& theme, Index 
     const bool isChosen = head == m_look.chosen;
     const QFont font = textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal);
     const QRectF line = box(head, 0);
-    // Rows that are too low have every second name, every third, ...
-    const auto every = Index(std::ceil(QFontMetricsF(font).capHeight() * kNameLine / line.height()));
-    if (every > 1 && head % every != 0) return;
+    // If rows are too low, only every n-th one has its name.
+    const auto stride = Index(std::ceil(QFontMetricsF(font).capHeight() * kNameLine / line.height()));
+    if (stride > 1 && head % stride != 0) return;
     QRectF name(frame().left(), line.center().y() - 9, content().left() - kNameGap - frame().left(), 18);
     QColor ink = isChosen ? theme.text : theme.muted;
-    if (std::size_t(head) < m_look.colours.size() && every == 1) {
+    if (std::size_t(head) < m_look.colours.size() && stride == 1) {
         const QColor& colour = m_look.colours[std::size_t(head)];
         const double height = std::min(kNameTagHeight, line.height() - 2);
         drawPill(painter, {name.left(), line.center().y() - height / 2, name.width(), height}, colour);
@@ -329,7 +330,7 @@ void AttentionRowsPart::drawName(QCPPainter& painter, const Theme& theme, Index 
     drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.names[head], font, ink);
 }
 
-/// The token's own row of them is framed.
+/// Draws all weights of a head, with a frame around the row of the token.
 void AttentionRowsPart::drawWhole(QCPPainter& painter, const Theme& theme, Index head) const {
     const Matrix& weights = m_look.whole[std::size_t(head)];
     const auto [low, high] = rangeOf(head);

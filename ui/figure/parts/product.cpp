@@ -30,14 +30,14 @@ void ProductPart::set(Look look) {
     m_pairs = {};
 }
 
-void ProductPart::Equation::move(const QPointF& way) {
-    equals += way;
-    box.translate(way);
+void ProductPart::Equation::move(const QPointF& offset) {
+    equals += offset;
+    box.translate(offset);
     for (Grid& grid : grids) {
-        grid.box.translate(way);
+        grid.box.translate(offset);
         for (Entry& entry : grid.entries) {
-            entry.place += way;
-            entry.box.translate(way);
+            entry.place += offset;
+            entry.box.translate(offset);
         }
     }
 }
@@ -94,9 +94,9 @@ ProductPart::Layout ProductPart::layoutFor(double width) const {
     Layout alone;
     for (std::size_t size = 0; size < kSizes.size(); ++size) {
         const auto& [symbols, numbers] = pairAt(size);
-        const double least = symbols.box.width() + numbers.box.width() + kMinArrow + 2 * kBesideArrow;
-        if (least <= width) {
-            const double arrow = std::min(kMaxArrow, kMinArrow + width - least);
+        const double minimum = symbols.box.width() + numbers.box.width() + kMinArrow + 2 * kBesideArrow;
+        if (minimum <= width) {
+            const double arrow = std::min(kMaxArrow, kMinArrow + width - minimum);
             const double right = symbols.box.right() + arrow + 2 * kBesideArrow;
             const QRectF between(symbols.box.right() + kBesideArrow, 0, arrow, symbols.box.height());
             const QSizeF whole(right + numbers.box.width(), symbols.box.height());
@@ -104,7 +104,7 @@ ProductPart::Layout ProductPart::layoutFor(double width) const {
             both.equations.back().move({right, 0});
             return both;
         }
-        // As large as can be; where not even the smallest fits, that one.
+        // The largest size that fits, or else the smallest size.
         if (alone.equations.empty() && (numbers.box.width() <= width || size + 1 == kSizes.size()))
             alone = {.equations = {numbers}, .arrow = {}, .size = numbers.box.size()};
     }
@@ -112,9 +112,9 @@ ProductPart::Layout ProductPart::layoutFor(double width) const {
 }
 
 Part::SizeHint ProductPart::measureSizeHint(QSizeF room) const {
-    const double least = pairAt(kSizes.size() - 1).numbers.box.width();
+    const double minimum = pairAt(kSizes.size() - 1).numbers.box.width();
     const double height = layoutFor(room.width()).size.height();
-    return {.minimum = {std::ceil(least), height}, .maximum = {kMaxExtent, height}};
+    return {.minimum = {std::ceil(minimum), height}, .maximum = {kMaxExtent, height}};
 }
 
 void ProductPart::geometryChanged() {

@@ -10,17 +10,17 @@
 
 namespace attention {
 
-/// Matrix times vector equals vector, with symbols and, after an arrow, in numbers; where there is no room for both, in
-/// numbers. The entries of matrix and result are cells.
+/// The equation "matrix times vector equals vector" in symbols and, behind an arrow, in numbers; if there is no room
+/// for both, in numbers only. The entries of the matrix and of the result are cells.
 class ProductPart : public Part {
  public:
     struct Look {
         Expression symbols;  ///< the product of a 2 x 2 grid and a column equals a column
         Expression numbers;  ///< the same product in numbers
-        QString arrow;       ///< what the arrow says; left out where it does not fit
-        Cell matrix;         ///< of the first entry of the matrix
-        Cell result;         ///< of the first entry of the result in numbers
-        Cell target;         ///< of the first entry of the result with symbols
+        QString arrow;       ///< text above the arrow; left out if it does not fit
+        Cell matrix;         ///< cell of the first entry of the matrix
+        Cell result;         ///< cell of the first entry of the result in numbers
+        Cell target;         ///< cell of the first entry of the result in symbols
     };
     void set(Look look);
 
@@ -50,9 +50,9 @@ class ProductPart : public Part {
         std::vector<Grid> grids;
         QPointF equals;  ///< middle of the sign
         QRectF box;
-        void move(const QPointF& way);
+        void move(const QPointF& offset);
     };
-    /// From the top left corner.
+    /// Positions are relative to the top left corner.
     struct Layout {
         std::vector<Equation> equations;
         QRectF arrow;  ///< between the two equations
@@ -60,7 +60,7 @@ class ProductPart : public Part {
     };
     Grid gridOf(const Expression& grid, const QPointF& place, double size, double rowHeight, const Cell* first) const;
     Equation equationOf(const Expression& product, double size, const Cell& result) const;
-    /// Symbols and numbers in one size, set once for all the rooms that a layout asks about.
+    /// Both equations in one font size; typeset once, because a layout asks for many sizes of the part.
     struct Pair {
         Equation symbols, numbers;
     };

@@ -12,29 +12,29 @@
 namespace attention {
 namespace {
 
-/// Words are written in boxes that are at least so high.
+/// Minimum height of a row with words in its boxes.
 constexpr double kWordRow = 12;
-/// A row whose words are of the usual size.
+/// Minimum height of a row with words in the normal size.
 constexpr double kRoomyRow = 21;
 constexpr double kMaxBoxHeight = 36;
 constexpr double kWidestWord = 88;
 constexpr double kShortWord = 26;
-/// Around a word in its box.
+/// Horizontal padding of a word in its box, both sides together.
 constexpr double kInsideBox = 16;
-/// Width of a box that is too low for its word, and from there to the word.
+/// Width of a box that is too low for its word, and distance from the box to the word.
 constexpr double kLowBox = 12;
 constexpr double kBesideLow = 4;
 constexpr double kBesideMatrix = 6;
-/// As above the matrices beside it, so that all titles stand in one line.
+/// The margin above is that of the matrices beside the part, so that all titles are in one line.
 constexpr double kAbove = 4;
 constexpr double kShortestLines = 40;
 constexpr double kMaxLines = 170;
 
-/// Lines of text: their words' boxes, and from one line to the other.
+/// Of two lines of text: heights of their boxes, gap between the lines, and gap beside a box.
 constexpr double kLineBox = 34;
 constexpr double kLowestLineBox = 18;
-constexpr double kLeastBetweenLines = 26;
-constexpr double kMostBetweenLines = 110;
+constexpr double kMinLineGap = 26;
+constexpr double kMaxLineGap = 110;
 constexpr double kBesideLineBox = 3;
 /// Room for the dots of a box that can be dragged.
 constexpr double kGrip = 14;
@@ -64,14 +64,15 @@ void PermutationPart::set(Look look) {
 
 Part::SizeHint PermutationPart::measureSizeHint(QSizeF) const {
     if (m_look.isHorizontal)
-        return {.minimum = {160, 2 * kLowestLineBox + kLeastBetweenLines},
-                .maximum = {kMaxExtent, 2 * kLineBox + kMostBetweenLines},
+        return {.minimum = {160, 2 * kLowestLineBox + kMinLineGap},
+                .maximum = {kMaxExtent, 2 * kLineBox + kMaxLineGap},
                 .margins = {m_names, kAbove, 0, 0}};
     const auto rows = double(m_look.order.size());
-    const double least = 2 * (std::min(m_widest, kShortWord) + kInsideBox + kBesideMatrix) + kShortestLines;
-    const double most = 2 * (m_widest + kInsideBox + kBesideMatrix + m_added) + kMaxLines;
-    return {
-        .minimum = {least, 40}, .maximum = {most, std::max(40.0, m_look.maxRow * rows)}, .margins = {0, kAbove, 0, 0}};
+    const double minimum = 2 * (std::min(m_widest, kShortWord) + kInsideBox + kBesideMatrix) + kShortestLines;
+    const double maximum = 2 * (m_widest + kInsideBox + kBesideMatrix + m_added) + kMaxLines;
+    return {.minimum = {minimum, 40},
+            .maximum = {maximum, std::max(40.0, m_look.maxRow * rows)},
+            .margins = {0, kAbove, 0, 0}};
 }
 
 double PermutationPart::pitch() const {
@@ -84,8 +85,8 @@ bool PermutationPart::isLow() const {
 }
 
 double PermutationPart::addedWidth() const {
-    const double rest = content().width() - 2 * (std::min(m_widest, kShortWord) + kInsideBox) - kShortestLines;
-    return isLow() || rest < 2 * m_added ? 0 : m_added;
+    const double unused = content().width() - 2 * (std::min(m_widest, kShortWord) + kInsideBox) - kShortestLines;
+    return isLow() || unused < 2 * m_added ? 0 : m_added;
 }
 
 double PermutationPart::columnWidth() const {
@@ -94,14 +95,14 @@ double PermutationPart::columnWidth() const {
 }
 
 QFont PermutationPart::font() const {
-    // In boxes they stay readable on a small page.
+    // Words in the boxes of a line stay readable on a small page.
     if (m_look.isHorizontal) return textFont(m_widest + kInsideBox <= pitch() ? font_size::kName : font_size::kAxis);
     return textFont(pitch() >= kRoomyRow ? font_size::kName : isLow() ? font_size::kSmallest : font_size::kAxis);
 }
 
 QRectF PermutationPart::column(bool isRight) const {
     if (m_look.isHorizontal) {
-        const double between = std::max(kLeastBetweenLines, content().height() / 3);
+        const double between = std::max(kMinLineGap, content().height() / 3);
         const double height = std::clamp((content().height() - between) / 2, 1.0, kLineBox);
         return {content().left(), isRight ? content().bottom() - height : content().top(), content().width(), height};
     }
@@ -122,10 +123,10 @@ QRectF PermutationPart::box(double place, bool isRight) const {
     if (m_look.isHorizontal) return boxInLine(place, isRight);
     const QRectF whole = column(isRight);
     const double height = pitch();
-    const double least = isLow() ? height * 0.1 : std::min(3.0, height * 0.06);
-    const double margin = std::max(least, (height - kMaxBoxHeight) / 2);
+    const double minimum = isLow() ? height * 0.1 : std::min(3.0, height * 0.06);
+    const double margin = std::max(minimum, (height - kMaxBoxHeight) / 2);
     const double width = isLow() ? kLowBox : whole.width();
-    // Low ones stand at the lines.
+    // Low boxes are next to the lines.
     const double left = isLow() && !isRight ? whole.right() - width : whole.left();
     return {left, whole.top() + place * height + margin, width, height - 2 * margin};
 }
@@ -145,8 +146,8 @@ std::optional<Index> PermutationPart::placeAt(const QPointF& point, bool isRight
 }
 
 Index PermutationPart::nearestPlace(const QPointF& point) const {
-    const double at = m_look.isHorizontal ? point.x() - content().left() : point.y() - content().top();
-    const double place = std::floor(at / pitch());
+    const double offset = m_look.isHorizontal ? point.x() - content().left() : point.y() - content().top();
+    const double place = std::floor(offset / pitch());
     return Index(std::clamp(place, 0.0, double(m_look.order.size()) - 1));
 }
 
@@ -223,7 +224,7 @@ void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index tok
         drawElided(painter, room.adjusted(4, -3, -4, 3), Qt::AlignCenter, word, font(), ink);
 }
 
-/// The dots by which a box is dragged.
+/// Draws the dots by which a box can be dragged.
 void PermutationPart::drawGrip(QCPPainter& painter, const Theme&, const QRectF& box, const QColor& ink) const {
     constexpr double kDot = 1.1, kDotsApart = 4.5;
     painter.save();
@@ -236,7 +237,7 @@ void PermutationPart::drawGrip(QCPPainter& painter, const Theme&, const QRectF& 
     painter.restore();
 }
 
-/// The current word where boxes are too narrow for words, between the two lines.
+/// Draws the current word between the two lines, if boxes are too narrow for words.
 void PermutationPart::drawWordTag(QCPPainter& painter, const Theme& theme, double place, bool isBelow,
                                   const QString& word) const {
     constexpr double kTagHalf = 10;
@@ -245,8 +246,8 @@ void PermutationPart::drawWordTag(QCPPainter& painter, const Theme& theme, doubl
             theme.indexI, theme.onIndex);
 }
 
-/// The word of a low box, of one in so many that they do not touch; that of the current one covers those that it would
-/// touch, as a whole.
+/// Draws the word of a low box beside it, only for every n-th box so that words do not touch. The word of the current
+/// token erases words that it would touch.
 void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight,
                                  const QString& word, bool isCurrent) const {
     const auto oneIn = Index(std::ceil(kWordRow / pitch()));
@@ -267,7 +268,7 @@ void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index 
                isCurrent ? theme.indexI : theme.muted);
 }
 
-/// What is added to the token at each place: the same at either side, since positions do not move along.
+/// Draws what is added to the token at each place: the same at both sides, because positions do not move with tokens.
 void PermutationPart::drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const {
     if (addedWidth() == 0 || m_look.isHorizontal) return;
     const QFont math = mathFont(font_size::kBody);

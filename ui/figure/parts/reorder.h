@@ -15,29 +15,29 @@
 namespace attention {
 
 /// Tokens in reading order at the left and in another order at the right, with a line from each token to its new place.
-/// As high as the matrices beside it, whose rows are the places; or, as two lines of text, in reading order above and
-/// in the other order below.
+/// The part is as high as the matrices beside it, whose rows are the places. Or it is horizontal: two lines of text, in
+/// reading order above and in the other order below.
 class PermutationPart : public Part {
  public:
     struct Look {
         QStringList words = {};          ///< of the tokens, in reading order
-        std::vector<Index> order = {};   ///< which token stands at each place at the right
-        std::vector<Index> places = {};  ///< the place at the right at which each token stands
-        bool addsPositions = false;      ///< beside each place stands what is added there
-        double maxRow = kMaxExtent;      ///< pixels of a row
-        bool isHorizontal = false;       ///< two lines of text, whose left and right are above and below
-        QStringList lineNames = {};      ///< before the two lines of text
-        bool canDrag = false;            ///< the boxes of the other order have dots to grasp
+        std::vector<Index> order = {};   ///< for each place at the right its token
+        std::vector<Index> places = {};  ///< for each token its place at the right
+        bool addsPositions = false;      ///< beside each place "+ P" with its position is written
+        double maxRow = kMaxExtent;      ///< maximum height of a row, in pixels
+        bool isHorizontal = false;       ///< two lines of text: "left" means above and "right" below
+        QStringList lineNames = {};      ///< names before the two lines of text
+        bool canDrag = false;            ///< the boxes of the other order have dots as grips
     };
     explicit PermutationPart(Figure& figure) : m_figure(figure) {}
 
-    /// Where the figure glides, the tokens at the right and their lines go to their new places.
+    /// If the figure glides, the tokens at the right and their lines move to their new places.
     void set(Look look);
 
-    /// What a drag of a token's box to a place at the right gives the parameter `orderKey`.
-    std::function<ParameterValue(Index token, Index place)> moved = {};
+    /// The parameter that dragging a token's box to another place at the right changes, and the value it gets.
     std::string_view orderKey = {};
-    /// The token that a cell is of, for the mark.
+    std::function<ParameterValue(Index token, Index place)> moved = {};
+    /// The token to highlight for a cell.
     std::function<std::optional<Index>(const Cell&)> tokenOf = {};
     /// The cell that a token stands for, at the left or at the right.
     std::function<Cell(Index token, bool isRight)> cellOf = {};
@@ -53,13 +53,13 @@ class PermutationPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    /// The place at the left or at the right that lies under the pointer.
+    /// The place at the left or at the right whose row contains a point.
     std::optional<Index> placeAt(const QPointF& point, bool isRight) const;
-    /// The place nearest to a point, along the line of places.
+    /// The place whose row is nearest to a point, or whose column if the part is horizontal.
     Index nearestPlace(const QPointF& point) const;
     /// Pixels from one place to the next.
     double pitch() const;
-    /// Boxes are too low for a word: words stand beside them, as many as there is room for.
+    /// Boxes are too small for words. Words are beside them, as many as there is room for.
     bool isLow() const;
     double columnWidth() const;
     double addedWidth() const;
@@ -68,7 +68,7 @@ class PermutationPart : public Part {
     /// @param place  may be between two while the figure glides
     QRectF box(double place, bool isRight) const;
     QRectF boxInLine(double place, bool isBelow) const;
-    /// Where a token is drawn at the right.
+    /// The place at the right where a token is drawn now.
     double drawnPlace(Index token) const { return m_drawnPlaces[std::size_t(token)]; }
     QLineF line(Index token) const;
     void drawBox(QCPPainter& painter, const Theme& theme, Index token, bool isRight, bool isCurrent) const;
@@ -82,9 +82,9 @@ class PermutationPart : public Part {
     std::optional<Index> m_dragged;  ///< the token whose box was grabbed last
     Look m_look;
     GlidingNumbers m_drawnPlaces;  ///< of the tokens, at the right
-    double m_widest = 0;           ///< pixels of the widest word
-    double m_added = 0;            ///< pixels of the widest of what is added
-    double m_names = 0;            ///< pixels before the lines of text
+    double m_widest = 0;           ///< width of the widest word, in pixels
+    double m_added = 0;            ///< width of the widest added text, in pixels
+    double m_names = 0;            ///< width of the lines' names, in pixels
 };
 
 }  // namespace attention

@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// A matrix that turns rows of an encoding. Its rows and columns are columns of the encoding: nothing in it is a
-/// position, so that row and column of the current cell have one colour and no tags.
+/// A matrix that rotates rows of an encoding. Its rows and columns both stand for columns of the encoding, not for
+/// positions, so the row and the column of the current cell are outlined in the same colour and have no tags.
 class RotationMatrixPart : public MatrixPart {
  public:
     using MatrixPart::MatrixPart;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kNoteLine = 15, kBetweenNotes = 8;
 constexpr double kArrow = 18;
-/// Rows that are closer have no arrow from one to the next.
+/// Rows that are closer to each other than this have no arrow.
 constexpr double kShortestArrow = 11;
 
 QFont lineFont(qsizetype line) {
@@ -43,7 +43,7 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
     const auto heightOf = [](const std::optional<Step>& step) {
         return step ? kNoteLine * double(step->lines.size()) : 0;
     };
-    // Words above the row's middle and below it, which keep inside.
+    // The text of `before` is above the row's centre and that of `after` below it, both inside of the part.
     const double middle = before ? before->to : after->from;
     const double between =
         std::clamp(middle, content().top() + heightOf(before),
@@ -51,7 +51,7 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
     painter.save();
     for (const auto* step : {&before, &after}) {
         if (!*step) continue;
-        // From a row that is not shown the arrow enters at the top; to one it leaves at the bottom.
+        // An arrow from an invisible row above enters at the top; one to an invisible row below leaves at the bottom.
         const bool enters = (*step)->from<content().top(), leaves = (*step)->to> content().bottom();
         const double x = content().left() + 3, aside = x + kArrow * 0.6;
         const QPointF from = enters ? QPointF(aside, content().top()) : QPointF(x, (*step)->from + 2);

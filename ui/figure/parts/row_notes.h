@@ -8,14 +8,14 @@
 
 namespace attention {
 
-/// Room between two matrices for what leads into a row and out of it: an arrow from row to row with words beside it.
+/// Space between two matrices for arrows into a row and out of it, from row to row, with text beside each arrow.
 class RowNotesPart : public FixedPart {
  public:
     struct Step {
-        double from = 0, to = 0;  ///< the middles of the two rows, in pixels; rows outside the room are not there
-        QStringList lines;        ///< words beside the arrow, the first in bold
+        double from = 0, to = 0;  ///< y of the centres of the two rows; outside of the part: the row is not visible
+        QStringList lines;        ///< text beside the arrow; the first line is bold
     };
-    /// @param widest  lines as wide as any that there will be
+    /// @param widest  the widest lines for which space is reserved
     void set(const QStringList& widest);
     /// @param before  the step into the row  @param after  the step out of it
     void addSteps(Marks& marks, const Theme& theme, const std::optional<Step>& before,

@@ -57,7 +57,7 @@ void RowStripPart::drawNumbers(QCPPainter& painter) const {
     if (cell.height() < std::max(metrics.height(), metrics.capHeight() + kNumberGap)) return;
     const auto first = std::max<Index>(0, Index(std::ceil(x().range().lower)));
     const auto last = std::min<Index>(m_row.cols() - 1, Index(std::floor(x().range().upper)));
-    // Numbers in some cells only would look as if the others had none.
+    // All cells have numbers or none has: numbers in some cells only would suggest that the others have no value.
     for (Index column = first; column <= last; ++column)
         if (std::isfinite(m_row(0, column)) &&
             textWidth(formatDecimals(m_row(0, column), m_look->decimals), font) + kNumberGap > cell.width())

@@ -7,7 +7,7 @@
 
 namespace attention {
 
-/// One row lifted out of a matrix: that of the cell that is explained, its numbers in the cells where they fit.
+/// A copy of one row of a matrix, that of the current cell, with numbers in the cells if they fit.
 class RowStripPart : public PlotPart {
  public:
     explicit RowStripPart(Figure& figure);
@@ -20,7 +20,7 @@ class RowStripPart : public PlotPart {
         /// Cells without a number are hatched; nothing: all have one.
         std::function<bool(const Cell&)> hasNumber = {};
     };
-    /// @param values  are kept by reference  @param columns  of the axis
+    /// @param values  kept by reference  @param columns  range of the horizontal axis
     void set(const Matrix& values, Look look, const QCPRange& columns);
 
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kEnd = 5;
 constexpr double kAroundText = 10;
-/// A text in the line leaves so much of the line at either side.
+/// Minimum length of the line at each side of a text in its gap.
 constexpr double kMinLine = 16;
 
 QFont largeFont() {
@@ -42,16 +42,16 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
         const bool isBeyond = end > content().right() + 0.5;
         const double right = isBeyond ? content().right() : end;
         const QFont font = textFont(font_size::kAxis, ruler.isBold ? QFont::DemiBold : QFont::Normal);
-        // A large number takes more than the letters that it stands for.
-        const double more = textWidth(ruler.number, largeFont()) - textWidth(ruler.number, font);
-        const double room = std::max(content().right(), m_right) - right - kAroundText - more;
-        // As long as possible: in a gap of the line, or behind it.
+        // The large number is wider than the letters that it replaces.
+        const double extra = textWidth(ruler.number, largeFont()) - textWidth(ruler.number, font);
+        const double room = std::max(content().right(), m_right) - right - kAroundText - extra;
+        // The longest form that fits in a gap of the line, or behind the line.
         const QString within = firstFittingText(ruler.forms, right - left - 2 * kMinLine - 2 * kAroundText, font);
         const QString behind = firstFittingText(ruler.forms, room, font);
         const bool isWithin =
             !within.isEmpty() && (behind.isEmpty() || (ruler.number.isEmpty() && within.size() >= behind.size()));
         const QString text = isWithin ? within : behind.isEmpty() ? ruler.forms.back() : behind;
-        const double width = textWidth(text, font) + more + 2 * kAroundText;
+        const double width = textWidth(text, font) + extra + 2 * kAroundText;
         painter.setPen(strokePen(ruler.colour, ruler.isBold ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
         const double middle = (left + right) / 2;
         if (isWithin) {
@@ -65,7 +65,7 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.drawPolyline(QPolygonF{{right - 6, y - kEnd}, {right, y}, {right - 6, y + kEnd}});
         else
             painter.drawLine(QLineF(right, y - kEnd, right, y + kEnd));
-        // Where there is room nowhere the text lies on its own line, on a ground of its own.
+        // If no form fits, the last one is drawn on the line, on a cleared background.
         const double start = isWithin ? middle - width / 2 + kAroundText
                              : behind.isEmpty()
                                  ? std::max(content().left() + kAroundText, middle - width / 2 + kAroundText)
@@ -79,15 +79,15 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
 
 void RulersPart::drawText(QCPPainter& painter, const QRectF& place, const QString& text, const QFont& font,
                           const Ruler& ruler, const QColor& ink) {
-    const qsizetype at = ruler.number.isEmpty() ? -1 : text.lastIndexOf(ruler.number);
-    if (at < 0 || shownText(text) != text)
+    const qsizetype index = ruler.number.isEmpty() ? -1 : text.lastIndexOf(ruler.number);
+    if (index < 0 || shownText(text) != text)
         return drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
     tellPaintedText(text);
-    // All on one base line.
+    // All pieces share one baseline.
     const QFontMetricsF large(largeFont());
     const double base = place.center().y() + large.capHeight() / 2;
     double x = place.left();
-    for (const QString& piece : {text.left(at), ruler.number, text.mid(at + ruler.number.size())}) {
+    for (const QString& piece : {text.left(index), ruler.number, text.mid(index + ruler.number.size())}) {
         const bool isNumber = piece == ruler.number;
         painter.setFont(isNumber ? largeFont() : font);
         painter.setPen(isNumber ? ruler.colour : ink);

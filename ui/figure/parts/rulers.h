@@ -6,21 +6,23 @@
 
 namespace attention {
 
-/// Lengths on the keys of a plot that stands above or below, as in a drawing: a line with ends, and how long it is.
+/// Dimension lines for lengths along the horizontal axis of a plot above or below: each is a line with end marks and a
+/// text with its length.
 class RulersPart : public Part {
  public:
     static constexpr double kLine = 22, kTallLine = 30;
 
     struct Ruler {
-        double from = 0;         ///< keys
-        double to = 1;           ///< beyond the plot: an arrow leads there
-        QStringList forms = {};  ///< of the text in the line, behind it or else below: the longest first
+        double from = 0;         ///< key at the beginning
+        double to = 1;           ///< key at the end; if it is beyond the plot, the line ends in an arrow
+        QStringList forms = {};  ///< of the text in a gap of the line, behind the line, or else on it; longest first
         QColor colour = {};
         bool isBold = false;
-        QString number = {};  ///< where it stands in a form, it is large and of the line's colour; behind the line
+        QString number =
+            {};  ///< part of the forms that is drawn large and in the line's colour; the text is then behind the line
     };
-    /// One below the other. None: the part takes no room.
-    /// @param plot  is kept by reference  @param right  pixels of the figure: texts end there, if not at the plot's end
+    /// Sets rulers, one below the other. Without rulers the part takes no space.
+    /// @param plot  kept by reference  @param right  x where texts must end; at least the right edge of the plot
     void set(std::vector<Ruler> rulers, const PlotPart& plot, double right = 0);
 
  protected:

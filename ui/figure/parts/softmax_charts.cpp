@@ -12,32 +12,33 @@
 namespace attention {
 namespace {
 
-constexpr double kPairLine = 17;        ///< of text
-constexpr double kPairAxis = 40;        ///< room for the numbers of the axis
+constexpr double kPairLine = 17;        ///< height of a line of text
+constexpr double kPairAxis = 40;        ///< width for the numbers of the axis
 constexpr double kPairGap = 28;         ///< between two charts
-constexpr double kPairKeys = 20;        ///< room for the numbers of keys
-constexpr double kPairNames = 20;       ///< below them, for what the axis and the dashed line are
-constexpr double kPairBar = 0.76;       ///< of the distance between two bars
-constexpr double kMaxPairBar = 72;      ///< so that a label has room beside a bar that is alone
-constexpr double kPairInk = 0.8;        ///< of the map of weights
-constexpr double kMaxPairTitle = 0.28;  ///< of the width
+constexpr double kPairKeys = 20;        ///< height for the numbers of keys
+constexpr double kPairNames = 20;       ///< height below them for the names of the axis and of the dashed line
+constexpr double kPairBar = 0.76;       ///< width of a bar as a fraction of the distance between bars
+constexpr double kMaxPairBar = 72;      ///< maximum width of a bar: there is room for a label beside a single bar
+constexpr double kPairInk = 0.8;        ///< position of the bars' colour in the map of weights
+constexpr double kMaxPairTitle = 0.28;  ///< maximum width of the title as a fraction of the part's width
 constexpr Index kDigitsUpTo = 24;       ///< scores of more keys have no digits
 
-QStringList shortestLast(const QStringList& forms, double width, const QFont& font) {
+/// The first form that fits, or else the last one.
+QString fittingOrLast(const QStringList& forms, double width, const QFont& font) {
     const QString fitting = firstFittingText(forms, width, font);
-    return {fitting.isEmpty() ? forms.value(forms.size() - 1) : fitting};
+    return fitting.isEmpty() ? forms.value(forms.size() - 1) : fitting;
 }
 
 }  // namespace
 
 void SoftmaxChartsPart::set(Content content) {
-    m_has = std::move(content);
-    m_titleWidth = textWidth(m_has.title.value(0), textFont(font_size::kName, QFont::DemiBold));
-    m_titleWidth = std::max(m_titleWidth, textWidth(m_has.widestNote, textFont(font_size::kAxis))) + 14;
+    m_content = std::move(content);
+    m_titleWidth = textWidth(m_content.title.value(0), textFont(font_size::kName, QFont::DemiBold));
+    m_titleWidth = std::max(m_titleWidth, textWidth(m_content.widestNote, textFont(font_size::kAxis))) + 14;
     std::vector<LayoutItem> named;
-    for (std::size_t side = 0; side < m_has.sides.size(); ++side) {
+    for (std::size_t side = 0; side < m_content.sides.size(); ++side) {
         m_panels[side].setKey("chart", side + 1);
-        named.push_back(LayoutItem(m_panels[side]).dropPriority(0, m_has.sides[side].title.value(0)));
+        named.push_back(LayoutItem(m_panels[side]).dropPriority(0, m_content.sides[side].title.value(0)));
     }
     m_named.emplace(row(std::move(named)));
 }
@@ -57,23 +58,23 @@ void SoftmaxChartsPart::geometryChanged() {
     const double fork = std::clamp(room.height() * 0.07, 20.0, 36.0);
     const double left = room.left() + std::min(m_titleWidth, room.width() * kMaxPairTitle);
     m_scores = {.box = {left, room.top() + 4, room.right() - 2 - left, strip},
-                .values = {m_has.scores.begin(), m_has.scores.end()},
+                .values = {m_content.scores.begin(), m_content.scores.end()},
                 .end = 1,
                 .decimals = count() <= kDigitsUpTo ? std::optional(0) : std::nullopt,
                 .fontSize = font_size::kBody};
     double largest = 0;
     for (const double score : m_scores.values) largest = std::max(largest, std::abs(score));
     m_scores.end = largest > 0 ? largest : 1;
-    // Small scores are told by one decimal more.
+    // Small scores have one decimal.
     if (m_scores.decimals && largest < 10) m_scores.decimals = 1;
     const double top = std::round(m_scores.box.bottom() + fork + 2 * kPairLine + 10);
     const double bottom = std::round(room.bottom() - kPairKeys - kPairNames);
     const double first = room.left() + kPairAxis;
-    const auto sides = double(m_has.sides.size());
+    const auto sides = double(m_content.sides.size());
     const double width = std::floor((room.right() - 2 - first - kPairGap * (sides - 1)) / sides);
     const double step = sides > 1 ? (room.right() - 2 - first - width) / (sides - 1) : 0;
     m_plots.clear();
-    for (std::size_t side = 0; side < m_has.sides.size(); ++side) {
+    for (std::size_t side = 0; side < m_content.sides.size(); ++side) {
         const QRectF& plot = m_plots.emplace_back(first + step * double(side), top, width, bottom - top);
         const QRectF whole = plot.adjusted(0, -2 * kPairLine - 10, 0, kPairKeys);
         m_panels[side].setGeometry(whole, whole);
@@ -90,7 +91,7 @@ QRectF SoftmaxChartsPart::barBox(std::size_t side, Index key) const {
     const QRectF room = slot(side, key);
     const double beside =
         room.width() > 3 ? std::max(room.width() * (1 - kPairBar), room.width() - kMaxPairBar) / 2 : 0;
-    const double height = room.height() * std::clamp(m_has.sides[side].weights[std::size_t(key)], 0.0, 1.0);
+    const double height = room.height() * std::clamp(m_content.sides[side].weights[std::size_t(key)], 0.0, 1.0);
     return {room.left() + beside, room.bottom() - height, room.width() - 2 * beside, height};
 }
 
@@ -105,9 +106,9 @@ void SoftmaxChartsPart::draw(QCPPainter& painter, const Theme& theme) {
     const QFont small = textFont(font_size::kAxis);
     const QRectF below(m_plots[0].left(), content().bottom() - kPairNames, content().right() - m_plots[0].left() - 2,
                        kPairNames);
-    drawElided(painter, below, Qt::AlignLeft | Qt::AlignVCenter, m_has.keys, small, theme.muted);
-    const double width = textWidth(m_has.equal, small);
-    drawElided(painter, below, Qt::AlignRight | Qt::AlignVCenter, m_has.equal, small, theme.muted);
+    drawElided(painter, below, Qt::AlignLeft | Qt::AlignVCenter, m_content.keys, small, theme.muted);
+    const double width = textWidth(m_content.equal, small);
+    drawElided(painter, below, Qt::AlignRight | Qt::AlignVCenter, m_content.equal, small, theme.muted);
     painter.setPen(strokePen(theme.text, 1, Qt::DashLine));
     painter.drawLine(
         QLineF(below.right() - width - 40, below.center().y(), below.right() - width - 8, below.center().y()));
@@ -118,10 +119,10 @@ void SoftmaxChartsPart::drawScores(QCPPainter& painter, const Theme& theme) cons
     const QRectF& strip = m_scores.box;
     const double width = strip.left() - content().left() - 10;
     const QRectF line(content().left(), strip.center().y() - kPairLine, width, kPairLine);
-    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, shortestLast(m_has.title, width, bold).front(), bold,
+    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, fittingOrLast(m_content.title, width, bold), bold,
                theme.text);
     drawElided(painter, line.translated(0, kPairLine), Qt::AlignLeft | Qt::AlignVCenter,
-               shortestLast(m_has.note, width, small).front(), small, theme.muted);
+               fittingOrLast(m_content.note, width, small), small, theme.muted);
     drawCellStrip(painter, m_scores, theme);
     const double from = strip.bottom() + 6, to = m_plots[0].top() - 2 * kPairLine - 14, turn = (from + to) / 2 - 1;
     const double middle = (m_plots.front().left() + m_plots.back().right()) / 2;
@@ -135,12 +136,12 @@ void SoftmaxChartsPart::drawScores(QCPPainter& painter, const Theme& theme) cons
 void SoftmaxChartsPart::drawSide(QCPPainter& painter, const Theme& theme, std::size_t side) const {
     const QRectF& plot = m_plots[side];
     const QFont bold = textFont(font_size::kName, QFont::DemiBold), small = textFont(font_size::kAxis);
-    const Side& own = m_has.sides[side];
+    const Side& shown = m_content.sides[side];
     const QRectF line(plot.left(), plot.top() - 2 * kPairLine - 10, plot.width(), kPairLine);
-    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, shortestLast(own.title, plot.width(), bold).front(),
-               bold, theme.text);
+    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, fittingOrLast(shown.title, plot.width(), bold), bold,
+               theme.text);
     drawElided(painter, line.translated(0, kPairLine), Qt::AlignLeft | Qt::AlignVCenter,
-               shortestLast(own.note, plot.width(), small).front(), small, theme.muted);
+               fittingOrLast(shown.note, plot.width(), small), small, theme.muted);
     painter.setAntialiasing(false);
     for (const double level : {0.25, 0.5, 0.75, 1.0}) {
         const double y = std::round(plot.bottom() - plot.height() * level);
@@ -187,66 +188,66 @@ void SoftmaxChartsPart::drawKeys(QCPPainter& painter, const Theme& theme, std::s
 
 void SoftmaxChartsPart::drawLargest(QCPPainter& painter, const Theme& theme, std::size_t side) const {
     const QRectF& plot = m_plots[side];
-    const Side& own = m_has.sides[side];
-    const QRectF bar = barBox(side, m_has.best);
+    const Side& shown = m_content.sides[side];
+    const QRectF bar = barBox(side, m_content.best);
     const QFont big = textFont(std::min(plot.height(), plot.width()) < 130 ? font_size::kTitle : font_size::kBigValue,
                                QFont::DemiBold);
     const QFont small = textFont(font_size::kName);
     const double number = QFontMetricsF(big).ascent() + 2;
-    const double height = number + (own.comparison.empty() ? 0 : kPairLine + 3);
-    const QString words = shortestLast(own.comparison, plot.width() * 0.6, small).front();
-    const double width = std::max(textWidth(own.largest, big), textWidth(words, small)) + 2;
+    const double height = number + (shown.comparison.empty() ? 0 : kPairLine + 3);
+    const QString words = fittingOrLast(shown.comparison, plot.width() * 0.6, small);
+    const double width = std::max(textWidth(shown.largest, big), textWidth(words, small)) + 2;
     Qt::Alignment alignment = Qt::AlignHCenter;
     QRectF label(0, 0, width, height);
     if (plot.height() - bar.height() >= height + 8) {
         label.moveCenter({bar.center().x(), bar.top() - 8 - height / 2});
         label.moveLeft(std::clamp(label.left(), plot.left() + 2, plot.right() - width));
     } else {
-        // Beside a tall bar: at its left, or where it stands at the left edge at its right.
+        // Beside a tall bar: at its left, or at its right if there is no room at the left.
         const bool isLeft = bar.left() - 10 - width >= plot.left();
         alignment = isLeft ? Qt::AlignRight : Qt::AlignLeft;
         label.moveTopLeft({isLeft ? bar.left() - 10 - width : bar.right() + 10, std::max(bar.top(), plot.top() + 2)});
     }
-    // No line of the grid strikes it.
+    // No grid line may cross the label.
     clearGround(painter, label.adjusted(-2, 0, 2, 0), theme.surface);
     // A decimal comma reaches below the digits.
     const double beyond = QFontMetricsF(big).height() - number;
     drawElided(painter, {label.left(), label.top() - beyond / 2, width, number + beyond}, alignment | Qt::AlignVCenter,
-               own.largest, big, theme.text);
+               shown.largest, big, theme.text);
     if (words.isEmpty()) return;
     drawElided(painter, {label.left(), label.bottom() - kPairLine - 1, width, kPairLine}, alignment | Qt::AlignVCenter,
                words, small, theme.text);
 }
 
 Cell SoftmaxChartsPart::cellOf(Index line, Index key) const {
-    return m_has.isColumn ? Cell{key, line, m_has.matrix} : Cell{line, key, m_has.matrix};
+    return m_content.isColumn ? Cell{key, line, m_content.matrix} : Cell{line, key, m_content.matrix};
 }
 
 Index SoftmaxChartsPart::selectableLine() const {
-    const auto found = std::ranges::find(m_has.sides, true, &Side::isSelectable);
-    return found == m_has.sides.end() ? 0 : found->line;
+    const auto found = std::ranges::find(m_content.sides, true, &Side::isSelectable);
+    return found == m_content.sides.end() ? 0 : found->line;
 }
 
 std::optional<std::size_t> SoftmaxChartsPart::sideOf(const Cell& cell) const {
-    if (cell.matrix != m_has.matrix || keyOf(cell) < 0 || keyOf(cell) >= count()) return std::nullopt;
-    const auto found = std::ranges::find(m_has.sides, m_has.isColumn ? cell.column : cell.row, &Side::line);
-    return found == m_has.sides.end() ? std::nullopt : std::optional(std::size_t(found - m_has.sides.begin()));
+    if (cell.matrix != m_content.matrix || keyOf(cell) < 0 || keyOf(cell) >= count()) return std::nullopt;
+    const auto found = std::ranges::find(m_content.sides, m_content.isColumn ? cell.column : cell.row, &Side::line);
+    return found == m_content.sides.end() ? std::nullopt : std::optional(std::size_t(found - m_content.sides.begin()));
 }
 
 bool SoftmaxChartsPart::isScore(const Cell& cell) const {
     const Index key = keyOf(cell);
-    return m_has.scoreLine && key >= 0 && key < count() && cell == cellOf(*m_has.scoreLine, key);
+    return m_content.scoreLine && key >= 0 && key < count() && cell == cellOf(*m_content.scoreLine, key);
 }
 
 std::optional<Cell> SoftmaxChartsPart::cellAt(const QPointF& place) const {
     if (!isVisible()) return std::nullopt;
-    if (const auto key = m_scores.indexAt(place)) return cellOf(m_has.scoreLine.value_or(selectableLine()), *key);
+    if (const auto key = m_scores.indexAt(place)) return cellOf(m_content.scoreLine.value_or(selectableLine()), *key);
     for (std::size_t side = 0; side < m_plots.size(); ++side) {
         const QRectF& plot = m_plots[side];
         if (!plot.adjusted(0, 0, 0, kPairKeys).contains(place)) continue;
         const auto key = Index((place.x() - plot.left()) / plot.width() * double(count()));
-        const Side& own = m_has.sides[side];
-        return cellOf(own.isSelectable ? own.line : selectableLine(), std::clamp<Index>(key, 0, count() - 1));
+        const Side& shown = m_content.sides[side];
+        return cellOf(shown.isSelectable ? shown.line : selectableLine(), std::clamp<Index>(key, 0, count() - 1));
     }
     return std::nullopt;
 }
@@ -274,7 +275,7 @@ void SoftmaxChartsPart::drawHighlight(QCPPainter& painter, const Theme& theme, c
     }
     drawCellHighlight(painter, *box, m_plots[*side], how, theme);
     if (how == Highlight::Pinned) return;
-    // A narrow tag, between the numbers of its neighbours; a number that it would cover in part is covered whole.
+    // A narrow tag between the numbers of its neighbours; a number that it would cover partly is erased.
     const QString text = QString::number(key);
     const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
     QRectF tag(0, 0, textWidth(text, font) + 10, kPairKeys - 3);

@@ -15,8 +15,8 @@
 
 namespace attention {
 
-/// One row of scores and, below it side by side, softmaxes of them as bars against the same axis from 0 to 1. Each of
-/// these is a panel, "chart-1" and so on.
+/// A row of scores and, side by side below it, bar charts of softmaxes of these scores ("sides"), with a common axis
+/// from 0 to 1. Each chart is a panel, "chart-1" and so on.
 class SoftmaxChartsPart : public Part {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
@@ -27,28 +27,28 @@ class SoftmaxChartsPart : public Part {
         std::span<const double> weights = {};  ///< one for each score; kept by reference
         QStringList title = {}, note = {};     ///< forms, the longest first
         QString largest = {};                  ///< the largest weight, in large digits
-        QStringList comparison = {};           ///< below it, if any: how much larger than the next one it is
-        Index line = 0;                        ///< of the bars' cells, see Content::isColumn
-        bool isSelectable = true;              ///< else a click on a bar selects the one of the first side that is
+        QStringList comparison = {};  ///< text below it: how many times larger than the next weight it is; may be empty
+        Index line = 0;               ///< column or row of the bars' cells, see Content::isColumn
+        bool isSelectable = true;     ///< false: a click selects the bar of the first selectable side instead
     };
     struct Content {
         std::span<const double> scores = {};  ///< kept by reference
         QStringList title = {}, note = {};    ///< beside the scores
-        QString widestNote = {};              ///< for which there is room, so that nothing moves
+        QString widestNote = {};              ///< space is reserved for it, so that nothing moves
         std::vector<Side> sides = {};
         Index best = 0;           ///< the key with the largest score
-        QString equal = {};       ///< what the dashed line is
-        QString keys = {};        ///< name of the axis below
+        QString equal = {};       ///< name of the dashed line, which shows equal weights
+        QString keys = {};        ///< name of the horizontal axis
         std::string matrix = {};  ///< of the cells
         /// The cells of a side are those of one column, its `line`, with a row for each key; else those of one row.
         bool isColumn = true;
-        /// The line whose cells the scores are; without one a click on a score selects its bar.
+        /// The column (or row, see isColumn) whose cells the scores are; nothing: a click on a score selects its bar.
         std::optional<Index> scoreLine = {};
     };
     void set(Content content);
-    /// How many times one weight is another. @param lead  as powers of ten
+    /// The text of the ratio of two weights. @param lead  its logarithm with base 10
     static QString timesText(double lead);
-    /// The first query of a study, without and with the scaling.
+    /// Shows the first query of a study, without and with the scaling.
     void set(const ScalingStudy& study);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -64,17 +64,18 @@ class SoftmaxChartsPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    Index count() const { return Index(m_has.scores.size()); }
-    Index keyOf(const Cell& cell) const { return m_has.isColumn ? cell.row : cell.column; }
+    Index count() const { return Index(m_content.scores.size()); }
+    Index keyOf(const Cell& cell) const { return m_content.isColumn ? cell.row : cell.column; }
     Cell cellOf(Index line, Index key) const;
-    /// Where a cell's bar stands; nothing for a cell of no side.
+    /// The side with a cell's bar; nothing for any other cell.
     std::optional<std::size_t> sideOf(const Cell& cell) const;
     bool isScore(const Cell& cell) const;
-    /// The side whose bars a click selects.
+    /// The line (Side::line) of the first selectable side.
     Index selectableLine() const;
     QRectF barBox(std::size_t side, Index key) const;
+    /// The rectangle of a bar of weight 1, with the gaps beside it.
     QRectF slot(std::size_t side, Index key) const;
-    /// Between two keys whose numbers stand below, and where one of them stands.
+    /// Only multiples of this number are written below the bars.
     Index keyStep(std::size_t side) const;
     QRectF numberBox(std::size_t side, Index key) const;
     void drawScores(QCPPainter& painter, const Theme& theme) const;
@@ -83,13 +84,14 @@ class SoftmaxChartsPart : public Part {
     void drawKeys(QCPPainter& painter, const Theme& theme, std::size_t side) const;
 
     Figure& m_figure;
-    Content m_has;
+    Content m_content;
     CellStrip m_scores;
     double m_titleWidth = 0;
     std::vector<QRectF> m_plots;
-    /// Where the sides stand, with their titles and the numbers of keys. What is shown there is drawn by the whole.
+    /// One for each side, with the side's rectangle including titles and numbers, so that sides are panels. They draw
+    /// nothing themselves.
     std::array<FixedPart, kMaxSides> m_panels;
-    std::optional<Grid> m_named;  ///< gives the panels their names; has no place of its own
+    std::optional<Grid> m_named;  ///< contains the panels, to give them their names; has no geometry itself
 };
 
 }  // namespace attention

@@ -10,8 +10,8 @@ namespace {
 
 constexpr double kHeight = 20;
 constexpr double kBesideWord = 8;
-/// Shorter arrows would be heads alone.
-constexpr double kLeastArrow = 20;
+/// Shorter arrows would be only heads.
+constexpr double kMinSpanArrow = 20;
 
 QFont wordFont() {
     return textFont(font_size::kName, QFont::DemiBold);
@@ -33,7 +33,7 @@ void SpanArrowPart::draw(QCPPainter& painter, const Theme& theme) {
     for (const auto& [word, side] : {std::pair(m_from, Qt::AlignLeft), {m_to, Qt::AlignRight}})
         drawElided(painter, room, side | Qt::AlignVCenter, word, wordFont(), theme.text);
     const double y = room.center().y();
-    if (right - left >= kLeastArrow)
+    if (right - left >= kMinSpanArrow)
         drawConnector(painter, QPolygonF{QPointF(left, y), QPointF(right, y)}, theme.control);
 }
 

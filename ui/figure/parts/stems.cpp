@@ -8,20 +8,20 @@
 namespace attention {
 namespace {
 
-/// Beyond −1 and 1.
+/// Margin of the axis beyond −1 and 1.
 constexpr double kBeyond = 0.16;
-/// Dots need this many pixels from one to the next.
+/// Minimum distance between stems with dots, in pixels.
 constexpr double kDotPitch = 6;
 
 }  // namespace
 
-void StemsPart::set(Index count, Index first, double highest) {
+void StemsPart::set(Index count, Index first, double maxHeight) {
     styleAxes({-0.5, double(count) - 0.5}, {}, {-1 - kBeyond, 1 + kBeyond});
     const auto ticker = QSharedPointer<IndexTicker>::create(count, first);
     ticker->avoidOverlapOn(x());
     x().setTicker(ticker);
     setMinimumSize({120, 40});
-    setMaximumSize({kMaxExtent, highest});
+    setMaximumSize({kMaxExtent, maxHeight});
 }
 
 void StemsPart::addRow(Marks& marks, const Theme& theme, const Matrix& table, Index row, const QColor& colour) const {

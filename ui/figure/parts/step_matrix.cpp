@@ -10,7 +10,7 @@
 namespace attention {
 namespace {
 
-constexpr double kAboveCells = 24;       ///< above the cells
+constexpr double kAboveCells = 24;       ///< height of the title above the cells
 constexpr double kTitleSymbolSize = 16;  ///< pixels of the em
 constexpr double kTitleGap = 6;          ///< between circle, symbol, name and note
 constexpr double kThin = 1.25;
@@ -18,10 +18,10 @@ constexpr double kTag = 18;
 
 }  // namespace
 
-void StepMatrixPart::setStage(const Matrix& values, MatrixStyle look, CellSizes cells, Stage stage) {
+void StepMatrixPart::setStage(const Matrix& values, MatrixStyle style, CellSizes cells, Stage stage) {
     m_matrix = &values;
     m_stage = std::move(stage);
-    set(values, std::move(look), cells);
+    set(values, std::move(style), cells);
     m_titleWidth = 0;
     if (!m_stage.isTitled) return;
     m_titleWidth = kStepNumberSize + kTitleGap;
@@ -44,16 +44,16 @@ Part::SizeHint StepMatrixPart::measureSizeHint(QSizeF room) const {
     SizeHint need = MatrixPart::measureSizeHint(room);
     QMarginsF& around = need.margins;
     if (namesRows()) {
-        MatrixStyle named = look();
+        MatrixStyle named = style();
         (named.isTransposed ? named.showsColumnLabels : named.showsRowLabels) = true;
         around = MatrixPanel::marginsFor(named, *m_matrix, room.width());
         around.setLeft(around.left() + m_stage.beforeNames);
     }
     if (m_stage.isTitled) around.setTop(kAboveCells);
-    const QMarginsF& least = m_stage.minimumMargins;
-    around = {std::max(around.left(), least.left()), around.top() + least.top(),
-              std::max(around.right(), least.right()), std::max(around.bottom(), least.bottom())};
-    // A title keeps its name.
+    const QMarginsF& minimum = m_stage.minimumMargins;
+    around = {std::max(around.left(), minimum.left()), around.top() + minimum.top(),
+              std::max(around.right(), minimum.right()), std::max(around.bottom(), minimum.bottom())};
+    // There is room for at least the shortest name.
     const double width = std::ceil(m_titleWidth - overhang() - around.right()) + 1;
     need.minimum.setWidth(std::max(need.minimum.width(), width));
     need.maximum.setWidth(std::max(need.maximum.width(), width));
@@ -65,7 +65,7 @@ void StepMatrixPart::geometryChanged() {
         hidden();
     else {
         if (m_stage.rowLabelsFrom)
-            (look().isTransposed ? look().showsColumnLabels : look().showsRowLabels) = namesRows();
+            (style().isTransposed ? style().showsColumnLabels : style().showsRowLabels) = namesRows();
         MatrixPart::geometryChanged();
     }
     // Words need no ticks.
@@ -77,7 +77,7 @@ void StepMatrixPart::geometryChanged() {
 }
 
 void StepMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
-    // What is not reached leaves its room empty.
+    // A step that is not reached leaves its space empty.
     if (m_stage.state == State::Pending) return;
     MatrixPart::draw(painter, theme);
     if (m_stage.isTitled) drawTitle(painter, theme);
@@ -92,7 +92,7 @@ StepMatrixPart::Title StepMatrixPart::title() const {
         const QString name = firstFittingText(m_stage.names, room, bold);
         return name.isEmpty() ? 0.0 : textWidth(name, bold) + kTitleGap;
     };
-    // The longest symbol beside which a name has room.
+    // The longest symbol that leaves room for a name.
     for (std::size_t i = 0; i < m_stage.symbols.size(); ++i) {
         FormulaLayout symbol(m_stage.symbols[i], kTitleSymbolSize);
         const double after = x + symbol.size().width() + kTitleGap;
@@ -179,7 +179,7 @@ void StepMatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, cons
         outline(columnBox(column), m_stage.columns, m_stage.outlinesRowAndColumn ? 2 : kThin);
         if (m_stage.outlinesRowAndColumn) drawWordTag(painter, theme, column, false, m_stage.columns);
     }
-    // On the outlines of its row and column the cell's own is as wide as they are.
+    // The cell's outline lies on those of its row and column and is as wide as they are.
     if (isCell)
         outline(panel().box(row, column).adjusted(-1, -1, 1, 1), theme.text,
                 how == Highlight::Current || m_stage.outlinesRowAndColumn ? 2 : kThin);
@@ -187,40 +187,40 @@ void StepMatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, cons
 
 void StepMatrixPart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow,
                                  const QColor& fill) const {
-    const MatrixStyle& look = panel().look();
-    const bool isAtSide = isRow != look.isTransposed;
-    const QStringList& words = isAtSide ? look.rowWords : look.columnWords;
-    if (!(isAtSide ? look.showsRowLabels : look.showsColumnLabels) || index >= words.size()) return;
+    const MatrixStyle& style = panel().style();
+    const bool isAtSide = isRow != style.isTransposed;
+    const QStringList& words = isAtSide ? style.rowWords : style.columnWords;
+    if (!(isAtSide ? style.showsRowLabels : style.showsColumnLabels) || index >= words.size()) return;
     const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
-    const QString text = elidedText(words[index], font, look.maxLabelWidth);
+    const QString text = elidedText(words[index], font, style.maxLabelWidth);
     const double half = textWidth(text, font) / 2 + 6;
     const QRectF box = isRow ? rowBox(index) : columnBox(index);
     const QPointF centre =
         isAtSide ? QPointF(box.left() - 4 - half, box.center().y()) : QPointF(box.center().x(), box.bottom() + 12);
-    // A tag takes the place of the words that it would cut.
+    // Words that the tag would cover partly are erased.
     const QFontMetricsF metrics(textFont(font_size::kAxis));
     double widest = 0;
     for (const QString& word : words) widest = std::max(widest, textWidth(word, textFont(font_size::kAxis)));
-    widest = std::min(widest, look.maxLabelWidth);
-    // The box of a column is drawn a pixel beyond its cells at either side.
-    const bool areUpright = !isAtSide && widest + kTitleGap > box.width() - 2;
-    // Of thinned words only those that are drawn.
+    widest = std::min(widest, style.maxLabelWidth);
+    // The box of a column extends a pixel beyond its cells at each side.
+    const bool areRotated = !isAtSide && widest + kTitleGap > box.width() - 2;
+    // Only words at ticks are drawn.
     for (const double tick : (isAtSide ? panel().yAxis() : panel().xAxis()).tickVector()) {
         const auto other = Index(tick);
         const QRectF place = isRow ? rowBox(other) : columnBox(other);
-        const double own = std::min(textWidth(words[other], textFont(font_size::kAxis)), look.maxLabelWidth);
-        const double reach = (areUpright ? metrics.height() : own) / 2 + 1;
+        const double wordWidth = std::min(textWidth(words[other], textFont(font_size::kAxis)), style.maxLabelWidth);
+        const double reach = (areRotated ? metrics.height() : wordWidth) / 2 + 1;
         const bool isCut = isAtSide
                                ? std::abs(place.center().y() - centre.y()) < kTag - 1
-                               : std::abs(place.center().x() - centre.x()) < (areUpright ? kTag / 2 : half) + reach;
+                               : std::abs(place.center().x() - centre.x()) < (areRotated ? kTag / 2 : half) + reach;
         if (!isCut) continue;
         clearGround(
             painter,
-            isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
-                     : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach, areUpright ? widest + 10 : kTag),
+            isAtSide ? QRectF(box.left() - wordWidth - 8, place.center().y() - 8, wordWidth + 6, 16)
+                     : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach, areRotated ? widest + 10 : kTag),
             theme.surface);
     }
-    if (areUpright)
+    if (areRotated)
         drawUprightTag(painter, text, {box.center().x(), box.bottom() + 1}, fill, theme);
     else
         drawTag(painter, text, centre, panel().rect().parentPlot()->viewport(), fill, theme.onIndex);

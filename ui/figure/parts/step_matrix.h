@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// A matrix that is one numbered step of a pipeline; the number is in a circle before its title. A dashed outline
-/// reserves its place until the step is reached.
+/// A matrix that is one numbered step of a pipeline; the number is in a circle before its title. Its space stays empty
+/// until the step is reached.
 class StepMatrixPart : public MatrixPart {
  public:
     enum class State { Done, Current, Pending };
@@ -16,26 +16,26 @@ class StepMatrixPart : public MatrixPart {
         State state = State::Done;
         std::vector<Expression> symbols = {};  ///< forms of the symbol, the longest first; may be empty
         QStringList names = {};                ///< forms of the name, the longest first
-        QStringList notes = {};                ///< forms of the note, drawn where there is room
-        QColor rows = {};                      ///< outlines rows and their words' tags
-        QColor columns = {};                   ///< outlines columns
-        bool outlinesRowAndColumn = true;      ///< with a cell its row and column are outlined, else its row alone
-        Index firstRow = 0;                    ///< the number of the first row in the table that cells name
-        QMarginsF minimumMargins = {};         ///< room around the content for connectors
-        double overhang = 0;                   ///< pixels by which the title may reach beyond the frame
-        /// Where this part left, the title reaches no farther than `overhangAlone`.
+        QStringList notes = {};                ///< forms of the note, drawn if there is room
+        QColor rows = {};                      ///< colour of the outlines of rows and of the tags on their words
+        QColor columns = {};                   ///< colour of the outlines of columns
+        bool outlinesRowAndColumn = true;      ///< of the current cell; false: only its row is outlined
+        Index firstRow = 0;                    ///< row in cells (Cell::row) of the first row of the values
+        QMarginsF minimumMargins = {};         ///< space around the content for connectors
+        double overhang = 0;                   ///< pixels by which the title may extend beyond the frame
+        /// If this part is dropped, the title extends by at most `overhangAlone`.
         const Part* neighbour = nullptr;
         double overhangAlone = 0;
-        /// Names the rows; where it left, they are named here.
+        /// The part with the names of the rows; if it is dropped, they are written here.
         const Part* rowLabelsFrom = nullptr;
-        double beforeNames = 0;  ///< pixels free left of those names
-        bool isTitled = true;    ///< else nothing stands above it
+        double beforeNames = 0;  ///< free pixels left of those names
+        bool isTitled = true;    ///< there is a title above the matrix
     };
     using MatrixPart::MatrixPart;
 
-    /// @param values  are kept by reference
-    void setStage(const Matrix& values, MatrixStyle look, CellSizes cells, Stage stage);
-    /// Where a row or a column of the matrix is drawn, with the outline's width.
+    /// @param values  kept by reference
+    void setStage(const Matrix& values, MatrixStyle style, CellSizes cells, Stage stage);
+    /// The rectangle of a row or a column, including its outline.
     QRectF rowBox(Index row) const;
     QRectF columnBox(Index column) const;
     bool isReached() const { return isVisible() && m_stage.state != State::Pending; }
@@ -44,7 +44,7 @@ class StepMatrixPart : public MatrixPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;
-    /// Without the room that is kept for connectors.
+    /// The bounding rectangle without the space for connectors.
     QRectF boundingRect() const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
 
@@ -56,7 +56,7 @@ class StepMatrixPart : public MatrixPart {
  private:
     double overhang() const;
     bool namesRows() const;
-    /// What stands above the matrix, behind the step's number.
+    /// The title above the matrix, behind the step's number.
     struct Title {
         std::optional<FormulaLayout> symbol;
         QString name, note;
@@ -67,7 +67,7 @@ class StepMatrixPart : public MatrixPart {
     void drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow, const QColor& fill) const;
 
     Stage m_stage;
-    double m_titleWidth = 0;  ///< pixels of circle, shortest symbol and shortest name
+    double m_titleWidth = 0;  ///< width of circle, shortest symbol and shortest name, in pixels
     const Matrix* m_matrix = nullptr;
 };
 

@@ -9,9 +9,9 @@
 namespace attention {
 namespace {
 
-/// A bar's height, as a part of its lane.
-constexpr double kLane = 0.6;
-/// Right of a bar, for its number, as a part of the longest one.
+/// A bar's height, as a fraction of its row.
+constexpr double kBarShare = 0.6;
+/// Space for numbers right of the bars, as a fraction of the axis's range.
 constexpr double kForBarNumber = 0.3;
 
 }  // namespace
@@ -31,7 +31,7 @@ void SumBarsPart::set(Look look) {
 void SumBarsPart::addSum(Marks& marks, const Theme& theme, double first, double second, double sum,
                          const std::array<QColor, 2>& inks) const {
     const auto bar = [&](int lane, double begin, double end, double number, const QColor& colour) {
-        const QRectF box = QRectF(at(begin, lane - kLane / 2), at(end, lane + kLane / 2)).normalized();
+        const QRectF box = QRectF(at(begin, lane - kBarShare / 2), at(end, lane + kBarShare / 2)).normalized();
         marks.fill(box, colour);
         const QRectF room(box.right() + 6, box.center().y() - 9, frame().right() - box.right() - 6, 18);
         marks.text(room, Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(number, m_look.decimals)},

@@ -24,7 +24,7 @@ void IndexSwitchPart::set(std::string_view key, const QString& word, std::int64_
 }
 
 Part::SizeHint IndexSwitchPart::measureSizeHint(QSizeF) const {
-    // Many numbers are chosen at the parameter.
+    // There is no narrower form: if the boxes do not fit, the control of the parameter can be used.
     const double width = m_name + kBox * double(m_count);
     return {.minimum = {width, kBox}, .maximum = {width, kBox}};
 }

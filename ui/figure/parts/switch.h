@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// A word and the numbers 0 to count − 1 in boxes; a click on one gives a parameter its value.
+/// A word and boxes with the numbers 0 to count − 1; a click on a box sets a parameter to its number.
 class IndexSwitchPart : public Part {
  public:
     /// @param key  of the parameter, a literal  @param word  translated
@@ -23,7 +23,7 @@ class IndexSwitchPart : public Part {
     QString m_word;
     std::int64_t m_count = 0;
     std::int64_t m_chosen = 0;
-    double m_name = 0;  ///< pixels of the word with its gap
+    double m_name = 0;  ///< width of the word and its gap, in pixels
 };
 
 }  // namespace attention

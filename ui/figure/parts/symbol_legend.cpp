@@ -45,29 +45,29 @@ std::size_t SymbolLegendPart::formOf(std::size_t key, double width) const {
 }
 
 std::vector<QRectF> SymbolLegendPart::names(double width) const {
-    std::vector<QRectF> places;
+    std::vector<QRectF> nameBoxes;
     double x = 0, y = 0;
     for (std::size_t key = 0; key < m_keys.size(); ++key) {
         const double name = m_widths[key][formOf(key, width)];
         if (x > 0 && x + kMark + kAfterMark + name > width) x = 0, y += kLine;
-        places.emplace_back(x + kMark + kAfterMark, y, name, kLine);
-        x = places.back().right() + kBetweenKeys;
+        nameBoxes.emplace_back(x + kMark + kAfterMark, y, name, kLine);
+        x = nameBoxes.back().right() + kBetweenKeys;
     }
-    return places;
+    return nameBoxes;
 }
 
 Part::SizeHint SymbolLegendPart::measured(QSizeF room) const {
-    double least = 0;
-    for (const auto& widths : m_widths) least = std::max(least, kMark + kAfterMark + widths.back());
-    const std::vector<QRectF> places = names(std::max(room.width(), least)), oneLine = names(kMaxExtent);
-    const double height = places.empty() ? 0 : places.back().bottom();
-    return {.minimum = {least, height}, .maximum = {oneLine.empty() ? 0 : oneLine.back().right(), height}};
+    double minWidth = 0;
+    for (const auto& widths : m_widths) minWidth = std::max(minWidth, kMark + kAfterMark + widths.back());
+    const std::vector<QRectF> nameBoxes = names(std::max(room.width(), minWidth)), oneLine = names(kMaxExtent);
+    const double height = nameBoxes.empty() ? 0 : nameBoxes.back().bottom();
+    return {.minimum = {minWidth, height}, .maximum = {oneLine.empty() ? 0 : oneLine.back().right(), height}};
 }
 
 void SymbolLegendPart::draw(QCPPainter& painter, const Theme&) {
-    const std::vector<QRectF> places = names(content().width());
+    const std::vector<QRectF> nameBoxes = names(content().width());
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
-        const QRectF name = places[i].translated(content().topLeft());
+        const QRectF name = nameBoxes[i].translated(content().topLeft());
         painter.save();
         Marks marks;
         m_keys[i].declare(marks, QRectF(name.left() - kAfterMark - kMark, name.top(), kMark, kLine));

@@ -7,7 +7,7 @@
 
 namespace attention {
 
-/// What the marks of a picture are: each mark with its name after it, in as many lines as that takes.
+/// A legend of the marks of a picture: each mark is followed by its name, in as many lines as the width requires.
 class SymbolLegendPart : public Part {
  public:
     struct Key {
@@ -18,10 +18,10 @@ class SymbolLegendPart : public Part {
     static constexpr double kMark = 22;
     static constexpr double kLine = 18;
 
-    /// A mark that is a line.
+    /// Returns a function that adds a line as the mark; see Key::declare.
     static std::function<void(Marks&, const QRectF&)> line(const QPen& pen);
 
-    /// None: the part takes no room.
+    /// @param keys  empty: the part takes no space
     void set(std::vector<Key> keys, const QFont& font, const QColor& ink);
 
  protected:
@@ -32,9 +32,9 @@ class SymbolLegendPart : public Part {
 
  private:
     SizeHint measured(QSizeF room) const;
-    /// Where the name of each key lies.
+    /// The rectangle of each key's name, relative to the top left corner.
     std::vector<QRectF> names(double width) const;
-    /// Which form of a name fits.
+    /// The index of the form of a key's name that fits.
     std::size_t formOf(std::size_t key, double width) const;
 
     std::vector<Key> m_keys;

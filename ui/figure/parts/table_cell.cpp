@@ -16,11 +16,11 @@ constexpr double kBarGap = 2;
 constexpr double kCellHeight = kFormulaLine + kBarGap + kShareBar + 4;
 constexpr double kTallestCell = 46;
 constexpr double kDotRoom = 11;
-/// Of the baseline from the middle of a line, of the em.
+/// Distance of the baseline below the middle of a line, in em.
 constexpr double kBelowMiddle = 0.36;
-constexpr double kAfterFormula = 6;  ///< the formula and its number
-/// Between a number and the bar on its line; the length of that bar at least, and its height, of the em of the number.
-constexpr double kBeforeBar = 12, kLeastBar = 36, kInLineBar = 0.8;
+constexpr double kAfterFormula = 6;  ///< gap between the formula and its number
+/// Gap between a number and the bar on its line, minimum length of that bar, and its height in em of the number.
+constexpr double kBeforeBar = 12, kMinInLineBar = 36, kInLineBar = 0.8;
 constexpr double kSampleWidth = 20;
 constexpr double kSampleRoom = kSampleWidth + 6;
 
@@ -46,7 +46,7 @@ void TableCellPart::set(Look look) {
     m_look = std::move(look);
     const QFont font = numberFont(m_look.digits, true);
     m_numberRoom = textWidth(m_look.number, font);
-    for (const QString& each : m_look.widest) m_numberRoom = std::max(m_numberRoom, textWidth(each, font));
+    for (const QString& number : m_look.widest) m_numberRoom = std::max(m_numberRoom, textWidth(number, font));
     m_numberRoom = std::ceil(m_numberRoom) + 1;
     measure();
 }
@@ -63,7 +63,7 @@ void TableCellPart::alignNumbers(std::span<TableCellPart> column) {
 void TableCellPart::measure() {
     const double formula = m_look.formula ? m_look.formula->size().width() + kAfterFormula : 0;
     const bool hasDot = !m_look.isInLine && (m_look.isLowest || !m_look.widest.isEmpty());
-    const double beside = m_look.isInLine && m_look.hasBar ? kBeforeBar + kLeastBar : hasDot ? kDotRoom : 0;
+    const double beside = m_look.isInLine && m_look.hasBar ? kBeforeBar + kMinInLineBar : hasDot ? kDotRoom : 0;
     const double below = m_look.isInLine ? 0 : kBarGap + bar();
     m_need = {.minimum = {formula + m_numberRoom + beside, std::floor(line()) + below + 4},
               .maximum = {kMaxExtent, kTallestCell * rowDigits() / font_size::kName}};
@@ -84,7 +84,7 @@ void TableCellPart::drawHighlight(QCPPainter& painter, const Theme& theme, const
 }
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
-    // Numbers of a row stand on one line, with a bar or without.
+    // The numbers of a row are on one line, with or without bars.
     const double whole = line() + (m_look.isInLine ? 0 : kBarGap + bar());
     const bool isBeforeBar = m_look.isInLine && m_look.hasBar;
     const QRectF line(content().left(), std::floor(content().center().y() - whole / 2),
@@ -95,7 +95,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
     const QFont font = numberFont(m_look.digits, m_look.isLowest || m_look.isBold);
-    // A smaller number of the row has the baseline of the largest; beside the row's name both are centred, as it is.
+    // A smaller number shares the baseline of the largest one in its row; in line with bars, all numbers are centred.
     const double lower = m_look.isInLine ? 0 : kBelowMiddle * (rowDigits() - m_look.digits);
     drawElided(painter, line.adjusted(-1, lower, 0, lower), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font,
                m_look.ink.isValid() ? m_look.ink : theme.text);
@@ -129,7 +129,7 @@ void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRect
         painter.drawRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1));
     }
     painter.setBrush(m_look.colour);
-    // The least of values is still seen.
+    // Even the smallest value is visible.
     const double length = m_look.share > 0 ? std::max(1.0, room.width() * m_look.share) : 0;
     painter.drawRect(QRectF(room.left(), room.top(), length, room.height()));
 }
@@ -159,15 +159,15 @@ void RowNamePart::measure() {
     m_first = name;
     m_second.clear();
     double halved = whole;
-    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
-        const double width = std::max(textWidth(name.left(at), font), textWidth(name.mid(at + 1), font));
+    for (qsizetype blank = name.indexOf(u' '); blank >= 0; blank = name.indexOf(u' ', blank + 1)) {
+        const double width = std::max(textWidth(name.left(blank), font), textWidth(name.mid(blank + 1), font));
         if (width >= halved) continue;
         halved = width;
-        m_first = name.left(at);
-        m_second = name.mid(at + 1);
+        m_first = name.left(blank);
+        m_second = name.mid(blank + 1);
     }
-    const double least = std::min(halved, textWidth(shortName, font));
-    m_need = {.minimum = {std::ceil(sampleRoom() + least) + 2, kCellHeight},
+    const double minWidth = std::min(halved, textWidth(shortName, font));
+    m_need = {.minimum = {std::ceil(sampleRoom() + minWidth) + 2, kCellHeight},
               .maximum = {std::ceil(sampleRoom() + whole) + 2, kTallestCell * m_digits / font_size::kName}};
 }
 
@@ -183,7 +183,7 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
         drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
     };
     if (fits(m_name) || !fits(m_first) || !fits(m_second)) return write(room, fits(m_name) ? m_name : m_shortName);
-    // Lines as close as two of them need in a row.
+    // The line height that two lines need.
     const double close = m_digits + 2;
     write({room.left(), middle - close, room.width(), close}, m_first);
     write({room.left(), middle, room.width(), close}, m_second);

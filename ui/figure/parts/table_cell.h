@@ -18,24 +18,24 @@ class TableCellPart : public FixedPart {
     struct Look {
         std::optional<FormulaLayout> formula = {};
         QString number = {};
-        QStringList widest = {};  ///< numbers that there is room for at least, so that nothing moves while one grows
+        QStringList widest = {};  ///< numbers for which space is reserved, so that nothing moves while one grows
         bool isLowest = false;    ///< a bold number with a dot before it
-        bool isBold = false;      ///< a bold number without one
+        bool isBold = false;      ///< a bold number without a dot
         bool hasBar = true;
-        double share = 0;               ///< of the bar, 0 ... 1; infinite: it has no end
+        double share = 0;               ///< length of the bar, 0 ... 1; infinite: a dashed frame in place of the bar
         QColor colour = {};             ///< of the bar
-        Cell cell = {};                 ///< that it stands for
-        bool isBeside = false;          ///< one more number of that cell, which is marked elsewhere
-        int digits = font_size::kName;  ///< pixels of the number; the bar and the cell grow along
-        int rowDigits = 0;              ///< of the largest number of its row, on whose line it stands; 0: its own
-        QColor ink = {};                ///< of the number; invalid: the text's
+        Cell cell = {};                 ///< cell that it stands for
+        bool isBeside = false;          ///< an additional number of that cell, which is highlighted elsewhere
+        int digits = font_size::kName;  ///< font size of the number, in pixels; the bar and the cell scale with it
+        int rowDigits = 0;              ///< largest font size in its row, whose baseline it shares; 0: its own
+        QColor ink = {};                ///< of the number; invalid: the text colour
         /// The bar, if there is one, begins right of the number, on its line; see alignNumbers().
         bool isInLine = false;
     };
     void set(Look look);
-    /// Numbers of cells in line with their bars end on one edge, where all bars begin.
+    /// Right-aligns the numbers of cells with Look::isInLine, so that all bars begin at the same x.
     static void alignNumbers(std::span<TableCellPart> column);
-    /// With what outlines take around it.
+    /// The cell's rectangle, including its outline.
     QRectF box() const { return content().adjusted(-6, -1, 6, 1); }
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -46,7 +46,7 @@ class TableCellPart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    /// Pixels of the line of the number, and of the bar.
+    /// Heights of the number's line and of the bar, in pixels.
     double line() const;
     double bar() const;
     void measure();
@@ -54,17 +54,18 @@ class TableCellPart : public FixedPart {
     void drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const;
 
     Look m_look;
-    double m_numberRoom = 0;  ///< pixels of the number
+    double m_numberRoom = 0;  ///< width reserved for the number, in pixels
 };
 
-/// The name at the left of a table's row, in two lines where there is little room, with a sample of a line before it.
-/// That of a shaded row is bold.
+/// The name at the left of a table's row, in two lines if there is little room, with a line sample before it. The name
+/// of a shaded row is bold.
 class RowNamePart : public FixedPart {
  public:
-    /// @param shortName  where even two lines are too narrow
-    /// @param sample  Qt::NoPen: none  @param cell  that is pointed at with the name
+    /// @param shortName  drawn if even two lines do not fit
+    /// @param sample  Qt::NoPen: none  @param cell  cell that the name stands for when one points at it
     void set(const QString& name, const QString& shortName, const QPen& sample, Cell cell);
-    /// @param digits  pixels of the name  @param band  where the row is shaded, if it is, behind all of its cells
+    /// @param digits  font size of the name, in pixels
+    /// @param band  returns the rectangle of a shaded row, behind all of its cells; nothing: the row is not shaded
     void setLook(int digits, std::function<QRectF()> band = {});
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
@@ -82,7 +83,7 @@ class RowNamePart : public FixedPart {
     std::function<QRectF()> m_band;
     QString m_name;
     QString m_shortName;
-    QString m_first, m_second;  ///< the name in two lines, as narrow as it gets
+    QString m_first, m_second;  ///< the name in two lines, broken so that it is as narrow as possible
     QPen m_sample;
     Cell m_cell;
 };

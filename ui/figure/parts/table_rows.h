@@ -9,24 +9,24 @@
 
 namespace attention {
 
-/// What lies behind a table that is composed of other parts: a line above each row, the chosen row in grey; and what is
-/// marked with a cell: its row and its column. Takes no room itself: it is placed in an empty cell of the table.
+/// The background of a table that is composed of other parts: a line above each row and the chosen row in grey. It also
+/// outlines the row and the column of the current cell. It needs no space: place it in an empty cell of the table.
 class TableRowsPart : public Part {
  public:
-    /// Where row and column of the table lie, names included.
+    /// The rectangles of a row and of a column, names included.
     std::function<QRectF(Index row)> rowBox = {};
     std::function<QRectF(Index column)> columnBox = {};
 
     struct Look {
-        Index count = 0;            ///< rows
-        Index chosen = 0;           ///< row
-        Index column = 0;           ///< which a place beside the cells stands for
-        std::string matrix = {};    ///< of the cells
-        std::string_view key = {};  ///< of the parameter that a click on a row that is not chosen sets to its number
+        Index count = 0;            ///< number of rows
+        Index chosen = 0;           ///< the chosen row
+        Index column = 0;           ///< column of the cell that a point beside all cells stands for
+        std::string matrix = {};    ///< as in Cell::matrix
+        std::string_view key = {};  ///< key of the parameter that a click on another row sets to the row's index
     };
     void set(Look look) { m_look = std::move(look); }
 
-    /// Beside the cells: that of the row in the column given.
+    /// The cell in Look::column of the row at a point, for points beside the cells.
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<ParameterChange> choiceAt(const QPointF& place) const override;
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;

@@ -14,14 +14,14 @@ void TextPart::set(QStringList forms, const QFont& font, const QColor& ink, Qt::
     m_ink = ink;
     m_alignment = alignment;
     const double height = m_forms.isEmpty() ? 0 : std::ceil(QFontMetricsF(font).height()) + 2;
-    const double least = m_forms.isEmpty() ? 0 : std::ceil(textWidth(m_forms.back(), font));
-    m_need = {.minimum = {least, height}, .maximum = {kMaxExtent, height}};
+    const double minWidth = m_forms.isEmpty() ? 0 : std::ceil(textWidth(m_forms.back(), font));
+    m_need = {.minimum = {minWidth, height}, .maximum = {kMaxExtent, height}};
 }
 
 void TextPart::keepNarrow() {
-    double most = 0;
-    for (const QString& form : m_forms) most = std::max(most, textWidth(form, m_font));
-    m_need.maximum.setWidth(std::ceil(most) + 1);
+    double widest = 0;
+    for (const QString& form : m_forms) widest = std::max(widest, textWidth(form, m_font));
+    m_need.maximum.setWidth(std::ceil(widest) + 1);
 }
 
 void TextPart::draw(QCPPainter& painter, const Theme&) {
@@ -42,13 +42,13 @@ void FormulaPart::set(std::vector<FormulaLayout> forms, Qt::Alignment alignment)
 
 Part::SizeHint FormulaPart::measureSizeHint(QSizeF) const {
     if (m_forms.empty()) return {.minimum = {0, 0}, .maximum = {0, 0}};
-    const auto whole = [](const FormulaLayout& form) {
+    const auto roundedUp = [](const FormulaLayout& form) {
         return QSizeF(std::ceil(form.size().width()), std::ceil(form.size().height()));
     };
-    QSizeF most;
-    for (const FormulaLayout& form : m_forms) most = most.expandedTo(whole(form));
-    if (m_alignment & Qt::AlignHCenter) most.setWidth(kMaxExtent);
-    return {.minimum = whole(m_forms.back()), .maximum = most};
+    QSizeF maximum;
+    for (const FormulaLayout& form : m_forms) maximum = maximum.expandedTo(roundedUp(form));
+    if (m_alignment & Qt::AlignHCenter) maximum.setWidth(kMaxExtent);
+    return {.minimum = roundedUp(m_forms.back()), .maximum = maximum};
 }
 
 void FormulaPart::draw(QCPPainter& painter, const Theme& theme) {

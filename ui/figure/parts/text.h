@@ -8,12 +8,12 @@
 
 namespace attention {
 
-/// One line of text: the first of its forms that the room has place for.
+/// One line of text: the first of its forms that fits.
 class TextPart : public FixedPart {
  public:
-    /// @param forms  the longest first; the last one is elided where it does not fit. None: the part takes no room
+    /// @param forms  the longest first; the last one is elided if it does not fit. Empty: the part takes no space
     void set(QStringList forms, const QFont& font, const QColor& ink, Qt::Alignment alignment = Qt::AlignLeft);
-    /// Takes no more room than its longest form: as a cell of a table.
+    /// Limits the width to that of the longest form, as for a cell of a table.
     void keepNarrow();
 
  protected:
@@ -26,12 +26,12 @@ class TextPart : public FixedPart {
     Qt::Alignment m_alignment = Qt::AlignLeft;
 };
 
-/// A formula, or one sign of it, as what stands between two matrices.
+/// A formula, or a single sign such as "=" between two matrices.
 class FormulaPart : public Part {
  public:
-    /// In the middle of its room. @param size  pixels of the em
+    /// Sets a centred formula. @param size  pixels of the em
     void set(const Expression& expression, double size);
-    /// @param forms  the largest first: the first that the room has place for is drawn. None: the part takes no room
+    /// @param forms  the largest first: the first that fits is drawn. Empty: the part takes no space
     void set(std::vector<FormulaLayout> forms, Qt::Alignment alignment);
 
  protected:

@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// Tokens that are drawn, at most.
+/// Maximum number of tokens that are drawn.
 inline constexpr Index kMaxDrawnTokens = 64;
 
 /// Maps tokens to drawing slots from left to right. Of a long sequence only one run of tokens is drawn, or two runs
@@ -24,7 +24,8 @@ class TokenSlots {
             m_runs = {{0, tokens - 1}};
             return;
         }
-        // In steps, so that the sequence stands still while an end of the path is drawn along it.
+        // Runs begin at multiples of this, so that the drawing moves only now and then while an end of the path is
+        // dragged.
         constexpr Index kStep = 8;
         const auto run = [&](Index middle, Index count) -> std::pair<Index, Index> {
             const Index first = std::clamp<Index>((middle - count / 2) / kStep * kStep, 0, tokens - count);
@@ -39,7 +40,7 @@ class TokenSlots {
     }
     bool operator==(const TokenSlots&) const = default;
 
-    /// First and last token of each stretch.
+    /// First and last token of each run.
     const std::vector<std::pair<Index, Index>>& runs() const { return m_runs; }
     Index tokens() const { return m_tokens; }
     bool isWhole() const { return m_runs.size() == 1 && m_runs[0] == std::pair<Index, Index>(0, m_tokens - 1); }
@@ -49,7 +50,7 @@ class TokenSlots {
         for (const auto& [first, last] : m_runs) count += double(last - first + 1);
         return count + kGap * double(m_runs.size() - 1);
     }
-    /// Nothing for a token that is not drawn.
+    /// The slot of a token; nothing if it is not drawn.
     std::optional<double> slotOf(Index token) const {
         double before = 0;
         for (const auto& [first, last] : m_runs) {
@@ -58,14 +59,14 @@ class TokenSlots {
         }
         return std::nullopt;
     }
-    /// Of a token that is not drawn, the place where it is left out.
+    /// The slot of a token; if it is not drawn, the middle of the gap where it is left out.
     double slotNear(Index token) const {
         if (const auto slot = slotOf(token)) return *slot;
         if (token < m_runs.front().first) return -0.5;
         if (token > m_runs.back().second) return slotCount() - 0.5;
         return double(m_runs[0].second - m_runs[0].first) + (1 + kGap) / 2;
     }
-    /// The middle of what is left out.
+    /// The middle of the gap between two runs.
     double breakSlot() const { return slotNear(m_runs[0].second + 1); }
     Index tokenAt(double slot) const {
         double before = 0;

@@ -20,29 +20,30 @@ namespace {
 constexpr double kFullTurn = 2 * std::numbers::pi;
 constexpr double kMinTurnClock = 108, kMinTurnHeight = 190;
 constexpr double kMaxRadius = 190;
-/// How near a hand's end a press takes hold of it.
-constexpr double kHandGrasp = 12;
-/// Of the end of a hand.
+/// A press at most this far from a hand's end, in pixels, grabs the hand.
+constexpr double kHandGrabDistance = 12;
+/// Radius of the end of a hand, in pixels.
 constexpr double kHandRing = 5.5;
 constexpr double kBetweenTurns = 14;
-/// From a hand's end to its name.
-constexpr double kToHandName = 9;
+/// Distance from a hand's end to its name.
+constexpr double kHandNameDistance = 9;
 constexpr double kTurnSample = 30, kMaxDigits = 32, kMinDigits = 12;
-/// Of a clock's room, so that the lines of two clocks do not run together.
+/// Maximum width of the lines under a clock as a fraction of the clock's width, so that the lines of two clocks do not
+/// touch.
 constexpr double kLinesShare = 0.88;
-/// And of an equation, which has digits of this size at least.
+/// The maximum of an equation, and the minimum font size of its digits.
 constexpr double kEquationShare = 0.97, kMinEquation = 17;
 constexpr double kAroundEquals = 7;
-/// Before start and end, below an angle.
+/// Length of the line sample before start and end, below an angle.
 constexpr double kShortSample = 20;
 constexpr int kMinName = 11, kMaxName = 15;
 /// From this displacement on, in radians, a line leads from a hand to its name.
 constexpr double kNeedsLeader = 0.1;
-/// Numbers may grow so far before anything moves.
+/// Space is reserved for numbers as wide as these, so that nothing moves while they grow.
 constexpr QStringView kUsualEnd = u"888", kUsualAngle = u"−888.8°";
 constexpr double kBesideTurnArrow = 4, kBeforeDegrees = 12, kBehindSample = 10;
 
-/// Of a clock's radius: the sectors of both turns, and the line in each.
+/// Radii of a turn's sector and of the line in it, as fractions of the clock's radius.
 struct TurnRing {
     double inner, outer, line;
 };
@@ -111,7 +112,7 @@ void TurnClocksPart::geometryChanged() {
     const auto count = double(m_look.clocks.size());
     m_across = std::floor((room.width() + kBetweenTurns) / count);
     const double width = m_across - kBetweenTurns;
-    // The largest digits that have room under a clock; what tells both turns apart goes first.
+    // The largest digits that fit under a clock; if none does, the line samples are left out.
     const auto choose = [&](double digits) {
         m_digitSize = int(digits);
         m_nameSize = std::clamp(int(std::lround(0.6 * digits)), kMinName, kMaxName);
@@ -119,14 +120,14 @@ void TurnClocksPart::geometryChanged() {
         while (m_form + 1 < m_look.ends[0].size() && textWidth(endName(0), nameFont()) > 0.28 * width) ++m_form;
         return linesWidth() <= (m_isEquation ? kEquationShare : kLinesShare) * width;
     };
-    const double most = std::clamp(std::floor(0.066 * room.height()), kMinDigits, kMaxDigits);
-    double digits = most;
+    const double largest = std::clamp(std::floor(0.066 * room.height()), kMinDigits, kMaxDigits);
+    double digits = largest;
     m_isEquation = true;
     m_sample = kShortSample;
     while (digits > kMinEquation && !choose(digits)) --digits;
     m_isEquation = choose(digits);
     if (!m_isEquation) {
-        digits = most;
+        digits = largest;
         m_sample = kTurnSample;
         while (digits > 15 && !choose(digits)) --digits;
     }
@@ -138,20 +139,20 @@ void TurnClocksPart::geometryChanged() {
     for (std::size_t end = 0; end < m_look.ends.size(); ++end)
         widest = std::max(widest, textWidth(endName(end), nameFont()));
     const double below = linesHeight();
-    const double rimAcross = widest + kToHandName + 1, rimDown = m_nameSize + kToHandName + 3;
+    const double rimAcross = widest + kHandNameDistance + 1, rimDown = m_nameSize + kHandNameDistance + 3;
     // Names of two clocks seldom meet in the gap between them.
     m_radius = std::floor(std::min({m_across / 2 - rimAcross, (room.height() - below) / 2 - rimDown, kMaxRadius}));
     if (m_radius < 4) return;
     const double height = 2 * (m_radius + rimDown) + below;
     const double left = room.left() + (room.width() - (count * m_across - kBetweenTurns)) / 2;
-    // A little of the height that is left parts the clocks from what stands under them.
-    const double slack = room.height() - height, apart = std::floor(std::min(0.3 * slack, 32.0));
-    const double top = room.top() + std::floor((slack - apart) / 2);
+    // A part of the unused height separates the clocks from the text under them.
+    const double unused = room.height() - height, gap = std::floor(std::min(0.3 * unused, 32.0));
+    const double top = room.top() + std::floor((unused - gap) / 2);
     for (std::size_t k = 0; k < m_look.clocks.size(); ++k)
         m_centres.emplace_back(std::floor(left + double(k) * m_across + width / 2) + 0.5,
                                std::floor(top + rimDown + m_radius) + 0.5);
     const double lines = std::min(width, linesWidth());
-    m_lines = QRectF(std::floor(m_centres[0].x() - lines / 2), top + 2 * (m_radius + rimDown) + apart, lines, below);
+    m_lines = QRectF(std::floor(m_centres[0].x() - lines / 2), top + 2 * (m_radius + rimDown) + gap, lines, below);
 }
 
 std::optional<std::size_t> TurnClocksPart::indexOf(const Cell& cell) const {
@@ -162,8 +163,8 @@ std::optional<std::size_t> TurnClocksPart::indexOf(const Cell& cell) const {
 
 std::string_view TurnClocksPart::handleAt(const QPointF& place) const {
     for (std::size_t k = 0; k < m_centres.size() && m_look.dragged.valueAt; ++k) {
-        if (isOnHand(place, m_centres[k], tip(k, 1), kHandGrasp)) return m_look.dragged.endKey;
-        if (isOnHand(place, m_centres[k], tip(k, 0), kHandGrasp)) return m_look.dragged.startKey;
+        if (isOnHand(place, m_centres[k], tip(k, 1), kHandGrabDistance)) return m_look.dragged.endKey;
+        if (isOnHand(place, m_centres[k], tip(k, 0), kHandGrabDistance)) return m_look.dragged.startKey;
     }
     return {};
 }
@@ -208,7 +209,7 @@ void TurnClocksPart::drawHighlight(QCPPainter& painter, const Theme& theme, cons
         drawPinMark(painter, squareAround(m_centres[*index], m_radius + 4), frame().adjusted(-9, -9, 9, 9), theme);
         return;
     }
-    // Under the name: a ring would hide the hands' ends.
+    // The highlight is a line under the name, because a ring would hide the hands' ends.
     const double width = textWidth(m_look.clocks[*index].name, nameFont());
     const double y = m_lines.top() + m_nameSize + 5.5;
     painter.setPen(strokePen(theme.indexJ, how == Highlight::Current ? 2.5 : 1.5, Qt::SolidLine, Qt::FlatCap));
@@ -264,14 +265,14 @@ void TurnClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, std::size
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
     painter.drawPolygon(band);
-    // More than one turn is a spiral; more of them than can be told apart would only fill the ring.
-    constexpr double kMostTurns = 3;
+    // More than one turn is a spiral; more turns than this would only fill the ring.
+    constexpr double kMaxTurns = 3;
     const double turns = std::abs(turn.angle) / kFullTurn;
     double drawn = turn.angle;
-    if (turns > kMostTurns)
-        drawn = std::copysign(kFullTurn * (kMostTurns - 1) + std::fmod(std::abs(turn.angle), kFullTurn), turn.angle);
+    if (turns > kMaxTurns)
+        drawn = std::copysign(kFullTurn * (kMaxTurns - 1) + std::fmod(std::abs(turn.angle), kFullTurn), turn.angle);
     const double growth = turns > 1 ? 0.8 * std::min(ring.outer - ring.line, ring.line - ring.inner) : 0;
-    const QPolygonF way = arc(turn.start, drawn, (ring.line - growth) * m_radius, (ring.line + growth) * m_radius);
+    const QPolygonF path = arc(turn.start, drawn, (ring.line - growth) * m_radius, (ring.line + growth) * m_radius);
     const double width = m_radius < 50 ? 2 : 3;
     QPen pen = strokePen(theme.indexDelta, isInner ? 0.75 * width : width, Qt::SolidLine, Qt::FlatCap);
     if (isInner) pen.setDashPattern({2.4, 1.8});
@@ -280,14 +281,14 @@ void TurnClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, std::size
     // The line ends inside its arrow head, which ends at the hand.
     const double radius = (ring.line + growth) * m_radius;
     const double head = std::min({4.2 * width, std::abs(turn.angle) * radius * 0.8, 0.22 * m_radius});
-    QPolygonF line = way;
-    while (line.size() > 2 && QLineF(line.constLast(), way.constLast()).length() < 0.7 * head) line.removeLast();
+    QPolygonF line = path;
+    while (line.size() > 2 && QLineF(line.constLast(), path.constLast()).length() < 0.7 * head) line.removeLast();
     painter.drawPolyline(line);
     if (head < 3) return;
-    const QPointF out = way.constLast() - centre;
-    // Forwards is counter-clockwise with the cosine to the right, and clockwise with the sine there.
+    const QPointF out = path.constLast() - centre;
+    // Positive angles are counter-clockwise if the cosine is to the right, and clockwise if the sine is.
     const double side = (turn.angle > 0) == m_look.isSineRight ? 1 : -1;
-    drawArrowHead(painter, way.constLast(),
+    drawArrowHead(painter, path.constLast(),
                   std::atan2(out.y(), out.x()) + side * (std::numbers::pi / 2 - 0.5 * head / radius), head,
                   theme.indexDelta);
 }
@@ -295,15 +296,15 @@ void TurnClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, std::size
 void TurnClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, std::size_t clock) const {
     struct Name {
         std::size_t end;
-        double stood, angle;  // as it is seen, clockwise from the right
+        double handAngle, angle;  // of the hand and of its name, on the screen, clockwise from the right
         QRectF box;
     };
     std::vector<Name> names;
     const double height = m_nameSize + 3;
     for (std::size_t end = 0; end < m_look.ends.size(); ++end) {
-        const QPointF way = tip(clock, end) - m_centres[clock];
-        const double angle = std::atan2(way.y(), way.x());
-        // Two hands on each other with one name.
+        const QPointF hand = tip(clock, end) - m_centres[clock];
+        const double angle = std::atan2(hand.y(), hand.x());
+        // Two hands at the same angle with equal names have one name.
         if (std::ranges::any_of(names, [&](const Name& other) {
                 return endName(other.end) == endName(end) && std::abs(other.angle - angle) * m_radius < 1;
             }))
@@ -312,11 +313,12 @@ void TurnClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, std::size
     }
     std::ranges::stable_sort(names, {}, &Name::angle);
     const auto place = [&](Name& name) {
-        const QPointF way(std::cos(name.angle), std::sin(name.angle));
-        const double half = std::abs(way.x()) * name.box.width() / 2 + std::abs(way.y()) * name.box.height() / 2;
-        name.box.moveCenter(m_centres[clock] + (m_radius + kToHandName - 1 + half) * way);
+        const QPointF outwards(std::cos(name.angle), std::sin(name.angle));
+        const double half =
+            std::abs(outwards.x()) * name.box.width() / 2 + std::abs(outwards.y()) * name.box.height() / 2;
+        name.box.moveCenter(m_centres[clock] + (m_radius + kHandNameDistance - 1 + half) * outwards);
     };
-    // Names of hands that are near each other make way along the rim, in the order of the hands.
+    // Names that overlap move apart along the rim and keep the order of their hands.
     constexpr double kStep = 0.015;
     constexpr int kMaxSteps = 200;
     for (int step = 0; step < kMaxSteps; ++step) {
@@ -330,13 +332,13 @@ void TurnClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, std::size
         }
         if (isFree) break;
     }
-    for (const auto& [end, stood, angle, box] : names) {
-        if (std::abs(angle - stood) > kNeedsLeader) {
-            const QPointF way(std::cos(angle), std::sin(angle));
+    for (const auto& [end, handAngle, angle, box] : names) {
+        if (std::abs(angle - handAngle) > kNeedsLeader) {
+            const QPointF outwards(std::cos(angle), std::sin(angle));
             const QPointF from = tip(clock, end);
             painter.setPen(strokePen(theme.control, 1));
-            painter.drawLine(from + kHandRing * QPointF(std::cos(stood), std::sin(stood)),
-                             m_centres[clock] + (m_radius + kToHandName - 1) * way);
+            painter.drawLine(from + kHandRing * QPointF(std::cos(handAngle), std::sin(handAngle)),
+                             m_centres[clock] + (m_radius + kHandNameDistance - 1) * outwards);
         }
         painter.setFont(nameFont());
         painter.setPen(end % 2 == 0 ? theme.indexI : theme.text);
@@ -394,7 +396,7 @@ double TurnClocksPart::drawWay(QCPPainter& painter, const Theme& theme, std::siz
     return left;
 }
 
-/// Both angles, and between them that they are equal.
+/// Draws both angles, with "=" between them if they are equal.
 void TurnClocksPart::drawEquation(QCPPainter& painter, const Theme& theme, const QRectF& lines,
                                   std::size_t clock) const {
     const auto& turns = m_look.clocks[clock].turns;
@@ -414,7 +416,7 @@ void TurnClocksPart::drawEquation(QCPPainter& painter, const Theme& theme, const
                            textWidth(endName(2 * turn + 1), nameFont()) + 2 * kBesideTurnArrow +
                            textWidth(QStringLiteral("→"), nameFont(QFont::Normal));
         const double angle = textWidth(turns[turn].text, digitFont());
-        // Start and end stand below the middle of their angle.
+        // Start and end are below the middle of their angle.
         const double centre = turn == 0 ? half.right() - angle / 2 : half.left() + angle / 2;
         const double left = std::clamp(centre - way / 2, half.left(), std::max(half.left(), half.right() - way));
         const QRectF room(left, ways, way, m_nameSize + 6);

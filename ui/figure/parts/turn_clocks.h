@@ -13,9 +13,10 @@
 
 namespace attention {
 
-/// Large clocks side by side on which a hand turns twice, from two starts: a solid sector near the rim, and a dashed
-/// one inside it. Under each clock stand its name and both angles in large digits, as an equation with start and end
-/// below each angle, or where that has no room in a line for each turn. Each is a cell of a table with one column.
+/// Large clocks side by side, each with two turns of a hand from two starts: a solid sector near the rim, and a dashed
+/// one inside of it. Under each clock are its name and both angles in large digits: as an equation with start and end
+/// below each angle, or, if that does not fit, in a line for each turn. Each clock is a cell of a matrix with one
+/// column.
 class TurnClocksPart : public FixedPart {
  public:
     struct Turn {
@@ -30,8 +31,8 @@ class TurnClocksPart : public FixedPart {
     };
     struct Look {
         std::vector<Clock> clocks = {};
-        /// Names of the ends of both turns: where the first one begins and ends, then the second. Forms, the longest
-        /// first: all clocks have the same.
+        /// Names of the ends of both turns: start and end of the first one, then of the second one. The longest form
+        /// comes first; all clocks use the same form.
         std::array<QStringList, 4> ends = {};
         bool isSineRight = false;   ///< else the cosine is to the right and the sine upwards
         std::string matrix = {};    ///< of the cells
@@ -40,7 +41,7 @@ class TurnClocksPart : public FixedPart {
     };
     explicit TurnClocksPart(Figure& figure) : m_figure(figure) {}
 
-    /// Where the figure glides, the hands go to their new places, and the sectors with them.
+    /// If the figure glides, the hands and the sectors turn to their new angles.
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -59,16 +60,16 @@ class TurnClocksPart : public FixedPart {
  private:
     QPointF direction(double angle) const;
     QPointF tip(std::size_t clock, std::size_t end) const;
-    /// Where hands stand: the angles of the four ends of a clock.
+    /// The angle of one of the four hands of a clock. @param end  as in Look::ends
     double endAngle(std::size_t clock, std::size_t end) const;
     /// A turn as it is drawn now.
     Turn turnAt(std::size_t clock, bool isInner) const;
     QString endName(std::size_t end) const { return m_look.ends[end].value(m_form); }
     QFont nameFont(QFont::Weight weight = QFont::DemiBold) const { return textFont(m_nameSize, weight); }
     QFont digitFont() const { return textFont(m_digitSize, QFont::DemiBold); }
-    /// The width of what stands under a clock, with room for numbers of some digits more.
+    /// The width of the text under a clock, with room for some more digits.
     double linesWidth() const;
-    /// Pixels of the start and the end of a turn, and of an angle.
+    /// Widths of the text "start → end" and of an angle, in pixels.
     double endsWidth() const;
     double angleWidth() const;
     double linesHeight() const;
@@ -79,9 +80,9 @@ class TurnClocksPart : public FixedPart {
     void drawEnds(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
     void drawLines(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
     void drawEquation(QCPPainter& painter, const Theme& theme, const QRectF& lines, std::size_t clock) const;
-    /// Before the words on a turn, its line: from a place to the right.
+    /// Draws the line of a turn as a sample before its text, from a point to the right.
     void drawSample(QCPPainter& painter, const Theme& theme, std::size_t turn, const QPointF& from) const;
-    /// Start and end of a turn. @return where they end
+    /// Draws the text "start → end" of a turn. @return x of its end
     double drawWay(QCPPainter& painter, const Theme& theme, std::size_t turn, const QRectF& room) const;
 
     Figure& m_figure;
@@ -89,10 +90,10 @@ class TurnClocksPart : public FixedPart {
     GlidingNumbers m_starts, m_angles;  ///< of both turns of each clock, radians
     std::vector<QPointF> m_centres;
     double m_radius = 0;
-    double m_across = 0;  ///< room of a clock
-    QRectF m_lines;       ///< under the first clock
+    double m_across = 0;  ///< width available for a clock
+    QRectF m_lines;       ///< rectangle of the text under the first clock
     int m_digitSize = 0, m_nameSize = 0, m_form = 0;
-    double m_sample = 0;  ///< of a line before its turn's words; 0: none
+    double m_sample = 0;  ///< width of a turn's line sample; 0: there are no samples
     bool m_isEquation = false;
     std::optional<Index> m_grabbed;  ///< the clock whose hand was grabbed last
 };

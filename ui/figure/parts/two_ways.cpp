@@ -13,31 +13,31 @@
 namespace attention {
 namespace {
 
-constexpr double kWayLine = 20;    ///< of a heading
-constexpr double kWayLabel = 18;   ///< above the parts
-constexpr double kCut = 28;        ///< between the two parts of the matrix, for the name of the lower one
-constexpr double kTimesRoom = 26;  ///< for the sign between row and matrix
+constexpr double kWayLine = 20;    ///< height of a heading
+constexpr double kWayLabel = 18;   ///< height of the names above the parts
+constexpr double kCut = 28;        ///< gap between the two parts of the matrix, for the name of the lower one
+constexpr double kTimesRoom = 26;  ///< width of the sign between row and matrix
 constexpr double kBesideNames = 8;
-constexpr double kThick = 3;  ///< outline of the result
-constexpr double kLeastBlock = 22;
-constexpr double kForTwoDecimals = 52, kWidestCell = 64;     ///< pixels of a cell
-constexpr double kTightCell = 38;                            ///< narrower ones have smaller numbers
-constexpr double kArrow = 28;                                ///< between the matrix and what it makes
-constexpr double kWidestMatrix = 150, kMatrixShare = 0.115;  ///< pixels, and of the width
-constexpr Index kMostTogether = 10;                          ///< columns of both parts side by side
-constexpr Index kLeastColumns = 5;
-constexpr double kCutReach = 6;     ///< of the line of the cut, beyond what it cuts
-constexpr double kSumRoom = 64;     ///< before the result, for the bracket around what is added and the arrow
+constexpr double kThick = 3;  ///< width of the result's outline
+constexpr double kMinBlock = 22;
+constexpr double kForTwoDecimals = 52, kMaxCellWidth = 64;  ///< widths of a cell
+constexpr double kTightCell = 38;                           ///< narrower ones have smaller numbers
+constexpr double kArrow = 28;                               ///< length of the arrow between the matrix and its product
+constexpr double kMaxMatrixWidth = 150, kMatrixShare = 0.115;  ///< in pixels, and as a fraction of the width
+constexpr Index kMaxColumnsTogether = 10;                      ///< maximum number of columns of both parts
+constexpr Index kMinColumns = 5;
+constexpr double kCutReach = 6;     ///< by which the line of the cut extends beyond rows and matrix
+constexpr double kSumRoom = 64;     ///< width before the result, for the bracket around the terms and the arrow
 constexpr double kSumSign = 11;     ///< radius of the sign on that bracket
-constexpr double kEqualsRoom = 30;  ///< for the sign between both results, and for the words below it
-constexpr double kSpine = 12;       ///< from a matrix or a row to the bracket behind it
-constexpr double kAboveWay = 24;    ///< over the second heading
-constexpr double kBlockName = 14;   ///< the name of a part of the matrix reaches so far beyond it
+constexpr double kEqualsRoom = 30;  ///< height of the sign between both results, and of the text below it
+constexpr double kSpine = 12;       ///< distance from a matrix or a row to the bracket behind it
+constexpr double kAboveWay = 24;    ///< margin above the second heading
+constexpr double kBlockName = 14;   ///< by which the name of a part of the matrix may extend beyond it
 
 QRectF between(const QRectF& from, const QRectF& to, double share) {
-    const auto at = [&](double a, double b) { return std::lerp(a, b, share); };
-    return {QPointF(at(from.left(), to.left()), at(from.top(), to.top())),
-            QPointF(at(from.right(), to.right()), at(from.bottom(), to.bottom()))};
+    const auto mix = [&](double a, double b) { return std::lerp(a, b, share); };
+    return {QPointF(mix(from.left(), to.left()), mix(from.top(), to.top())),
+            QPointF(mix(from.right(), to.right()), mix(from.bottom(), to.bottom()))};
 }
 
 }  // namespace
@@ -49,8 +49,8 @@ QRectF TwoWaysPart::Block::cell(Index row, Index column) const {
 }
 
 void TwoWaysPart::set(Content content) {
-    if (content.row != m_has.row) ++m_opened;
-    m_has = std::move(content);
+    if (content.row != m_content.row) ++m_opened;
+    m_content = std::move(content);
     m_openings.set(m_figure, {double(m_opened)});
 }
 
@@ -61,7 +61,7 @@ double TwoWaysPart::openness() const {
 TwoWaysPart::Row TwoWaysPart::drawnRow(std::size_t row) const {
     Row drawn = m_rows[row];
     const double open = openness();
-    // Below lie both parts, and their products, which are in the result.
+    // The parts of the way below come out of the parts above, and its products and their sum out of the result.
     if (row >= 2 && open < 1)
         drawn.strip.box = between(row < 4 ? m_rows[row - 2].strip.box : m_result.strip.box, drawn.strip.box, open);
     return drawn;
@@ -80,36 +80,36 @@ Part::SizeHint TwoWaysPart::measureSizeHint(QSizeF room) const {
 
 TwoWaysPart::Row TwoWaysPart::rowOf(const Source& source, const std::vector<Index>& columns, const QRectF& box,
                                     int decimals) const {
-    Row row{&source, columns, {.box = box, .values = {}, .end = m_has.end, .decimals = decimals}};
+    Row row{&source, columns, {.box = box, .values = {}, .end = m_content.end, .decimals = decimals}};
     for (const Index column : columns)
         row.strip.values.push_back(column < 0 ? std::numeric_limits<double>::quiet_NaN()
-                                              : (*source.values)(m_has.row, column));
+                                              : (*source.values)(m_content.row, column));
     return row;
 }
 
 void TwoWaysPart::geometryChanged() {
     const QRectF& room = content();
-    const Index d = m_has.first.values->cols(), n = m_has.second.values->cols();
-    const Index width = m_has.result.values->cols();
-    const std::vector<Index> first = shownColumns(d, std::max(kLeastColumns, kMostTogether - n), m_has.column);
+    const Index d = m_content.first.values->cols(), n = m_content.second.values->cols();
+    const Index width = m_content.result.values->cols();
+    const std::vector<Index> first = shownColumns(d, std::max(kMinColumns, kMaxColumnsTogether - n), m_content.column);
     const std::vector<Index> second =
-        shownColumns(n, std::max(kLeastColumns, kMostTogether - Index(first.size())), m_has.row);
-    const std::vector<Index> columns = shownColumns(width, kLeastColumns, m_has.column);
+        shownColumns(n, std::max(kMinColumns, kMaxColumnsTogether - Index(first.size())), m_content.row);
+    const std::vector<Index> columns = shownColumns(width, kMinColumns, m_content.column);
 
     const double cell = std::round(std::clamp(room.height() * 0.066, 20.0, 40.0));
     const double block = (room.height() - 2 * (kWayLine + 4) - kCut - kAboveWay) / 2;
-    const double names = std::max(textWidth(m_has.firstName, textFont(font_size::kAxis)),
-                                  textWidth(m_has.secondName, textFont(font_size::kAxis))) +
+    const double names = std::max(textWidth(m_content.firstName, textFont(font_size::kAxis)),
+                                  textWidth(m_content.secondName, textFont(font_size::kAxis))) +
                          kBesideNames;
     const double left = room.left() + 2, right = room.right() - 4;
     // Square cells of the matrix where they have room.
     const double weights = std::round(std::clamp(block / double(d + n) * double(width), 56.0,
-                                                 std::min(kWidestMatrix, kMatrixShare * (right - left))));
+                                                 std::min(kMaxMatrixWidth, kMatrixShare * (right - left))));
     const double cells = double(first.size() + second.size() + 2 * columns.size());
-    const double of = std::min((right - left - kTimesRoom - weights - kArrow - kSumRoom) / cells, kWidestCell);
-    const double results = of * double(columns.size()), parts = of * double(first.size() + second.size());
-    // What is left over goes to the arrows.
-    const double spare = (right - left - kTimesRoom - weights - kArrow - kSumRoom - of * cells) / 2;
+    const double cellWidth = std::min((right - left - kTimesRoom - weights - kArrow - kSumRoom) / cells, kMaxCellWidth);
+    const double results = cellWidth * double(columns.size()), parts = cellWidth * double(first.size() + second.size());
+    // Unused width goes to the arrows.
+    const double spare = (right - left - kTimesRoom - weights - kArrow - kSumRoom - cellWidth * cells) / 2;
     const double times = left + parts, matrix = times + kTimesRoom, products = matrix + weights + kArrow + spare;
 
     // The way above.
@@ -121,52 +121,53 @@ void TwoWaysPart::geometryChanged() {
     m_rows.clear();
     m_blocks.clear();
     const double middle = top + block / 2;
-    m_rows.push_back(rowOf(m_has.first, first, rowAt(left, of * double(first.size()), middle, cell), 2));
-    m_rows.push_back(rowOf(m_has.second, second,
-                           rowAt(left + of * double(first.size()), of * double(second.size()), middle, cell), 0));
+    m_rows.push_back(rowOf(m_content.first, first, rowAt(left, cellWidth * double(first.size()), middle, cell), 2));
+    m_rows.push_back(
+        rowOf(m_content.second, second,
+              rowAt(left + cellWidth * double(first.size()), cellWidth * double(second.size()), middle, cell), 0));
     const double cut = std::round(block * double(d) / double(d + n));
-    m_blocks.push_back({&m_has.upper, {matrix, top, weights, cut}});
-    m_blocks.push_back({&m_has.lower, {matrix, top + cut, weights, block - cut}});
+    m_blocks.push_back({&m_content.upper, {matrix, top, weights, cut}});
+    m_blocks.push_back({&m_content.lower, {matrix, top + cut, weights, block - cut}});
 
-    // The way below, which is pulled apart.
+    // The way below, whose parts are separated.
     m_line = top + block + kAboveWay;
     const double below = m_line + kWayLine + 4;
-    const double upper = std::max(kLeastBlock, std::round(block * share));
+    const double upper = std::max(kMinBlock, std::round(block * share));
     const QRectF above(matrix, below, weights, upper), under(matrix, below + upper + kCut, weights, block - upper);
-    m_blocks.push_back({&m_has.upper, above});
-    m_blocks.push_back({&m_has.lower, under});
-    // The cells keep their width; where names leave less room they get narrower.
+    m_blocks.push_back({&m_content.upper, above});
+    m_blocks.push_back({&m_content.lower, under});
+    // The cells have the same width as above, or are narrower if the names leave less room.
     const auto part = [&](const Source& source, const std::vector<Index>& shown, const QRectF& beside, int decimals) {
-        const double wide = std::min(of * double(shown.size()), parts - names);
+        const double wide = std::min(cellWidth * double(shown.size()), parts - names);
         m_rows.push_back(rowOf(
             source, shown, rowAt(times - wide, wide, beside.center().y(), std::min(cell, beside.height())), decimals));
     };
-    part(m_has.first, first, above, 2);
-    part(m_has.second, second, under, 0);
-    for (const auto& [source, beside] : {std::pair{&m_has.firstProduct, above}, {&m_has.secondProduct, under}})
+    part(m_content.first, first, above, 2);
+    part(m_content.second, second, under, 0);
+    for (const auto& [source, beside] : {std::pair{&m_content.firstProduct, above}, {&m_content.secondProduct, under}})
         m_rows.push_back(
             rowOf(*source, columns, rowAt(products, results, beside.center().y(), std::min(cell, beside.height())), 2));
 
-    // Each result stands at the right end of its way.
+    // Each result is at the right end of its way.
     const double sum = (m_rows[4].strip.box.center().y() + m_rows[5].strip.box.center().y()) / 2;
     const auto resultOf = [&](const Source& source, double y) {
         return rowOf(source, columns, rowAt(right - results, results, y, cell + 6), 2);
     };
-    m_result = resultOf(m_has.result, middle);
-    m_rows.push_back(resultOf(m_has.sum, sum));
+    m_result = resultOf(m_content.result, middle);
+    m_rows.push_back(resultOf(m_content.sum, sum));
 
-    // Numbers have one size, and as many decimals as leave air around them.
-    m_result.strip.decimals = of >= kForTwoDecimals ? 2 : 1;
+    // All numbers have the same font size, and the same number of decimals, which leaves some free space around them.
+    m_result.strip.decimals = cellWidth >= kForTwoDecimals ? 2 : 1;
     m_numbers = m_result.strip.numberSize();
     for (Row& row : m_rows) {
-        if (row.source != &m_has.second) row.strip.decimals = m_result.strip.decimals;
+        if (row.source != &m_content.second) row.strip.decimals = m_result.strip.decimals;
         m_numbers = std::min(m_numbers, row.strip.numberSize());
     }
-    if (of < kTightCell && m_numbers > font_size::kSmallest) --m_numbers;
+    if (cellWidth < kTightCell && m_numbers > font_size::kSmallest) --m_numbers;
 }
 
 QRectF TwoWaysPart::pickedBox(const Block& block) const {
-    QRectF picked = block.cell(m_has.row, 0);
+    QRectF picked = block.cell(m_content.row, 0);
     picked.setWidth(block.box.width());
     if (picked.height() < 3) picked.adjust(0, (picked.height() - 3) / 2, 0, (3 - picked.height()) / 2);
     return picked;
@@ -175,7 +176,9 @@ QRectF TwoWaysPart::pickedBox(const Block& block) const {
 void TwoWaysPart::drawBlock(QCPPainter& painter, const Theme& theme, const Block& block) const {
     const Matrix& values = *block.source->values;
     const ColourMap map = ColourMap::signedMap(theme);
-    const auto colour = [&](Index row, Index column) { return map.at(0.5 + 0.5 * values(row, column) / m_has.end); };
+    const auto colour = [&](Index row, Index column) {
+        return map.at(0.5 + 0.5 * values(row, column) / m_content.end);
+    };
     painter.save();
     painter.setAntialiasing(false);
     if (double(values.rows()) > block.box.height() / 2 || double(values.cols()) > block.box.width() / 2) {
@@ -202,7 +205,7 @@ void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.setPen(strokePen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.drawRect(box);
     };
-    // What the position comes to is framed: its 1, the row of the matrix that this picks, and the row that is added.
+    // The contribution of the position is framed: its 1, the row of the matrix that this picks, and the added row.
     const auto drawRow = [&](std::size_t index) {
         const Row row = drawnRow(index);
         drawCellStrip(painter, row.strip, theme, m_numbers > 0 ? m_numbers : -1);
@@ -210,14 +213,15 @@ void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
         if (index == 6) outline(row.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
         if (index == 5) drawCasedBox(painter, row.strip.box.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
         for (std::size_t i = 0; i < row.columns.size(); ++i)
-            if (row.source == &m_has.second && row.columns[i] == m_has.row)
+            if (row.source == &m_content.second && row.columns[i] == m_content.row)
                 drawCasedBox(painter, row.strip.cell(Index(i)), theme.indexI, 2, theme.surface, 0);
     };
     const auto drawMatrix = [&](std::size_t index) {
         const Block block = drawnBlock(index);
         drawBlock(painter, theme, block);
         outline(block.box, theme.text, 1.5);
-        if (block.source == &m_has.lower) drawCasedBox(painter, pickedBox(block), theme.indexI, 2, theme.surface, 0);
+        if (block.source == &m_content.lower)
+            drawCasedBox(painter, pickedBox(block), theme.indexI, 2, theme.surface, 0);
     };
     for (std::size_t block = 0; block < 2; ++block) drawMatrix(block);
     for (std::size_t row = 0; row < 2; ++row) drawRow(row);
@@ -227,12 +231,12 @@ void TwoWaysPart::draw(QCPPainter& painter, const Theme& theme) {
     drawCut(painter, theme);
     drawCellStrip(painter, m_result.strip, theme, m_numbers > 0 ? m_numbers : -1);
     outline(m_result.strip.box.adjusted(-1, -1, 1, 1), theme.text, kThick);
-    // Above all else, since they come out of it.
+    // On top of everything, because these move out of the way above.
     for (std::size_t block = 2; block < m_blocks.size(); ++block) drawMatrix(block);
     for (std::size_t row = 2; row < m_rows.size(); ++row) drawRow(row);
 }
 
-/// Where the way above is cut: between word and position, and between their rows of the matrix.
+/// Draws where the way above is cut: between word and position, and between their rows of the matrix.
 void TwoWaysPart::drawCut(QCPPainter& painter, const Theme& theme) const {
     painter.setPen(dashedPen(theme.indexDelta, 2, 3, 2));
     const QRectF& position = m_rows[1].strip.box;
@@ -255,29 +259,29 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
         drawFirstFitting(painter, {from, top, right - from, kWayLine}, Qt::AlignLeft | Qt::AlignVCenter, notes, small,
                          theme.muted);
     };
-    heading(content().top(), matrix - 8, QStringLiteral("1"), m_has.whole, m_has.wholeNote);
-    heading(m_line, matrix - kBlockName, QStringLiteral("2"), m_has.parted, m_has.partedNote);
+    heading(content().top(), matrix - 8, QStringLiteral("1"), m_content.whole, m_content.wholeNote);
+    heading(m_line, matrix - kBlockName, QStringLiteral("2"), m_content.parted, m_content.partedNote);
     painter.setFont(mathFont(font_size::kClaim));
     painter.setPen(theme.text);
     drawLabelText(painter, QRectF(matrix, content().top(), m_blocks[0].box.width(), kWayLine + 2), Qt::AlignCenter,
                   QStringLiteral("𝑊"));
-    // Above the long row what its parts are; below, before each part.
+    // The names of the parts are above the long row, and in the way below left of each part.
     const QRectF first = m_rows[0].strip.box, second = m_rows[1].strip.box;
     const double top = first.top() - kWayLabel - 4;
     drawFirstFitting(painter, {first.left(), top, first.width() - 4, kWayLabel}, Qt::AlignLeft | Qt::AlignVCenter,
-                     {m_has.firstName + u' ' + m_has.firstWord, m_has.firstName}, small, theme.muted);
-    const double name = textWidth(m_has.secondName, small);
+                     {m_content.firstName + u' ' + m_content.firstWord, m_content.firstName}, small, theme.muted);
+    const double name = textWidth(m_content.secondName, small);
     drawElided(painter, {second.left() + 4, top, name + 2, kWayLabel}, Qt::AlignLeft | Qt::AlignVCenter,
-               m_has.secondName, small, theme.muted);
-    drawTagBeside(painter, m_has.secondTag, {second.left() + name + 8, top + kWayLabel / 2}, false, m_figure.viewport(),
-                  theme.indexI, theme);
-    for (const auto& [row, words] : {std::pair{2U, m_has.firstName}, {3U, m_has.secondName}}) {
+               m_content.secondName, small, theme.muted);
+    drawTagBeside(painter, m_content.secondTag, {second.left() + name + 8, top + kWayLabel / 2}, false,
+                  m_figure.viewport(), theme.indexI, theme);
+    for (const auto& [row, words] : {std::pair{2U, m_content.firstName}, {3U, m_content.secondName}}) {
         if (openness() < 1) break;
         const QRectF& box = m_rows[row].strip.box;
         drawElided(painter, {left, box.center().y() - 10, box.left() - left - kBesideNames, 20},
                    Qt::AlignRight | Qt::AlignVCenter, words, small, theme.muted);
     }
-    for (const auto& [block, names] : {std::pair{2U, m_has.upperNames}, {3U, m_has.lowerNames}}) {
+    for (const auto& [block, names] : {std::pair{2U, m_content.upperNames}, {3U, m_content.lowerNames}}) {
         if (openness() < 1) break;
         const QRectF& box = m_blocks[block].box;
         drawFirstFitting(painter, {box.left() - kBlockName, box.top() - 22, box.width() + 2 * kBlockName, 18},
@@ -286,7 +290,7 @@ void TwoWaysPart::drawHeadings(QCPPainter& painter, const Theme& theme) const {
     drawComparison(painter, theme);
 }
 
-/// Between both results: that they are the same, with a line to either.
+/// Draws the text between both results that says that they are equal, with a line to each.
 void TwoWaysPart::drawComparison(QCPPainter& painter, const Theme& theme) const {
     constexpr double kAway = 8;
     const QRectF &above = m_result.strip.box, &below = m_rows[6].strip.box;
@@ -295,10 +299,10 @@ void TwoWaysPart::drawComparison(QCPPainter& painter, const Theme& theme) const 
     const double top = (above.bottom() + below.top() - height) / 2;
     drawElided(painter, {left, top, width, kEqualsRoom}, Qt::AlignCenter, QStringLiteral("="),
                textFont(font_size::kTitle, QFont::DemiBold), theme.text);
-    drawFirstFitting(painter, {left, top + kEqualsRoom, width, kEqualsRoom - kAway}, Qt::AlignCenter, m_has.equal,
+    drawFirstFitting(painter, {left, top + kEqualsRoom, width, kEqualsRoom - kAway}, Qt::AlignCenter, m_content.equal,
                      textFont(font_size::kClaim, QFont::DemiBold), theme.text);
-    drawLargeValue(painter, {left, top + 2 * kEqualsRoom, width, number}, m_has.difference, m_has.differenceNames,
-                   font_size::kBigValue, Qt::AlignHCenter, theme);
+    drawLargeValue(painter, {left, top + 2 * kEqualsRoom, width, number}, m_content.difference,
+                   m_content.differenceNames, font_size::kBigValue, Qt::AlignHCenter, theme);
     painter.setPen(strokePen(theme.control, 1, Qt::SolidLine, Qt::FlatCap));
     for (const auto& [from, to] : {std::pair{above.bottom() + kAway, top}, {top + height + kAway, below.top() - kAway}})
         if (to > from) painter.drawLine(QLineF(x, from, x, to));
@@ -315,7 +319,7 @@ void TwoWaysPart::drawArrows(QCPPainter& painter, const Theme& theme) const {
         if (isOpen || row == 1U)
             drawElided(painter, {m_rows[row].strip.box.right(), y - 12, kTimesRoom, 24}, Qt::AlignCenter,
                        QStringLiteral("×"), sign, theme.text);
-    // A bracket from one height to another, and from its middle an arrow to the row that this comes to.
+    // Draws a bracket from one height to another, and from its middle an arrow to the result.
     const auto lead = [&](double from, double top, double bottom, const QRectF& result) {
         const QPointF middle(from + kSpine, result.center().y());
         painter.setPen(strokePen(theme.text, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
@@ -348,7 +352,7 @@ std::optional<Cell> TwoWaysPart::cellAt(const QPointF& place) const {
     const auto inRow = [&](const Row& row) -> std::optional<Cell> {
         const auto index = row.strip.indexAt(place);
         if (!index) return std::nullopt;
-        return Cell{m_has.row, row.columns[std::size_t(*index)], row.source->matrix};
+        return Cell{m_content.row, row.columns[std::size_t(*index)], row.source->matrix};
     };
     if (const auto cell = inRow(m_result)) return cell;
     for (const Row& row : m_rows)
@@ -370,10 +374,10 @@ std::vector<QRectF> TwoWaysPart::boxesOf(const Cell& cell) const {
     if (!isVisible() || cell.row < 0 || cell.column < 0) return boxes;
     const auto addFrom = [&](const Row& row) {
         const auto at = std::ranges::find(row.columns, cell.column);
-        if (cell.row == m_has.row && at != row.columns.end())
+        if (cell.row == m_content.row && at != row.columns.end())
             boxes.push_back(row.strip.cell(Index(at - row.columns.begin())));
     };
-    if (cell.matrix == m_has.result.matrix || std::ranges::count(m_has.sameAsResult, cell.matrix) > 0)
+    if (cell.matrix == m_content.result.matrix || std::ranges::count(m_content.sameAsResult, cell.matrix) > 0)
         addFrom(m_result);
     for (const Row& row : m_rows)
         if (cell.matrix == row.source->matrix) addFrom(row);
@@ -390,7 +394,7 @@ std::optional<QRectF> TwoWaysPart::cellRect(const Cell& cell) const {
 }
 
 void TwoWaysPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
-    // What is on its way is marked when it is there.
+    // Nothing is highlighted while cells move.
     if (openness() < 1) return;
     for (const QRectF& box : boxesOf(cell)) drawCellHighlight(painter, box, content(), how, theme);
 }

@@ -7,15 +7,15 @@
 
 namespace attention {
 
-/// Equal parts in a grid whose number of columns makes them as large as possible.
+/// Parts of equal size in a grid, with the number of columns that makes the parts as large as possible.
 class UniformGridPart : public Part {
  public:
-    /// @param inner  all with the needs of the first one
-    /// @param gap  pixels between what stands around two contents
-    /// @param before  pixels at the left of each row, beside what the parts need themselves
-    /// @param least  so many have room, at least
-    void set(std::vector<Part*> inner, QSizeF gap, double before = 0, std::size_t least = 0);
-    /// Is told how many columns there are before the parts get their places.
+    /// @param inner  the parts; the size hint of the first one is used for all
+    /// @param gap  pixels between the margins of adjacent contents
+    /// @param before  pixels left of each row, in addition to the margins of the parts
+    /// @param minCount  space is reserved for at least this number of parts
+    void set(std::vector<Part*> inner, QSizeF gap, double before = 0, std::size_t minCount = 0);
+    /// Called with the number of columns before the parts get their geometry.
     std::function<void(std::size_t columns)> onColumns = {};
 
     void visit(const std::function<void(Part&)>& visitor) override;
@@ -28,17 +28,18 @@ class UniformGridPart : public Part {
  private:
     struct Packing {
         std::size_t columns = 1, rows = 1;
-        SizeHint each;
+        SizeHint partHint;
         QSizeF content;  ///< of each part
     };
     Packing pack(QSizeF room) const;
-    QSizeF between(const SizeHint& each) const;
-    QSizeF whole(const Packing& packing, QSizeF content) const;
+    /// The gap between adjacent contents, margins included.
+    QSizeF between(const SizeHint& partHint) const;
+    QSizeF totalSize(const Packing& packing, QSizeF content) const;
 
     std::vector<Part*> m_inner;
     QSizeF m_gap;
     double m_before = 0;
-    std::size_t m_count = 0;  ///< that have room
+    std::size_t m_count = 0;  ///< number of parts for which there is space
     std::size_t m_columns = 1;
 };
 

@@ -6,13 +6,13 @@
 
 namespace attention {
 
-/// Some numbers as bars one below the other, each under its name and before its number.
+/// Numbers as horizontal bars, one below the other, each with its name above it and its number behind it.
 class ValueBarsPart : public FixedPart {
  public:
     struct Bar {
         QString name = {};
         QString number = {};
-        double share = 0;  ///< of the longest bar, 0 ... 1
+        double share = 0;  ///< length as a fraction of the longest bar, 0 ... 1
     };
     void set(std::vector<Bar> bars);
 
@@ -21,7 +21,7 @@ class ValueBarsPart : public FixedPart {
 
  private:
     std::vector<Bar> m_bars;
-    double m_number = 0;  ///< pixels of the widest number
+    double m_numberWidth = 0;  ///< width of the widest number, in pixels
 };
 
 }  // namespace attention

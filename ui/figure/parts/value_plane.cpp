@@ -38,13 +38,13 @@ void ValuePlanePart::set(const AttentionStepsStudy& study, const DisplayParamete
 }
 
 void ValuePlanePart::geometryChanged() {
-    // One scale for both dimensions, and room around the tips for their words.
+    // Both dimensions have the same scale, and there is room around the tips for their words.
     constexpr double kMargin = 1.3;
     const QSizeF room = content().size();
-    const auto [least, most] = std::pair(m_path.minimum, m_path.maximum);
-    const double unit =
-        std::max({(most[0] - least[0]) * kMargin / room.width(), (most[1] - least[1]) * kMargin / room.height(), 1e-9});
-    const QPointF centre((least[0] + most[0]) / 2, (least[1] + most[1]) / 2);
+    const auto [minimum, maximum] = std::pair(m_path.minimum, m_path.maximum);
+    const double unit = std::max({(maximum[0] - minimum[0]) * kMargin / room.width(),
+                                  (maximum[1] - minimum[1]) * kMargin / room.height(), 1e-9});
+    const QPointF centre((minimum[0] + maximum[0]) / 2, (minimum[1] + maximum[1]) / 2);
     x().setRange(centre.x() - unit * room.width() / 2, centre.x() + unit * room.width() / 2);
     y().setRange(centre.y() - unit * room.height() / 2, centre.y() + unit * room.height() / 2);
     PlotPart::geometryChanged();

@@ -8,15 +8,15 @@
 
 namespace attention {
 
-/// The plane of two dimensions of the values: they are arrows from the origin; times the weights of one query they lie
-/// head to tail, and where they end is its output.
+/// Two dimensions of the values as a plane. Values are arrows from the origin; multiplied by the weights of one query
+/// they are chained head to tail, and the chain ends at the query's output.
 class ValuePlanePart : public PlotPart {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
  public:
     explicit ValuePlanePart(Figure& figure);
 
-    /// @param words  of the keys  @param isThere  else the axes are empty
+    /// @param words  of the keys  @param isThere  false: only the axes are drawn
     void set(const AttentionStepsStudy& study, const DisplayParameters& parameters, const QStringList& words,
              Index query, bool isThere, const Theme& theme);
 

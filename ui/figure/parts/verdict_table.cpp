@@ -16,15 +16,15 @@ namespace {
 constexpr double kMinTest = 46, kMaxTest = 150, kMinTried = 18, kMaxTried = 54;
 constexpr double kVerdictLegend = 24;
 constexpr double kBesideTried = 10;
-constexpr int kMostHeadLines = 3;
+constexpr int kMaxHeadLines = 3;
 
-/// The widest word of a text, which no line breaks.
+/// The width of the widest word of a text: lines break only between words.
 double widestWord(const QString& text, const QFont& font) {
     double widest = 0;
     for (const QString& word : text.split(u' ')) {
-        // Chinese is broken between any two characters.
+        // Chinese text may break between any two characters.
         const bool isBreakable =
-            std::ranges::any_of(word, [](QChar each) { return each.script() == QChar::Script_Han; });
+            std::ranges::any_of(word, [](QChar character) { return character.script() == QChar::Script_Han; });
         widest = std::max(widest, textWidth(isBreakable ? word.left(2) : word, font));
     }
     return widest;
@@ -36,9 +36,9 @@ double headHeight(const QString& text, const QFont& font, double width) {
         .height();
 }
 
-/// A line may be rounded up.
-double mostHeadHeight(const QFont& font) {
-    return kMostHeadLines * std::ceil(QFontMetricsF(font).lineSpacing()) + 1;
+/// The maximum height of a heading; line heights may be rounded up.
+double maxHeadHeight(const QFont& font) {
+    return kMaxHeadLines * std::ceil(QFontMetricsF(font).lineSpacing()) + 1;
 }
 
 }  // namespace
@@ -75,10 +75,10 @@ void VerdictTablePart::set(Look look) {
     double names = 0, words = kMinTest;
     for (const Row& row : m_look.rows) names = std::max(names, textWidth(row.name, small));
     for (const QString& head : m_look.heads) words = std::max(words, widestWord(head, small) + 4);
-    const double heads = mostHeadHeight(small) + 8;
-    // Wide enough for heads of so many lines.
+    const double heads = maxHeadHeight(small) + 8;
+    // Wide enough for headings with at most this number of lines.
     while (words < kMaxTest && std::ranges::any_of(m_look.heads, [&](const QString& head) {
-               return headHeight(head, small, words - 4) > mostHeadHeight(small);
+               return headHeight(head, small, words - 4) > maxHeadHeight(small);
            }))
         words += 2;
     const double legend = m_look.legend.isEmpty() ? 0 : kVerdictLegend;
@@ -94,7 +94,7 @@ void VerdictTablePart::geometryChanged() {
     const QRectF room = content();
     const auto columns = double(std::max<qsizetype>(1, m_look.heads.size()));
     const auto rows = double(std::max<std::size_t>(1, m_look.rows.size()));
-    // The largest words with which names and heads fit.
+    // The largest font sizes with which names and headings fit.
     for (int size = font_size::kBody; size >= font_size::kSmallest; --size) {
         m_headSize = std::min<int>(size, font_size::kName);
         m_nameSize = size;
@@ -104,8 +104,8 @@ void VerdictTablePart::geometryChanged() {
         m_names = std::ceil(names) + 2 * kBesideTried;
         m_column = std::floor((room.width() - m_names) / columns);
         const QFont bold = textFont(m_headSize, QFont::DemiBold);
-        const double lines = mostHeadHeight(bold);
-        // Those that are bold now and then take no more room for it.
+        const double lines = maxHeadHeight(bold);
+        // Measured in bold, so that nothing moves when a heading becomes bold.
         m_heads = 8;
         for (const QString& head : m_look.heads)
             m_heads = std::max(m_heads, std::ceil(headHeight(head, bold, m_column - 4)) + 8);
@@ -137,7 +137,7 @@ std::optional<Cell> VerdictTablePart::cellAt(const QPointF& place) const {
     if (!isVisible()) return std::nullopt;
     for (Index row = 0; row < Index(m_look.rows.size()); ++row) {
         if (!rowBox(row).contains(place)) continue;
-        // A name stands for the test that is looked at.
+        // A point on a name means the cell of the chosen test.
         const double column = std::floor((place.x() - cellBox(row, 0).left()) / m_column);
         return Cell{row,
                     column < 0 ? std::max<Index>(0, m_look.chosenColumn)

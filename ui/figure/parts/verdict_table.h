@@ -9,12 +9,12 @@
 
 namespace attention {
 
-/// Adds the mark of a verdict in the middle of a box of 16 x 16 pixels. The forms differ, so that no colour is needed.
+/// Adds the mark of a verdict in the middle of a box of 16 x 16 pixels. Marks differ in shape, not in colour.
 void addVerdict(Marks& marks, const QRectF& box, Verdict verdict, const Theme& theme);
 
-/// What was tried against what was asked: a row of marks for each, filled discs for yes and light crosses for no, so
-/// that a row that passes all tests is an unbroken chain, on grey. Heads are sentences in several lines. Each mark is a
-/// cell.
+/// A table of candidates (rows) and tests (columns). Its marks are filled discs for yes and light crosses for no; a row
+/// that passes all tests is an unbroken chain of discs on grey. Column headings are sentences in several lines. Each
+/// mark is a cell.
 class VerdictTablePart : public FixedPart {
  public:
     struct Row {
@@ -22,12 +22,12 @@ class VerdictTablePart : public FixedPart {
         std::vector<Verdict> verdicts = {};
     };
     struct Look {
-        QStringList heads = {};
+        QStringList heads = {};  ///< headings of the columns
         std::vector<Row> rows = {};
-        Index chosenColumn = -1;    ///< whose head is bold; -1: none
-        std::string matrix = {};    ///< of the cells
-        std::string_view key = {};  ///< of the parameter that a click on a row sets to its number
-        /// What the marks mean, in the order of Verdict, and a grey row; empty: nothing is said.
+        Index chosenColumn = -1;    ///< column with a bold heading; -1: none
+        std::string matrix = {};    ///< as in Cell::matrix
+        std::string_view key = {};  ///< key of the parameter that a click on a row sets to the row's index
+        /// Texts of the legend: for each Verdict, in this order, and for a grey row; empty: no legend.
         QStringList legend = {};
     };
     void set(Look look);
@@ -53,7 +53,7 @@ class VerdictTablePart : public FixedPart {
     Look m_look;
     int m_headSize = 0, m_nameSize = 0;
     double m_names = 0, m_heads = 0;  ///< width of the names' column, height of the heads
-    double m_row = 0, m_column = 0;
+    double m_row = 0, m_column = 0;   ///< height of a row, width of a column
 };
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 namespace attention {
 namespace {
 
-/// Positions are told apart, and so get dots, from this many pixels on.
+/// Positions have dots if they are at least this many pixels apart.
 constexpr double kCurveDotSpacing = 4;
 
 }  // namespace
@@ -27,7 +27,7 @@ Samples addWave(Marks& marks, const PlotPart& plot, const WaveColumns& columns, 
     const Samples line = isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
     const bool isFine = isFineWave(columns, c, plot);
     if (isFine) pen = strokePen(pen.color(), 1);
-    // Where all is steep it looks the same without smoothing, which takes long.
+    // Steep lines look the same without antialiasing, which takes long.
     marks.curve(curvePoints(line, plot.x(), plot.y()), pen, !isFine || !isInteractive);
     return points;
 }

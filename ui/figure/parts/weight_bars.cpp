@@ -11,8 +11,8 @@
 namespace attention {
 namespace {
 
-constexpr double kMinPitch = 13;  ///< with numbers
-constexpr double kSign = 18;      ///< room for a sign
+constexpr double kMinPitch = 13;  ///< minimum distance from bar to bar with numbers
+constexpr double kSign = 18;      ///< width reserved for a sign
 constexpr double kShortestWeight = 24;
 
 QString textOf(double weight) {
@@ -27,12 +27,12 @@ void WeightBarsPart::set(const Matrix& weights, Look look) {
     std::vector<double> lengths;
     for (Index key = 0; key < weights.cols(); ++key) lengths.push_back(std::clamp(weights(m_look.row, key), 0.0, 1.0));
     m_lengths.set(m_figure, std::move(lengths));
-    m_number = std::ceil(textWidth(textOf(0.88), textFont(font_size::kAxis, QFont::DemiBold))) + 6;
+    m_numberWidth = std::ceil(textWidth(textOf(0.88), textFont(font_size::kAxis, QFont::DemiBold))) + 6;
 }
 
 Part::SizeHint WeightBarsPart::measureSizeHint(QSizeF) const {
     const auto keys = double(m_weights->cols());
-    return {.minimum = {2 * kSign + kShortestWeight + m_number, std::min(keys * kMinPitch, 40.0)},
+    return {.minimum = {2 * kSign + kShortestWeight + m_numberWidth, std::min(keys * kMinPitch, 40.0)},
             .maximum = {kMaxExtent, keys * m_look.maxPitch},
             .margins = {0, m_look.above, 0, 0}};
 }
@@ -50,7 +50,7 @@ QRectF WeightBarsPart::barAt(Index key) const {
     const QRectF row = rowAt(key);
     const double thickness = std::clamp(row.height() * 0.5, 0.6, 13.0);
     return {row.left() + kSign, row.center().y() - thickness / 2,
-            std::max(1.0, row.width() - 2 * kSign - (isWritten() ? m_number : 0)), thickness};
+            std::max(1.0, row.width() - 2 * kSign - (isWritten() ? m_numberWidth : 0)), thickness};
 }
 
 void WeightBarsPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -63,7 +63,7 @@ void WeightBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * m_lengths[std::size_t(key)], bar.height()), fill);
         if (!isWritten()) continue;
         const QFont font = textFont(font_size::kAxis);
-        drawElided(painter, {bar.right(), row.top(), m_number, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
+        drawElided(painter, {bar.right(), row.top(), m_numberWidth, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
                    textOf(weight), font, theme.text);
         drawElided(painter, {row.left(), row.top(), kSign, row.height()}, Qt::AlignCenter, m_look.before, font,
                    theme.muted);
@@ -87,8 +87,8 @@ void WeightBarsPart::drawHighlight(QCPPainter& painter, const Theme& theme, cons
     if (!isWritten()) return;
     const QRectF bar = barAt(cell.column), row = rowAt(cell.column);
     const double height = std::min(16.0, row.height());
-    const QRectF number(bar.right() + 3, row.center().y() - height / 2, m_number - 3, height);
-    // Digits and a decimal comma below them, and nothing of the numbers of its neighbours.
+    const QRectF number(bar.right() + 3, row.center().y() - height / 2, m_numberWidth - 3, height);
+    // The cleared area includes a decimal comma below the digits, but nothing of the numbers of adjacent bars.
     if (!clearGround(painter, QRectF(number.left(), number.center().y() - 5.5, number.width(), 13), theme.surface))
         return;
     drawElided(painter, number, Qt::AlignRight | Qt::AlignVCenter, textOf((*m_weights)(m_look.row, cell.column)),

@@ -7,21 +7,21 @@
 
 namespace attention {
 
-/// A row of weights as horizontal bars, one below the other, each against 1 with its number beside it.
+/// A row of weights as horizontal bars, one below the other, on tracks of length 1, each with its number beside it.
 class WeightBarsPart : public Part {
  public:
     explicit WeightBarsPart(Figure& figure) : m_figure(figure) {}
 
     struct Look {
-        Index row = 0;          ///< of the table "weights"
-        bool isVisible = true;  ///< else nothing is drawn in the room
+        Index row = 0;          ///< row of the matrix "weights"
+        bool isVisible = true;  ///< false: the space stays empty
         QString before = {};    ///< a sign before each bar
         QString after = {};     ///< a sign after each number
-        double maxPitch = 28;   ///< pixels
-        double above = 0;       ///< room above, for the title of its neighbours
+        double maxPitch = 28;   ///< maximum distance from bar to bar, in pixels
+        double above = 0;       ///< margin above, for the titles of neighbours
     };
-    /// @param weights  of the matrix whose row is shown; kept by reference
-    /// Where the figure glides, the bars get to their new lengths in between.
+    /// If the figure glides, the bars move to their new lengths.
+    /// @param weights  the matrix whose row is shown; kept by reference
     void set(const Matrix& weights, Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -38,9 +38,9 @@ class WeightBarsPart : public Part {
 
     Figure& m_figure;
     const Matrix* m_weights = nullptr;
-    GlidingNumbers m_lengths;  ///< of the bars, as shares of 1
+    GlidingNumbers m_lengths;  ///< of the bars, 0 ... 1
     Look m_look;
-    double m_number = 0;  ///< pixels of the widest number
+    double m_numberWidth = 0;  ///< width of the widest number, in pixels
 };
 
 }  // namespace attention

@@ -4,9 +4,9 @@
 namespace attention {
 
 void WeightedSumPart::set(const AttentionStepsStudy& study, const Parameters& parameters, const Look& look) {
-    // More keys than this share a row, but for some.
+    // If there are more than kMaxKeys, only the kLeadingKeys leading ones have their own rows; the others share one.
     constexpr Index kMaxKeys = 8, kLeadingKeys = 6;
-    // From these weights on a sum is said to be close to one value, or mostly that value.
+    // From these weights on, the text calls the sum close to one value, or mostly that value.
     constexpr double kClose = 0.75, kMostly = 0.5;
     const auto cell = selectedCell(parameters);
     const QuerySummary best = study.summarizeQuery(look.query);

@@ -20,39 +20,39 @@
 namespace attention {
 namespace {
 
-constexpr double kWordHeight = 20;  ///< height of the words, at least
+constexpr double kWordHeight = 20;  ///< minimum height of the words
 constexpr double kNumbers = 14;     ///< height of the positions below the words
-constexpr double kTagGap = 0.56;    ///< of a tag in a fitted column, left and right of its word, of the em
-constexpr double kTagMargin = 9;    ///< from a tag's word to its end
+constexpr double kTagGap = 0.56;    ///< padding of a tag in a fitted column, left and right of its word together, in em
+constexpr double kTagMargin = 9;    ///< padding of any other tag at each side
 constexpr double kMinPlace = 24;
-/// Of a fitted column: digits have place below it.
+/// Minimum width of a fitted column: there is room for digits below it.
 constexpr double kMinColumn = 29;
-constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
-constexpr double kUprightWord = 13;  ///< from one upright word to the next
-constexpr double kUprightTag = 17;   ///< from an upright word to one that has a tag
+constexpr double kNearWords = 64;    ///< words are elided to this width before some are left out
+constexpr double kUprightWord = 13;  ///< minimum distance between vertical words
+constexpr double kUprightTag = 17;   ///< minimum distance between a vertical word and one with a tag
 
-/// Points along a path, so near to each other that what lies between two of them is nothing one sees.
+/// Points along a path, at most two pixels apart, to find out whether it crosses a rectangle.
 std::vector<QPointF> pointsOf(const QPainterPath& path) {
-    constexpr double kApart = 2;
+    constexpr double kMaxDistance = 2;
     std::vector<QPointF> points;
     for (const QPolygonF& polygon : path.toSubpathPolygons())
         for (qsizetype i = 0; i + 1 < polygon.size(); ++i) {
             const QLineF line(polygon[i], polygon[i + 1]);
-            const int steps = std::max(1, int(std::ceil(line.length() / kApart)));
+            const int steps = std::max(1, int(std::ceil(line.length() / kMaxDistance)));
             for (int step = 0; step < steps; ++step) points.push_back(line.pointAt(double(step) / steps));
         }
     return points;
 }
 
-/// Of an arrow's tip at the end of a line so wide, in pixels; the line ends within the tip.
+/// Length of the arrow head at the end of a line of this width, in pixels; the line ends inside the arrow head.
 double tipLength(double width) {
     return std::max(5.5, 4 + 1.4 * width);
 }
 
-/// A line so wide comes to its end upright, and its tip is broader.
+/// Lines wider than this end vertically and have broader arrow heads.
 constexpr double kWideArc = 7;
 
-/// Downwards.
+/// Draws an arrow head that points downwards.
 void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColor& ink) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
@@ -82,7 +82,7 @@ void WordArcsPart::set(Look look) {
 }
 
 const WordArcsPart::Fit* WordArcsPart::fitIn(double width) const {
-    const auto fit = std::ranges::find_if(m_fits, [&](const Fit& each) { return each.needed <= width; });
+    const auto fit = std::ranges::find_if(m_fits, [&](const Fit& candidate) { return candidate.needed <= width; });
     return fit == m_fits.end() ? nullptr : &*fit;
 }
 
@@ -101,9 +101,9 @@ QCPRange WordArcsPart::column(Index word) const {
     const Fit* fit = fitIn(content().width());
     if (!fit) return {xOf(double(word)) - step() / 2, xOf(double(word)) + step() / 2};
     const auto& columns = fit->columns;
-    const double more = (content().width() - fit->needed) / double(columns.size());
-    const double left = content().left() + std::reduce(columns.begin(), columns.begin() + word) + more * double(word);
-    return {left, left + columns[std::size_t(word)] + more};
+    const double extra = (content().width() - fit->needed) / double(columns.size());
+    const double left = content().left() + std::reduce(columns.begin(), columns.begin() + word) + extra * double(word);
+    return {left, left + columns[std::size_t(word)] + extra};
 }
 
 double WordArcsPart::xOf(double place) const {
@@ -140,9 +140,9 @@ double WordArcsPart::numbersHeight(double width) const {
 
 Part::SizeHint WordArcsPart::measureSizeHint(QSizeF room) const {
     const double words = hasAnswers() ? 2 * kWordHeight : lineHeight(room.width()) + numbersHeight(room.width());
-    const double least = std::min(kMinPlace * places(), 180.0);
-    return {.minimum = {least, m_look.least + words},
-            .maximum = {std::max(least, m_look.maxStep * places()), m_look.most + words},
+    const double minWidth = std::min(kMinPlace * places(), 180.0);
+    return {.minimum = {minWidth, m_look.least + words},
+            .maximum = {std::max(minWidth, m_look.maxStep * places()), m_look.most + words},
             .margins = {0, m_look.top, 0, m_look.below}};
 }
 
@@ -174,9 +174,9 @@ QPainterPath WordArcsPart::path(const Arc& arc, double farthest) const {
         return path;
     }
     const double part = std::min(1.0, std::abs(arc.from - arc.to) / std::max(1.0, farthest));
-    // A wide line that is short does not become a blot.
-    const double least = m_look.hasGaps ? std::min(room, 2.2 * arc.width) : 0;
-    const double height = std::max({least, room * 0.2, room * std::pow(part, 0.7) - arc.lower});
+    // A short wide line is high enough not to become a blot.
+    const double minHeight = m_look.hasGaps ? std::min(room, 2.2 * arc.width) : 0;
+    const double height = std::max({minHeight, room * 0.2, room * std::pow(part, 0.7) - arc.lower});
     path.moveTo(a, base + arc.sunk);
     const double lean = arc.width > kWideArc ? 0 : (b - a) * 0.12;
     path.cubicTo(QPointF(a + lean, base - height * 1.33), QPointF(b - lean, base - height * 1.33), QPointF(b, end));
@@ -218,25 +218,27 @@ void WordArcsPart::drawArcs(QCPPainter& painter, const Theme& theme, const std::
     painter.restore();
 }
 
-/// Above or below the arcs; where that has no room on them; a shorter form where a longer one would touch another.
+/// Draws the labels above or below their arcs, or on them if there is no room. A shorter form is drawn if the longer
+/// one would touch other labels.
 void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs,
                               double farthest) const {
-    std::vector<QPainterPath> ways;
+    std::vector<QPainterPath> paths;
     std::vector<std::vector<QPointF>> points;
     for (const Arc& arc : arcs) {
-        ways.push_back(path(arc, farthest));
-        points.push_back(pointsOf(ways.back()));
+        paths.push_back(path(arc, farthest));
+        points.push_back(pointsOf(paths.back()));
     }
     std::vector<QRectF> taken;
     const QFont font = textFont(m_look.labelSize, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
+    /// Which arcs a label may touch.
     enum class Touching { None, Own, All };
     const auto placeOf = [&](std::size_t i, const QString& text, Touching touching) {
         const QSizeF size(textWidth(text, font) + (m_look.hasTags ? 16 : 6),
                           metrics.height() + (m_look.hasTags ? 4 : 0));
         const auto crosses = [&](std::size_t arc, const QRectF& box) {
-            // Letters fill less than their line.
+            // Letters are smaller than the rectangle of their line.
             const double half = arcs[arc].width / 2, x = half - 2, y = half - 3;
             return std::ranges::any_of(points[arc], [around = box.adjusted(-x, -y, x, y)](const QPointF& point) {
                 return around.contains(point);
@@ -248,31 +250,31 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
                 return false;
             for (const QRectF& other : taken)
                 if (other.intersects(box)) return false;
-            for (std::size_t k = 0; k < ways.size() && touching != Touching::All; ++k)
+            for (std::size_t k = 0; k < paths.size() && touching != Touching::All; ++k)
                 if ((k != i || touching == Touching::None) && crosses(k, box)) return false;
             return true;
         };
         const double half = size.width() / 2, lift = size.height() + arcs[i].width / 2 + 1;
         const double drop = -arcs[i].width / 2 - 1;
         std::vector<double> rises{lift, lift + 4, lift + 8, lift + 12};
-        // Several rings around one word have their labels one above the other.
+        // The labels of several rings around one word are stacked.
         for (int ring = 1; arcs[i].from == arcs[i].to && ring <= int(arcs.size()); ++ring)
             rises.push_back(lift + ring * (size.height() + 1));
         rises.insert(rises.end(), {drop, size.height() / 2});
         if (m_look.hasTags && arcs[i].from != arcs[i].to) rises = {size.height() / 2};
-        // A gap as wide as that would leave nothing of a short arc: its label stands above it, or above and aside.
-        const bool isShort = m_look.hasGaps && (m_look.isOver || 2 * size.width() > ways[i].boundingRect().width());
+        // A gap for the label would leave nothing of a short arc, so its label is above it, or above and at a side.
+        const bool isShort = m_look.hasGaps && (m_look.isOver || 2 * size.width() > paths[i].boundingRect().width());
         const std::vector<double> asides = isShort ? std::vector<double>{0, -half, half} : std::vector<double>{0};
         for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}) {
-            const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
-                                   ? ways[i].pointAtPercent(along)
-                                   : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
+            const QPointF point = hasAnswers() || arcs[i].from != arcs[i].to
+                                      ? paths[i].pointAtPercent(along)
+                                      : QPointF(paths[i].boundingRect().center().x(), paths[i].boundingRect().top());
             for (const double rise : rises) {
                 const bool isInside = rise == size.height() / 2;
                 if (m_look.hasGaps && touching != Touching::All && isInside == isShort) continue;
                 if (touching == Touching::None && isInside) continue;
                 for (const double aside : asides)
-                    if (const QRectF box(on - QPointF(half - aside, rise), size); isFree(box)) return box;
+                    if (const QRectF box(point - QPointF(half - aside, rise), size); isFree(box)) return box;
             }
         }
         return QRectF();
@@ -305,7 +307,7 @@ void WordArcsPart::draw(QCPPainter& painter, const Theme& theme) {
     }
     drawWords(painter, theme, false);
     if (hasAnswers()) drawWords(painter, theme, true);
-    // Every number, or as many as have room.
+    // Every number, or as many as fit.
     const double widest = textWidth(formatInteger(m_look.words.size()), textFont(font_size::kSmallest)) + 4;
     const Index numbered = std::max<Index>(m_stride, Index(std::ceil(widest / step())));
     for (Index word = 0; hasNumbers(content().width()) && word < m_look.words.size(); word += numbered)
@@ -344,7 +346,7 @@ void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAns
     for (qsizetype i = 0; i < words.size(); i += m_stride) {
         const double room = isFitted ? column(i).size() : width;
         const QRectF box(xOf(double(i)) - room / 2, line(ofAnswers).top(), room, line(ofAnswers).height());
-        // Of words that are thinned out the last one may be wider than what is left.
+        // If words are left out, the last one may be wider than the space that remains.
         if (m_stride > 1 && box.center().x() + std::min(room, textWidth(words[i], font())) / 2 > frame().right())
             continue;
         const bool isUnderlined = i == m_look.underlinedWord && !ofAnswers;
@@ -382,7 +384,7 @@ void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place,
                    isQuiet ? theme.text : theme.onIndex);
     };
     if (fitIn(content().width())) {
-        // The word has a column of its own: a tag around it reaches into the gaps beside it.
+        // The word has a column of its own width: its tag extends into the gaps beside it.
         const double reach = half - kTagMargin + kTagGap * font().pixelSize() / 2 + 1;
         const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
         if (!ink) return void(clearGround(painter, tag.adjusted(0, -1, 0, 2), theme.surface));
@@ -412,14 +414,14 @@ void WordArcsPart::drawTags(QCPPainter& painter, const Theme& theme, Index asks,
         const auto half = [&](Index i) {
             return std::min(textWidth(m_look.words[i], font(true)), m_look.widestWord) / 2 + kTagMargin;
         };
-        const double apart = isUpright(content().width()) ? kUprightTag : half(other) + half(asks);
+        const double minDistance = isUpright(content().width()) ? kUprightTag : half(other) + half(asks);
         const bool isFitted = fitIn(content().width());
-        if (!hasAnswers() && !isFitted && step() * double(std::abs(other - asks)) <= apart) {
+        if (!hasAnswers() && !isFitted && step() * double(std::abs(other - asks)) <= minDistance) {
             drawDot(painter, {xOf(double(other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
             isTagged = false;
         }
     }
-    // All words that a tag would touch give way before the first one is drawn.
+    // First all words that a tag would touch are erased, then the tags are drawn.
     for (const bool isDrawn : {false, true}) {
         if (isTagged) drawTag(painter, theme, other, true, isDrawn ? &theme.indexJ : nullptr, isQuiet);
         drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr, isQuiet);

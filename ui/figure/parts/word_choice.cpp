@@ -15,7 +15,7 @@ constexpr double kBoxHeight = 28;
 constexpr double kBesideWord = 12;
 constexpr double kAfterBox = 8;
 constexpr double kAfterName = 12;
-/// So many words are there always.
+/// The minimum width has room for this many words.
 constexpr qsizetype kMinWords = 3;
 
 QFont wordFont(bool isChosen) {
@@ -38,11 +38,11 @@ void WordSelectorPart::set(Look look) {
     m_name = std::ceil(textWidth(m_look.name, textFont(font_size::kName))) + kAfterName;
     std::vector<double> widths;
     for (const Box& box : boxes(kMaxExtent)) widths.push_back(box.rect.width() + kAfterBox);
-    double least = m_name, most = m_name;
-    for (const double width : widths) most += width;
+    double minWidth = m_name, maxWidth = m_name;
+    for (const double width : widths) maxWidth += width;
     std::ranges::sort(widths, std::greater<>());
-    for (qsizetype i = 0; i < std::min(kMinWords, qsizetype(widths.size())); ++i) least += widths[std::size_t(i)];
-    m_need = {.minimum = {least, kBoxHeight}, .maximum = {most, kBoxHeight}};
+    for (qsizetype i = 0; i < std::min(kMinWords, qsizetype(widths.size())); ++i) minWidth += widths[std::size_t(i)];
+    m_need = {.minimum = {minWidth, kBoxHeight}, .maximum = {maxWidth, kBoxHeight}};
 }
 
 std::vector<WordSelectorPart::Box> WordSelectorPart::boxes(double room) const {
@@ -53,10 +53,10 @@ std::vector<WordSelectorPart::Box> WordSelectorPart::boxes(double room) const {
     for (Index word = 0; word < m_look.words.size(); ++word) {
         const double width = boxWidth(m_look.words[word]);
         isChosenThere = isChosenThere || word == m_look.chosen;
-        // The chosen word keeps its room at the end.
-        const double kept = isChosenThere ? 0 : chosen;
-        const bool isOneTooMany = std::ssize(boxes) >= m_look.most && word != m_look.chosen;
-        if (isOneTooMany || x + width + kept > room + 0.5) {
+        // Space for the chosen word is reserved at the end.
+        const double reserved = isChosenThere ? 0 : chosen;
+        const bool isOneTooMany = std::ssize(boxes) >= m_look.maxWords && word != m_look.chosen;
+        if (isOneTooMany || x + width + reserved > room + 0.5) {
             if (isChosenThere) break;
             word = m_look.chosen - 1;
             isChosenThere = true;

@@ -8,19 +8,19 @@
 
 namespace attention {
 
-/// Words in boxes side by side, one of which is chosen; a click on another one sets a parameter. Of more words than
-/// there is room for the first ones are shown, and the chosen one in any case.
+/// Words in boxes side by side, one of which is chosen; a click on another one sets a parameter. If not all words fit,
+/// the first ones and the chosen one are shown.
 class WordSelectorPart : public FixedPart {
  public:
     struct Look {
         QString name = {};  ///< before the words
         QStringList words = {};
         Index chosen = 0;
-        qsizetype most = 99;  ///< words shown, besides the chosen one
+        qsizetype maxWords = 99;  ///< maximum number of words shown, besides the chosen one
         std::function<ParameterChange(Index)> choose = {};
-        Cell cell = {};  ///< that a word stands for
+        Cell cell = {};  ///< the cell that all words stand for
     };
-    /// Without words the part takes no room.
+    /// Without words the part takes no space.
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -39,7 +39,7 @@ class WordSelectorPart : public FixedPart {
     std::optional<Index> wordAt(const QPointF& place) const;
 
     Look m_look;
-    double m_name = 0;  ///< pixels of the name with its gap
+    double m_name = 0;  ///< width of the name and its gap, in pixels
 };
 
 }  // namespace attention
