@@ -266,4 +266,14 @@ void Marks::paint(QCPPainter& painter) const {
     for (const Any& mark : m_marks) std::visit(painting, mark);
 }
 
+void paintMarks(QCPPainter& painter, const std::function<void(Marks&)>& declare) {
+    Marks marks;
+    declare(marks);
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    marks.paint(painter);
+    painter.restore();
+}
+
 }  // namespace attention

@@ -402,4 +402,7 @@ class Marks {
     std::vector<Any> m_marks;
 };
 
+/// Paints the marks that `declare` adds, and leaves the painter as it was.
+void paintMarks(QCPPainter& painter, const std::function<void(Marks&)>& declare);
+
 }  // namespace attention

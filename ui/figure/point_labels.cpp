@@ -58,10 +58,7 @@ void addNamedGap(Marks& marks, const QLineF& points, const QString& number, cons
     const double height = largeValueHeight(font_size::kBigValue, true);
     const QRectF room(isRight ? x + kLabelDistance : x - kLabelDistance - width, (top + bottom - height) / 2, width,
                       height);
-    marks.block([=, &theme](QCPPainter& painter) {
-        drawLargeValue(painter, room, number, {words}, font_size::kBigValue, isRight ? Qt::AlignLeft : Qt::AlignRight,
-                       theme);
-    });
+    addLargeValue(marks, room, number, {words}, font_size::kBigValue, isRight ? Qt::AlignLeft : Qt::AlignRight, theme);
 }
 
 void addValueBeside(Marks& marks, const LabelPlacer& places, const QLineF& line, const QString& number,

@@ -51,9 +51,7 @@ void CellLinesPart::addLines(Marks& marks, const Theme& theme, const std::vector
 
 void CellLinesPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     if (how != Highlight::Current || !m_linesOf) return;
-    Marks marks;
-    addLines(marks, theme, m_linesOf(cell));
-    marks.paint(painter);
+    paintMarks(painter, [&](Marks& marks) { addLines(marks, theme, m_linesOf(cell)); });
 }
 
 }  // namespace attention

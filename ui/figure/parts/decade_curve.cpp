@@ -55,9 +55,7 @@ void DecadeCurvePart::draw(QCPPainter& painter, const Theme& theme) {
                          QRectF(points.back().x() - width, points.back().y() - kAbove - kHeight, width, kHeight),
                          Qt::AlignRight | Qt::AlignVCenter, {m_look.endNote}, textFont(font_size::kAxis), theme.muted);
     }
-    Marks marker;
-    addMarker(marker);
-    marker.paint(painter);
+    paintMarks(painter, [this](Marks& marks) { addMarker(marks); });
     painter.setPen(strokePen(theme.surface, 1.5));
     painter.setBrush(theme.text);
     painter.drawEllipse(marked(), kMarkerRadius, kMarkerRadius);

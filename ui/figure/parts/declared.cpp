@@ -27,10 +27,7 @@ std::optional<ParameterChange> DeclaredPart::choiceAt(const QPointF& place) cons
 }
 
 void DeclaredPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
-    if (!isVisible()) return;
-    Marks added;
-    declareHighlight(added, theme, cell, how);
-    added.paint(painter);
+    if (isVisible()) paintMarks(painter, [&](Marks& marks) { declareHighlight(marks, theme, cell, how); });
 }
 
 void DeclaredPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
@@ -38,9 +35,7 @@ void DeclaredPart::declareHighlight(Marks& marks, const Theme& theme, const Cell
 }
 
 void DeclaredPart::draw(QCPPainter& painter, const Theme& theme) {
-    Marks marks;
-    declare(marks, theme);
-    marks.paint(painter);
+    paintMarks(painter, [&](Marks& marks) { declare(marks, theme); });
 }
 
 }  // namespace attention

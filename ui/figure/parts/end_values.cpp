@@ -5,6 +5,7 @@
 
 #include "ui/figure/labels.h"
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/text_width.h"
 
@@ -53,8 +54,10 @@ void EndValuesPart::draw(QCPPainter& painter, const Theme& theme) {
         if (!isBeside)
             painter.drawPolyline(
                 QPolygonF{{from.x() + kPointGap, from.y()}, {bend, from.y()}, {x - 4, centres[i] - down}});
-        drawLargeValue(painter, QRectF(x, centres[i] - height / 2, content().right() - x + 1, height),
-                       m_points[i].number, m_points[i].words, size, Qt::AlignLeft, theme, m_points[i].ink);
+        paintMarks(painter, [&](Marks& marks) {
+            addLargeValue(marks, QRectF(x, centres[i] - height / 2, content().right() - x + 1, height),
+                          m_points[i].number, m_points[i].words, size, Qt::AlignLeft, theme, m_points[i].ink);
+        });
     }
 }
 

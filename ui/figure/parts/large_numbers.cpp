@@ -58,16 +58,12 @@ void LargeNumbersPart::set(std::vector<Number> numbers, const QStringList& wides
 
 void LargeNumbersPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_isRoomOnly) return;
-    Marks marks;
-    addNumbers(marks, theme, m_numbers);
-    marks.paint(painter);
+    paintMarks(painter, [&](Marks& marks) { addNumbers(marks, theme, m_numbers); });
 }
 
 void LargeNumbersPart::drawHighlight(QCPPainter& painter, const Theme&, const Cell& cell, Highlight how) {
     if (!declareHighlight) return;
-    Marks marks;
-    declareHighlight(marks, cell, how);
-    marks.paint(painter);
+    paintMarks(painter, [&](Marks& marks) { declareHighlight(marks, cell, how); });
 }
 
 void LargeNumbersPart::addNumbers(Marks& marks, const Theme& theme, std::span<const Number> numbers) const {

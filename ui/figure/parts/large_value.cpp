@@ -27,13 +27,6 @@ double largeValueHeight(int size, bool hasWords) {
     return std::ceil(QFontMetricsF(valueFont(size)).height()) + (hasWords ? kWordsHeight : 0);
 }
 
-void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
-                    Qt::Alignment alignment, const Theme& theme, const QColor& ink) {
-    Marks marks;
-    addLargeValue(marks, room, value, words, size, alignment, theme, ink);
-    marks.paint(painter);
-}
-
 void addLargeValue(Marks& marks, const QRectF& room, const QString& value, const QStringList& words, int size,
                    Qt::Alignment alignment, const Theme& theme, const QColor& ink) {
     const double below = words.isEmpty() ? 0 : kWordsHeight;
@@ -117,7 +110,9 @@ std::optional<ParameterChange> LargeValuePart::choiceAt(const QPointF& place) co
 }
 
 void LargeValuePart::draw(QCPPainter& painter, const Theme& theme) {
-    drawLargeValue(painter, content(), m_look.value, m_look.words, m_look.size, m_look.alignment, theme);
+    paintMarks(painter, [&](Marks& marks) {
+        addLargeValue(marks, content(), m_look.value, m_look.words, m_look.size, m_look.alignment, theme);
+    });
 }
 
 }  // namespace attention

@@ -8,10 +8,7 @@
 
 namespace attention {
 
-/// Draws a number as large as `room` allows, with words below it. @param size  largest font size, in pixels
-void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
-                    Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
-/// Adds what drawLargeValue() draws.
+/// Adds a number as large as `room` allows, with words below it. @param size  largest font size, in pixels
 void addLargeValue(Marks& marks, const QRectF& room, const QString& value, const QStringList& words, int size,
                    Qt::Alignment alignment, const Theme& theme, const QColor& ink = {});
 /// Height of a number in pixels, with or without words below it. @param size  font size of the number, in pixels

@@ -144,12 +144,7 @@ void LegendPart::draw(QCPPainter& painter, const Theme& theme) {
         if (entry.sample <= 0 || !entry.declare) continue;
         const QRectF sample(line.left() + before + (before > 0 ? kAfterSample : 0),
                             line.center().y() - kSampleHeight / 2, entry.sample, kSampleHeight);
-        painter.save();
-        painter.setBrush(Qt::NoBrush);
-        Marks marks;
-        entry.declare(marks, sample);
-        marks.paint(painter);
-        painter.restore();
+        paintMarks(painter, [&](Marks& marks) { entry.declare(marks, sample); });
     }
 }
 

@@ -40,11 +40,7 @@ void MarkCellPart::drawHighlight(QCPPainter& painter, const Theme& theme, const 
 
 void MarkCellPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF box(content().left(), content().center().y() - kMark / 2, kMark, kMark);
-    painter.save();
-    Marks marks;
-    m_look.mark(marks, box);
-    marks.paint(painter);
-    painter.restore();
+    paintMarks(painter, [&](Marks& marks) { m_look.mark(marks, box); });
     const double room = content().width() - kMark - kBesideMark;
     if (room + 1 < m_widest) return;
     drawFirstFitting(painter, QRectF(box.right() + kBesideMark, content().top(), room, content().height()),

@@ -14,10 +14,7 @@ inline void addMarksLayer(Figure& figure, const QString& name, std::function<voi
     figure.addLayer(name, figure.layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
     figure.layer(name)->setMode(QCPLayer::lmBuffered);
     new PaintItem(&figure, name, [&figure, declare = std::move(declare)](QCPPainter& painter) {
-        if (!figure.hasStudy()) return;
-        Marks marks;
-        declare(marks);
-        marks.paint(painter);
+        if (figure.hasStudy()) paintMarks(painter, declare);
     });
 }
 

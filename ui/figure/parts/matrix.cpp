@@ -142,11 +142,8 @@ void MatrixPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Ce
     if (!m_panel.isShown() || cell.matrix != m_panel.matrix()) return;
     const bool hasRow = cell.row >= 0 && cell.row < m_values->rows();
     const bool hasColumn = cell.column >= 0 && cell.column < m_values->cols();
-    if (declareHighlight && (hasRow || hasColumn)) {
-        Marks marks;
-        declareHighlight(marks, cell, how);
-        marks.paint(painter);
-    }
+    if (declareHighlight && (hasRow || hasColumn))
+        paintMarks(painter, [&](Marks& marks) { declareHighlight(marks, cell, how); });
     if (hasRow && cell.column < 0) m_panel.drawRow(painter, cell.row, theme.indexI);
     if (hasColumn && cell.row == -1) m_panel.drawColumn(painter, cell.column, theme.indexJ);
     if (!hasRow || !hasColumn) return;

@@ -23,14 +23,6 @@ constexpr float kVeil = 0.62F;
 /// Parts with less than this share of the largest one's area are beside the picture: legends, strips, notes.
 constexpr double kBesideShare = 0.25;
 
-void paintOn(QCPPainter& painter, const Marks& marks) {
-    painter.save();
-    painter.setAntialiasing(true);
-    painter.setBrush(Qt::NoBrush);
-    marks.paint(painter);
-    painter.restore();
-}
-
 }  // namespace
 
 PartsFigure::PartsFigure(QWidget* parent) : Figure(parent) {
@@ -276,9 +268,7 @@ void PartsFigure::drawContent(QCPPainter& painter) {
         part->paint(painter, theme());
         if (isWithheld() && part->isControl()) painter.fillRect(part->boundingRect(), veil);
     }
-    Marks overlay;
-    declareOverlay(overlay);
-    paintOn(painter, overlay);
+    paintMarks(painter, [this](Marks& marks) { declareOverlay(marks); });
 }
 
 std::vector<std::pair<Part*, QString>> PartsFigure::namedParts() const {
@@ -376,9 +366,7 @@ void PartsFigure::declareSelection(Marks& marks) {
 }
 
 void PartsFigure::drawSelection(QCPPainter& painter) {
-    Marks marks;
-    declareSelection(marks);
-    paintOn(painter, marks);
+    paintMarks(painter, [this](Marks& marks) { declareSelection(marks); });
 }
 
 Marks PartsFigure::areas() const {

@@ -154,10 +154,7 @@ void PlotPart::hidden() {
 }
 
 void PlotPart::draw(QCPPainter& painter, const Theme&) {
-    if (!declareMarks) return;
-    Marks marks;
-    declareMarks(marks);
-    marks.paint(painter);
+    if (declareMarks) paintMarks(painter, declareMarks);
 }
 
 std::optional<Cell> PlotPart::cellAt(const QPointF& place) const {
@@ -171,9 +168,7 @@ std::optional<QRectF> PlotPart::cellRect(const Cell& cell) const {
 
 void PlotPart::drawHighlight(QCPPainter& painter, const Theme&, const Cell& cell, Highlight how) {
     if (!declareHighlight) return;
-    Marks marks;
-    declareHighlight(marks, cell, how);
-    marks.paint(painter);
+    paintMarks(painter, [&](Marks& marks) { declareHighlight(marks, cell, how); });
 }
 
 void PlotPart::addMarker(Marks& marks) const {

@@ -68,11 +68,9 @@ void SymbolLegendPart::draw(QCPPainter& painter, const Theme&) {
     const std::vector<QRectF> nameBoxes = names(content().width());
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const QRectF name = nameBoxes[i].translated(content().topLeft());
-        painter.save();
-        Marks marks;
-        m_keys[i].declare(marks, QRectF(name.left() - kAfterMark - kMark, name.top(), kMark, kLine));
-        marks.paint(painter);
-        painter.restore();
+        paintMarks(painter, [&](Marks& marks) {
+            m_keys[i].declare(marks, QRectF(name.left() - kAfterMark - kMark, name.top(), kMark, kLine));
+        });
         drawElided(painter, name, Qt::AlignLeft | Qt::AlignVCenter,
                    m_keys[i].forms[qsizetype(formOf(i, content().width()))], m_font, m_ink);
     }

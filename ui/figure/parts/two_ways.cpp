@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "ui/figure/look.h"
+#include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/large_value.h"
 #include "ui/figure/shapes.h"
@@ -301,8 +302,10 @@ void TwoWaysPart::drawComparison(QCPPainter& painter, const Theme& theme) const 
                textFont(font_size::kTitle, QFont::DemiBold), theme.text);
     drawFirstFitting(painter, {left, top + kEqualsRoom, width, kEqualsRoom - kAway}, Qt::AlignCenter, m_content.equal,
                      textFont(font_size::kClaim, QFont::DemiBold), theme.text);
-    drawLargeValue(painter, {left, top + 2 * kEqualsRoom, width, number}, m_content.difference,
-                   m_content.differenceNames, font_size::kBigValue, Qt::AlignHCenter, theme);
+    paintMarks(painter, [&](Marks& marks) {
+        addLargeValue(marks, {left, top + 2 * kEqualsRoom, width, number}, m_content.difference,
+                      m_content.differenceNames, font_size::kBigValue, Qt::AlignHCenter, theme);
+    });
     painter.setPen(strokePen(theme.control, 1, Qt::SolidLine, Qt::FlatCap));
     for (const auto& [from, to] : {std::pair{above.bottom() + kAway, top}, {top + height + kAway, below.top() - kAway}})
         if (to > from) painter.drawLine(QLineF(x, from, x, to));
