@@ -73,7 +73,7 @@ class EvaluatedSceneTest : public QObject {
         const EvaluatedScene copy = m_shown;
         ask(m_shown);
         ask(copy);
-        ask(copy.at(copy.scene()));
+        ask(copy.withScene(copy.scene()));
         QCOMPARE(counts(), (std::array{1, 1, 1}));
     }
 
@@ -83,14 +83,14 @@ class EvaluatedSceneTest : public QObject {
         ask(m_shown, kOther);
         Scene pinned = m_shown.scene();
         pinned.view.pins = {kCell, kOther};
-        ask(m_shown.at(pinned), kOther);
+        ask(m_shown.withScene(pinned), kOther);
         QCOMPARE(counts(), (std::array{3, 3, 2}));
     }
 
     void otherParametersHaveTheirOwn() {
         Scene scene = m_shown.scene();
         scene.parameters.temperature += 1;
-        ask(m_shown.at(scene));
+        ask(m_shown.withScene(scene));
         QCOMPARE(counts(), (std::array{2, 2, 2}));
     }
 

@@ -70,7 +70,7 @@ LoadedArray loaded(std::vector<Index> shape, double step) {
 /// Small, so that all of it is drawn in a moment.
 Scene smallStart(const Exhibit& exhibit) {
     Scene scene = commandScene(exhibit);
-    if (exhibit.beginsAtStart()) {
+    if (exhibit.usesStartPreset()) {
         scene.parameters.row.reset();
         scene.parameters.column.reset();
         scene = adaptScene(exhibit, scene);

@@ -398,10 +398,10 @@ class PageMemoryTest : public QObject {
     void everyPageSaysWhichMatricesItShares() {
         for (const Exhibit* page : exhibits()) {
             const ParameterUse* matrix = page->findUse("matrix");
-            for (const std::string_view name : page->selectsIn())
+            for (const std::string_view name : page->selectionMatrices())
                 QVERIFY2(matrix && std::ranges::find(matrix->acceptedNames, name) != matrix->acceptedNames.end(),
                          page->id().data());
-            QVERIFY(page->selectsIn().empty() || page->selects() != SelectionKind::Own);
+            QVERIFY(page->selectionMatrices().empty() || page->selectionKind() != SelectionKind::Own);
         }
     }
 

@@ -414,9 +414,10 @@ class PresentationTest : public QObject {
 
     void everyPageHasSlidersThatMatter() {
         for (const Exhibit* exhibit : exhibits()) {
-            QVERIFY2(!exhibit->stage().empty() && exhibit->stage().size() <= PresentationBar::kMaxFields,
+            QVERIFY2(!exhibit->presentationKeys().empty() &&
+                         exhibit->presentationKeys().size() <= PresentationBar::kMaxFields,
                      exhibit->id().data());
-            for (const std::string_view key : exhibit->stage()) QVERIFY2(exhibit->findUse(key), key.data());
+            for (const std::string_view key : exhibit->presentationKeys()) QVERIFY2(exhibit->findUse(key), key.data());
         }
         present();
         // Only laid out: nothing of it is seen.

@@ -87,7 +87,7 @@ class StabilityTest : public QObject {
             setValue(scene.parameters, info,
                      std::holds_alternative<RealField>(info.field) ? ParameterValue(value)
                                                                    : ParameterValue(std::int64_t(std::llround(value))));
-            scene.parameters = exhibit.linked(start.parameters, scene.parameters);
+            scene.parameters = exhibit.withLinkedParameters(start.parameters, scene.parameters);
             scene = adaptScene(exhibit, std::move(scene));
             if (findProblem(exhibit, scene)) continue;
             figure->display(scene, studiedOnce(exhibit, scene).study());

@@ -13,8 +13,8 @@ struct LayerWords {
     Q_DECLARE_TR_FUNCTIONS(AttentionWords)
 };
 
-/// Whether the scene has the array of a trained model.
-bool isTaken(const Scene& scene, std::string_view name) {
+/// Whether the scene has this array and it was taken from a trained model.
+bool isFromModel(const Scene& scene, std::string_view name) {
     const auto array = scene.arrays.find(name);
     return array != scene.arrays.end() && array->second.isFromModel();
 }
@@ -81,8 +81,8 @@ IneffectiveReason ineffectiveAttentionParameter(std::string_view key, const Scen
     const bool hasMemory = hasArray(scene, "memory");
     const bool drawsRows = !hasInput || (!hasMemory && !parameters.memoryTokens.empty());
     const bool drawsWeights = hasProjections && !hasArray(scene, "W_q");
-    // A list of tokens names the loaded rows.
-    if (key == "tokens" && hasInput && !isTaken(scene, "input") && !isTokenList(parameters.tokens))
+    // Text does not change loaded rows, but a list of tokens is accepted as their labels.
+    if (key == "tokens" && hasInput && !isFromModel(scene, "input") && !isTokenList(parameters.tokens))
         return {LayerWords::tr("The tokens are those of the loaded embeddings."), "without --input"};
     if (key == "memory-tokens" && hasMemory && !isTokenList(parameters.memoryTokens))
         return {LayerWords::tr("The memory comes from a file."), "without --memory"};
@@ -108,18 +108,18 @@ IneffectiveReason ineffectiveAttentionParameter(std::string_view key, const Scen
 }
 
 QString withModelNote(const QString& seen, const Scene& scene) {
-    return isTaken(scene, "W_q") || isTaken(scene, "input")
+    return isFromModel(scene, "W_q") || isFromModel(scene, "input")
                ? seen + sentenceSeparator() + LayerWords::tr("The matrices are those of a trained model.")
                : seen;
 }
 
 QString modelNote(const Scene& scene) {
-    if (isTaken(scene, "attention"))
+    if (isFromModel(scene, "attention"))
         return LayerWords::tr(
             "These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of "
             "this page does not have.");
     const auto input = scene.arrays.find("input");
-    if (!isTaken(scene, "input")) return {};
+    if (!isFromModel(scene, "input")) return {};
     return input->second.tensor.find("pointing.") != std::string::npos
                ? LayerWords::tr(
                      "This is the pointing head of a trained model: its weights are the answer. <i>X</i> is what the "
@@ -130,7 +130,7 @@ QString modelNote(const Scene& scene) {
                      "The model adds what comes out to what came in, which is not shown here.");
 }
 
-QString maskReasonWords(MaskReason reason, const MaskOptions& mask, Index sequence, Index queries, Index query) {
+QString maskReasonText(MaskReason reason, const MaskOptions& mask, Index sequence, Index queries, Index query) {
     switch (reason) {
         case MaskReason::Causal:
             return LayerWords::tr("it comes later");

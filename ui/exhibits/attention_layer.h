@@ -9,23 +9,23 @@
 
 namespace attention {
 
-/// What the exhibits that show a layer have and say alike.
+/// Functions shared by all exhibits that show an attention layer.
 
-/// n, d, m and the batch, as arrays and sentences decide them.
+/// The parameters that the loaded arrays and the sentences determine: n, d, batch, head-design and m.
 std::vector<DerivedParameter> attentionDerivedParameters(const Scene& scene);
 /// Converts attentionProblem() to a translated SceneProblem.
 std::optional<SceneProblem> attentionSceneProblem(const Scene& scene);
-/// The arrays that these exhibits take: input, memory, weights.
+/// The arrays that these exhibits can load: input, memory, weights.
 std::vector<ArrayUse> attentionArrays();
 /// Explains why a parameter has no effect: because of loaded arrays, sentences or missing projections. Empty if it has
-/// an effect, or if the exhibit has a reason of its own.
+/// an effect; reasons that exist in one exhibit only are checked there.
 IneffectiveReason ineffectiveAttentionParameter(std::string_view key, const Scene& scene);
-/// What is seen of a layer, and that it was trained, where it was.
+/// `seen` followed by a sentence that the matrices are those of a trained model, if they are.
 QString withModelNote(const QString& seen, const Scene& scene);
-/// What a layer is that was taken from a trained model, as rich text; empty: none was.
+/// Explains which layer of a trained model the scene shows, as rich text; empty if its arrays are not from a model.
 QString modelNote(const Scene& scene);
-/// Why a key is hidden from a query, in words: "comes later", "beyond the valid length 3".
-/// @param queries  n, queries of one sequence
-QString maskReasonWords(MaskReason reason, const MaskOptions& mask, Index sequence, Index queries, Index query);
+/// Translated reason why a key is masked for a query: "it comes later", "it lies beyond the valid length 3".
+/// @param queries  n, the number of queries in one sequence
+QString maskReasonText(MaskReason reason, const MaskOptions& mask, Index sequence, Index queries, Index query);
 
 }  // namespace attention

@@ -14,7 +14,7 @@
 namespace attention {
 namespace {
 
-/// Explanations that are kept: of all pins, of the selected cell, and of some that the pointer has just left.
+/// Size of the cache: all pinned cells, the selected cell, and some cells that the pointer was on recently.
 constexpr std::size_t kMaxExplanations = kMaxPins + 4;
 
 struct DescriptionWords {
@@ -28,7 +28,7 @@ Scene withoutSelection(Scene scene) {
     return scene;
 }
 
-/// The cached text, which is emptied first if it was translated by other translators.
+/// Returns the cache, cleared first if its texts are in another language than the current one.
 template <class Cache>
 Cache& current(Cache& cache) {
     if (cache.revision != translationRevision()) cache = {};
@@ -45,7 +45,7 @@ struct EvaluatedScene::Words {
 
 struct EvaluatedScene::Explanations {
     int revision = translationRevision();
-    std::list<std::pair<Cell, Explanation>> kept = {};  ///< what was asked for last comes first
+    std::list<std::pair<Cell, Explanation>> recent = {};  ///< most recently used first
 };
 
 EvaluatedScene::EvaluatedScene(const Exhibit& exhibit, Scene scene, StudyPtr study)
@@ -55,7 +55,7 @@ EvaluatedScene::EvaluatedScene(const Exhibit& exhibit, Scene scene, StudyPtr stu
       m_words(std::make_shared<Words>()),
       m_explanations(std::make_shared<Explanations>()) {}
 
-EvaluatedScene EvaluatedScene::at(Scene scene) const {
+EvaluatedScene EvaluatedScene::withScene(Scene scene) const {
     if (scene == m_scene) return *this;
     EvaluatedScene other(*m_exhibit, std::move(scene), m_study);
     if (withoutSelection(other.m_scene) == withoutSelection(m_scene)) other.m_explanations = m_explanations;
@@ -65,7 +65,7 @@ EvaluatedScene EvaluatedScene::at(Scene scene) const {
 EvaluatedScene EvaluatedScene::withSelection(const std::optional<Cell>& cell) const {
     Scene scene = m_scene;
     setSelection(scene.parameters, cell);
-    return at(std::move(scene));
+    return withScene(std::move(scene));
 }
 
 Caption EvaluatedScene::caption() const {
@@ -94,20 +94,20 @@ QString EvaluatedScene::description() const {
 }
 
 Explanation EvaluatedScene::explain(const Cell& cell) const {
-    auto& kept = current(*m_explanations).kept;
-    const auto found = std::ranges::find(kept, cell, [](const auto& each) { return each.first; });
-    if (found != kept.end()) {
-        kept.splice(kept.begin(), kept, found);
+    auto& recent = current(*m_explanations).recent;
+    const auto found = std::ranges::find(recent, cell, [](const auto& entry) { return entry.first; });
+    if (found != recent.end()) {
+        recent.splice(recent.begin(), recent, found);
     } else {
-        // The cell is selected, so that it makes no difference which one was when it was first asked for.
+        // Select the cell, so that the cached explanation does not depend on what was selected at the first request.
         Scene scene = m_scene;
         setSelection(scene.parameters, cell);
         Explanation explanation = m_exhibit->explanationOf(*m_study, scene, cell);
         if (explanation.tags.empty()) explanation.tags = m_exhibit->tagsOf(*m_study, scene, cell);
-        kept.emplace_front(cell, std::move(explanation));
-        if (kept.size() > kMaxExplanations) kept.pop_back();
+        recent.emplace_front(cell, std::move(explanation));
+        if (recent.size() > kMaxExplanations) recent.pop_back();
     }
-    return kept.front().second;
+    return recent.front().second;
 }
 
 std::optional<Explanation> EvaluatedScene::explainSelection() const {
@@ -121,8 +121,9 @@ CellTags EvaluatedScene::tags(const Cell& cell) const {
 
 std::optional<std::int64_t> EvaluatedScene::tokenOf(const Cell& cell) const {
     if (cell.row >= 0 && cell.column >= 0) return m_exhibit->tokenOf(*m_study, m_scene, cell);
-    // A label. Of weights the columns are tokens, too; the columns of other matrices are numbers.
-    const bool hasKeys = m_exhibit->selects() == SelectionKind::QueryKey && m_exhibit->isShared(cell.matrix);
+    // A label of a row or column. In matrices of weights the columns are tokens, too; in others only the rows are.
+    const bool hasKeys =
+        m_exhibit->selectionKind() == SelectionKind::QueryKey && m_exhibit->hasSharedCells(cell.matrix);
     if (cell.row >= 0) return m_exhibit->tokenOf(*m_study, m_scene, {cell.row, hasKeys ? cell.row : 0, cell.matrix});
     return hasKeys ? m_exhibit->tokenOf(*m_study, m_scene, {0, cell.column, cell.matrix}) : std::nullopt;
 }

@@ -12,38 +12,39 @@
 
 namespace attention {
 
-/// An exhibit at one scene, with the study computed from it: what a window shows and what a file holds. It never
-/// changes. Caption, description and explanations are made when somebody first asks for them, once for all copies, and
-/// made anew only in another language. For one thread.
+/// An exhibit, a scene and the study computed from it: what a window shows or an exported file contains. Immutable.
+/// Caption, description and explanations are created at the first request, shared by all copies, and created again only
+/// after a change of language. Not thread-safe.
 class EvaluatedScene {
  public:
     /// Without exhibit and study.
     EvaluatedScene() = default;
-    /// @param scene  fits the exhibit  @param study  nullptr while there is none yet
+    /// @param scene  adapted to the exhibit  @param study  nullptr while it is not computed yet
     EvaluatedScene(const Exhibit& exhibit, Scene scene, StudyPtr study);
-    /// This study at another scene with the same numbers. Explanations go along if only selection or View differ.
-    EvaluatedScene at(Scene scene) const;
+    /// This study with another scene, which must have the same numbers (hasSameNumbers()). Cached explanations are kept
+    /// if the scenes differ only in selection and View.
+    EvaluatedScene withScene(Scene scene) const;
     EvaluatedScene withSelection(const std::optional<Cell>& cell) const;
 
-    /// Whether there is a study; everything below but exhibit(), scene() and study() needs it.
+    /// Whether there is a study. Without one, only exhibit(), scene() and study() may be called.
     explicit operator bool() const { return m_study != nullptr; }
     const Exhibit& exhibit() const { return *m_exhibit; }
     const Scene& scene() const { return m_scene; }
     const StudyPtr& study() const { return m_study; }
 
     Caption caption() const;
-    /// What the figure shows, with which parameters, and the selected number.
+    /// Plain sentences: what the figure shows, with which parameters, and the selected number.
     QString description() const;
     /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
     Explanation explain(const Cell& cell) const;
-    /// Nothing while no cell is selected.
+    /// The explanation of the selected cell; nothing while no cell is selected.
     std::optional<Explanation> explainSelection() const;
-    /// How a cell is called: its position with the word there, its column.
+    /// The names of a cell's row and column: {"position 3: “cat”", "column 5"}.
     CellTags tags(const Cell& cell) const;
-    /// Which token of the sentence a cell stands for, from 0; nothing: none.
+    /// Index of the token that a cell or label belongs to, from 0; nothing if it belongs to no token.
     std::optional<std::int64_t> tokenOf(const Cell& cell) const;
-    /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is
-    /// selected
+    /// @throws std::invalid_argument for a name that is not in Exhibit::tables(), and for the derivation while no cell
+    /// is selected
     Table table(std::string_view name) const;
 
  private:

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// What a small model names at each place of an example.
+/// Describes the table "example": the prediction of a small trained model at each position of an example.
 inline TableDescription exampleTable() {
     using enum ColumnType;
     return {"example",

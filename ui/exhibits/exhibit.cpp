@@ -39,9 +39,9 @@ const ParameterUse* Exhibit::findUse(std::string_view key) const {
     return found == all.end() ? nullptr : &*found;
 }
 
-bool Exhibit::isShared(std::string_view matrix) const {
-    const auto matrices = selectsIn();
-    return selects() != SelectionKind::Own &&
+bool Exhibit::hasSharedCells(std::string_view matrix) const {
+    const auto matrices = selectionMatrices();
+    return selectionKind() != SelectionKind::Own &&
            (matrices.empty() || std::ranges::find(matrices, matrix) != matrices.end());
 }
 
@@ -92,7 +92,7 @@ const Incremental* Exhibit::incremental() const {
 
 std::optional<std::int64_t> Exhibit::tokenOf(const Study&, const Scene& scene, const Cell& cell) const {
     if (!findUse("tokens")) return std::nullopt;
-    if (selects() == SelectionKind::QueryKey && isShared(cell.matrix)) return cell.column;
+    if (selectionKind() == SelectionKind::QueryKey && hasSharedCells(cell.matrix)) return cell.column;
     return cell.row < scene.parameters.n ? std::optional(cell.row) : std::nullopt;
 }
 
@@ -122,7 +122,7 @@ AdaptedParameters adaptParameters(const Exhibit& exhibit, const Scene& scene, co
     for (const DerivedParameter& decision : exhibit.derivedParameters(scene)) {
         const ParameterInfo& info = *findParameter(decision.key);
         const ParameterValue from = valueOf(parameters, info);
-        if (from.index() == 0) continue;  // none is within any bound
+        if (from.index() == 0) continue;  // a parameter without a value satisfies every bound
         const auto value = std::get<std::int64_t>(from);
         if (!decision.isUpperBound) decided.insert(decision.key);
         if (value == decision.value || (decision.isUpperBound && value < decision.value) ||
@@ -180,7 +180,7 @@ std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes) 
 std::optional<SceneProblem> findProblem(const Exhibit& exhibit, const Scene& scene) {
     for (const DerivedParameter& decision : exhibit.derivedParameters(scene)) {
         const ParameterUse* use = exhibit.findUse(decision.key);
-        // It must not be shown in part as if it were whole.
+        // Showing a part of a too large array would look like the complete one.
         if (!use || decision.isUpperBound || ExactNumber(decision.value) <= fixedBounds(*use).maximum) continue;
         const std::string key(decision.key);
         return SceneProblem{
@@ -256,18 +256,18 @@ Scene startScene(const Exhibit& exhibit, Scene scene) {
     Preset defaults;
     defaults.name = kStartPreset;
     scene = applyPreset(exhibit, defaults, std::move(scene));
-    Scene asked = scene;
-    setSelection(asked.parameters, kDefaultCell);
-    const Parameters fits = adaptParameters(exhibit, asked).parameters;
-    scene.parameters.row = fits.row;
-    scene.parameters.column = fits.column;
+    Scene selected = scene;
+    setSelection(selected.parameters, kDefaultCell);
+    const Parameters adapted = adaptParameters(exhibit, selected).parameters;
+    scene.parameters.row = adapted.row;
+    scene.parameters.column = adapted.column;
     return scene;
 }
 
 Scene commandScene(const Exhibit& exhibit, Scene scene) {
-    if (exhibit.beginsAtStart()) {
+    if (exhibit.usesStartPreset()) {
         scene = startScene(exhibit, std::move(scene));
-        // A command writes all parts unless it asks for some.
+        // An exported figure has all parts unless the command names a tab.
         scene.parameters.show = kShowAll;
     }
     scene.exhibit = exhibit.id();

@@ -6,8 +6,9 @@
 
 #include "ui/exhibits/exhibit.h"
 
-/// The exhibits in the order of the list at the left, one line each: exhibit.cpp in the exhibit's folder defines the
-/// function and, where there is no figure.cpp beside it, what makes the figure: heads(), headsFigure.
+/// All exhibits in the order of the list at the left, one per line. For each NAME two things are declared: the function
+/// NAME(), which exhibit.cpp in the exhibit's folder defines, and the factory NAMEFigure, which figure.cpp defines, or
+/// exhibit.cpp if there is no figure.cpp.
 #define ATTENTION_EXHIBITS(EXHIBIT) \
     EXHIBIT(attentionSteps)         \
     EXHIBIT(heads)                  \

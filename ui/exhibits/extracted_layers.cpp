@@ -28,8 +28,8 @@ SceneArrays arraysOf(const ExtractedLayer& layer) {
     return arrays;
 }
 
-/// A layer of a model that comes with the program.
-SceneArrays shipped(std::string_view name, Index layer) {
+/// The arrays of one layer of a model that comes with the program, on the default sentence.
+SceneArrays shippedLayerArrays(std::string_view name, Index layer) {
     const ShippedModel& model = *findShippedModel(name);
     std::vector<int> tokens;
     for (const std::string_view word : split(kDefaultSentence, ' ')) tokens.push_back(wordToken(word));
@@ -64,19 +64,19 @@ Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer) {
         scene.parameters.temperature = layer.temperature;
     }
     scene.parameters.head = layer.head;
-    const auto matrices = exhibit.selectsIn();
+    const auto matrices = exhibit.selectionMatrices();
     setSelection(scene.parameters,
                  Cell{layer.query, layer.key, matrices.empty() ? std::string() : std::string(matrices.front())});
     return adaptScene(exhibit, std::move(scene));
 }
 
-const SceneArrays& pointingHead() {
-    static const SceneArrays arrays = shipped("who-is-it-pointing", 1);
+const SceneArrays& pointingHeadArrays() {
+    static const SceneArrays arrays = shippedLayerArrays("who-is-it-pointing", 1);
     return arrays;
 }
 
-const SceneArrays& freeLayer() {
-    static const SceneArrays arrays = shipped("who-is-it-free-2", 1);
+const SceneArrays& freeLayerArrays() {
+    static const SceneArrays arrays = shippedLayerArrays("who-is-it-free-2", 1);
     return arrays;
 }
 

@@ -7,19 +7,23 @@
 
 namespace attention {
 
-/// Whether an exhibit can show an extracted layer: its input and matrices, or its attention weights only.
+/// Whether an exhibit can load an extracted layer: its input and matrices or, if it has no matrices, its attention
+/// weights.
 bool acceptsLayer(const Exhibit& exhibit, const ExtractedLayer& layer);
-/// An exhibit at its defaults with a trained layer. @param exhibit  acceptsLayer() the layer
+/// A scene of the exhibit with default parameters and the trained layer. @param exhibit  acceptsLayer() must be true
 Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer);
 
-/// The numbers of a model that comes with the program.
+/// The weights of a model that comes with the program.
 ModelValues shippedModelValues(const ShippedModel& model);
-/// The numbers of NAME.safetensors among the program's models. @throws std::runtime_error without it
+/// Reads the weights in resources/models/NAME.safetensors. @throws std::runtime_error if there is no such file
 ModelValues shippedModelValues(std::string_view name, const TrainingSettings& settings);
 
-// Of the models that come with the program, on "the animal with the bag did not cross the street because it was too
-// tired"; for Preset::arrays.
-const SceneArrays& pointingHead();
-const SceneArrays& freeLayer();  ///< of two heads, the last
+// Layers of models that come with the program, for Preset::arrays. Their input is the sentence "the animal with the bag
+// did not cross the street because it was too tired".
+
+/// The last layer of the model who-is-it-pointing.
+const SceneArrays& pointingHeadArrays();
+/// The last layer, of two heads, of the model who-is-it-free-2.
+const SceneArrays& freeLayerArrays();
 
 }  // namespace attention

@@ -4,11 +4,11 @@
 
 namespace attention {
 
-/// An exhibit whose claim is what its numbers say, as soon as there are some.
+/// An exhibit whose claim depends on its results: once there is a study, finding() is shown as the claim.
 class HasFinding {
  public:
     virtual ~HasFinding() = default;
-    /// Translated, one sentence; empty where the numbers say nothing of the kind.
+    /// One translated sentence; empty if the results support no such claim.
     virtual QString finding(const Study& study, const Scene& scene) const = 0;
 };
 

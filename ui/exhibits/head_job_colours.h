@@ -5,7 +5,7 @@
 
 namespace attention {
 
-/// The colour of what a head does, the same on every page.
+/// The colour of a head's job, equal in all exhibits.
 inline QColor headJobColour(HeadJob job, const Theme& theme) {
     switch (job) {
         case HeadJob::Induction:

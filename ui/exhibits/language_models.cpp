@@ -20,7 +20,8 @@ struct LanguageModels {
     Q_DECLARE_TR_FUNCTIONS(LanguageModels)
 };
 
-/// The bytes of one of its files, which lie in the program; in a browser, its weights lie beside the page.
+/// The content of one of the model's files. They are Qt resources; in a browser, the weights are fetched from the
+/// server.
 std::string shippedFile(const char* name) {
     QFile file(QStringLiteral(":/models/little-stories/") + QLatin1String(name));
     if (file.open(QIODevice::ReadOnly)) return file.readAll().toStdString();
@@ -41,11 +42,11 @@ std::shared_ptr<const LanguageModel> languageModelOf(const Scene& scene) {
     return scene.languageModel.model ? scene.languageModel.model : shippedLanguageModel();
 }
 
-bool isGivenHead(const LanguageModel* model, Index layer, Index head) {
+bool isHandInitializedHead(const LanguageModel* model, Index layer, Index head) {
     return layer == 0 && head == 0 && model && model == shippedLanguageModel().get();
 }
 
-QStringList oddTokensNotes(const LanguageModel& model, std::span<const int> tokens) {
+QStringList nonTextTokenNotes(const LanguageModel& model, std::span<const int> tokens) {
     const BytePairTokenizer& tokenizer = model.tokenizer();
     const auto first = [&](auto&& isOdd) {
         const auto found = std::ranges::find_if(tokens, isOdd);
@@ -69,7 +70,7 @@ QStringList oddTokensNotes(const LanguageModel& model, std::span<const int> toke
     return sentences;
 }
 
-Parameters withoutStalePlaces(const Parameters& before, Parameters after) {
+Parameters withoutStaleSelection(const Parameters& before, Parameters after) {
     if (after.tokens.starts_with(before.tokens)) return after;
     if (after.toToken == before.toToken) after.toToken.reset();
     if (after.row == before.row && after.column == before.column) after.row.reset(), after.column.reset();

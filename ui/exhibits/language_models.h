@@ -12,22 +12,22 @@ namespace attention {
 
 struct Scene;
 
-/// The language model that comes with the program: resources/models/little-stories. It is read at the first call, from
-/// any thread, and stays in memory.
+/// The language model that comes with the program: resources/models/little-stories. The first call reads it; then it
+/// stays in memory. Thread-safe.
 std::shared_ptr<const LanguageModel> shippedLanguageModel();
 
-/// The language model that a scene shows: its own if its folder is open, otherwise the one that comes with the program.
+/// The language model that a scene shows: the one that the user opened, else the one that comes with the program.
 std::shared_ptr<const LanguageModel> languageModelOf(const Scene& scene);
 
-/// Where training of the model that comes with the program began with a head's weights, which were not learned: at
-/// head 0 of layer 0, on the token before. @param model  may be null
-bool isGivenHead(const LanguageModel* model, Index layer, Index head);
-/// What tokens look like that are no text: a byte of a character, what stands between texts; a sentence for each that
-/// is among them.
-QStringList oddTokensNotes(const LanguageModel& model, std::span<const int> tokens);
+/// Whether the weights of this head were set by hand before training, to attend to the previous token. This is true
+/// only for head 0 of layer 0 of the model that comes with the program. @param model  may be null
+bool isHandInitializedHead(const LanguageModel* model, Index layer, Index head);
+/// Explains the labels of tokens that are not text: single bytes of a character, and the end-of-text token. One
+/// sentence for each of these two kinds that occurs in `tokens`.
+QStringList nonTextTokenNotes(const LanguageModel& model, std::span<const int> tokens);
 
-/// The parameters after a change: where another text than a longer one was typed, a cell and a token that were chosen
-/// in the text before are not chosen any more.
-Parameters withoutStalePlaces(const Parameters& before, Parameters after);
+/// `after`, without a selected cell and a chosen token that belong to the previous text. Both are kept if the new text
+/// only continues the previous one.
+Parameters withoutStaleSelection(const Parameters& before, Parameters after);
 
 }  // namespace attention

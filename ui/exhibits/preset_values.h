@@ -12,25 +12,25 @@ namespace attention {
 class PresetValues {
  public:
     PresetValues() = default;
-    /// @param text  "n=8; temperature=0.1": values have no "; "
+    /// @param text  "n=8; temperature=0.1"; values must not contain "; "
     PresetValues(std::string_view text) {
         while (!text.empty()) {
-            const std::string_view one = text.substr(0, text.find("; "));
-            text.remove_prefix(std::min(text.size(), one.size() + 2));
-            const std::size_t sign = one.find('=');
-            m_values.emplace_back(one.substr(0, sign), one.substr(sign + 1));
+            const std::string_view setting = text.substr(0, text.find("; "));
+            text.remove_prefix(std::min(text.size(), setting.size() + 2));
+            const std::size_t sign = setting.find('=');
+            m_values.emplace_back(setting.substr(0, sign), setting.substr(sign + 1));
         }
     }
     PresetValues(const char* text) : PresetValues(std::string_view(text)) {}
     PresetValues(const std::string& text) : PresetValues(std::string_view(text)) {}
 
-    /// These with what another preset has instead or besides; each key once.
-    PresetValues overriddenBy(const PresetValues& own) const {
-        PresetValues both = own;
+    /// The union of both; where both have a key, the value of `overrides` is taken.
+    PresetValues overriddenBy(const PresetValues& overrides) const {
+        PresetValues merged = overrides;
         for (const Value& value : m_values)
-            if (std::ranges::find(own.m_values, value.first, &Value::first) == own.m_values.end())
-                both.m_values.push_back(value);
-        return both;
+            if (std::ranges::find(overrides.m_values, value.first, &Value::first) == overrides.m_values.end())
+                merged.m_values.push_back(value);
+        return merged;
     }
 
     auto begin() const { return m_values.begin(); }

@@ -64,9 +64,9 @@ QString sinusoidalDescription(const Scene& scene) {
 }
 
 QString wavelengthText(double wavelength) {
-    // Whole where that is short.
-    const bool isWhole = wavelength >= 100 && wavelength < 1e9;
-    return formatSignificantDigits(wavelength, isWhole ? int(std::log10(wavelength)) + 1 : 3);
+    // From 100 to 1e9 all digits before the decimal point are given.
+    const bool isRoundedToInteger = wavelength >= 100 && wavelength < 1e9;
+    return formatSignificantDigits(wavelength, isRoundedToInteger ? int(std::log10(wavelength)) + 1 : 3);
 }
 
 QString turnsText(double turns) {
@@ -99,7 +99,7 @@ QString differenceText(const Scene& scene) {
     return joinList(parts);
 }
 
-QString comparisonWithoutDifference(const SinusoidalStudy& study) {
+QString noDifferenceText(const SinusoidalStudy& study) {
     const SinusoidalRange& now = study.range;
     const SinusoidalRange& before = *study.before;
     if (study.overlap.rows == 0)
@@ -137,14 +137,14 @@ QString zoomedText(const Scene& scene, bool columnsToo) {
     const auto& zoom = scene.view.zoom;
     if (!zoom) return {};
     const Parameters& parameters = scene.parameters;
-    const auto index = [](double place, std::int64_t count, std::int64_t offset) {
-        return formatInteger(std::clamp<std::int64_t>(std::llround(place), 0, count - 1) + offset);
+    const auto index = [](double coordinate, std::int64_t count, std::int64_t offset) {
+        return formatInteger(std::clamp<std::int64_t>(std::llround(coordinate), 0, count - 1) + offset);
     };
     if (!columnsToo)
         return sentenceSeparator() + SinusoidalWords::tr("Zoomed in: positions %1 to %2.")
                                          .arg(index(std::ceil(zoom->left), parameters.n, parameters.start),
                                               index(std::floor(zoom->right), parameters.n, parameters.start));
-    // A cell is as wide as the way from one index to the next, and half of it is enough to be seen.
+    // A cell extends half an index to each side of its index; a cell counts if at least half of it is visible.
     return sentenceSeparator() + SinusoidalWords::tr("Zoomed in: positions %1 to %2, columns %3 to %4.")
                                      .arg(index(zoom->top + 0.5, parameters.n, parameters.start),
                                           index(zoom->bottom - 0.5, parameters.n, parameters.start),

@@ -5,41 +5,43 @@
 
 namespace attention {
 
-/// What the exhibits about the sinusoidal encoding say alike.
+/// Functions shared by the exhibits about the sinusoidal encoding.
 
-/// Bytes of two tables, and of what they are compared with: while a new one is computed the old one is still shown.
+/// Bytes of two n x d tables: while the new one is computed the old one is still shown. Six tables if the scene has a
+/// reference.
 double sinusoidalMemory(const Scene& scene);
-/// The position and the column of a cell of P.
+/// {"position 3", "column 5"} for a cell of P.
 CellTags sinusoidalTags(const Scene& scene, const Cell& cell);
-/// Why the entry in a cell of P is what it is, without tags.
+/// Explains an entry of P; the tags are empty.
 Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell);
-/// What is encoded, in plain sentences: positions, dimensions, base, and what it is compared with.
+/// Plain sentences: the positions, dimensions and base of the encoding, and those of the reference, if there is one.
 QString sinusoidalDescription(const Scene& scene);
-/// A wavelength with three significant digits at least.
+/// A wavelength with at least three significant digits.
 QString wavelengthText(double wavelength);
-/// How often a wave turns, with two significant digits.
+/// A number of turns, with two significant digits.
 QString turnsText(double turns);
-/// "%1 positions", with the right word for the number.
+/// "1 position", "8 positions": the translation in the plural form that the number needs.
 QString positionsText(std::int64_t count);
-/// The columns of a pair, inside a sentence: "columns 6 and 7", or "column 8" where d has no more.
+/// The columns of a pair, for use inside a sentence: "columns 6 and 7", or "column 8" if it is the last one of an odd
+/// d.
 QString pairText(Index pair, Index dimensions);
 
-/// In what the figure that is compared with differs: "base 100", "16 dimensions, base 100"; empty for the same
-/// numbers. Needs a reference.
+/// The parameters of the reference that differ from the current ones: "base 100", "16 dimensions, base 100"; empty if
+/// none differs. The scene must have a reference.
 QString differenceText(const Scene& scene);
-/// What to say of a comparison in which no entry can differ, or none is in both; empty where some do. Needs a
-/// reference.
-QString comparisonWithoutDifference(const SinusoidalStudy& study);
-/// What to say where only the columns of the first pair are compared.
+/// Sentence for a comparison in which no entry differs, or in which the tables have no entry in common; empty if some
+/// entries differ. The study must have a reference.
+QString noDifferenceText(const SinusoidalStudy& study);
+/// Sentence for a comparison of only the first pair of columns, which never differs.
 QString onlyFirstPairText();
-/// What the letters of sinusoidalDefinition() are.
+/// Explains the symbols of the formula sinusoidalDefinition(), as rich text.
 QString sinusoidalSymbols(const Scene& scene);
-/// Why the exhibits are about this encoding at all.
+/// Sentence on why a model needs positions, for Caption::relevance.
 QString whyPositionsMatter();
-/// Suggestions for a comparison: to keep the present figure, or to end the comparison.
-/// @param isDifference  the exhibit shows the difference of both figures, not the one before as a grey copy
+/// Link that starts a comparison with the current figure, or ends the running one.
+/// @param isDifference  the exhibit shows the difference of both figures, instead of the reference as a grey copy
 QString tryComparing(const Scene& scene, bool isDifference = false);
-/// A sentence that begins with a blank on the part that is shown; empty while all is shown.
+/// Sentence on the visible range, preceded by a separator: " Zoomed in: positions 2 to 9."; empty without a zoom.
 QString zoomedText(const Scene& scene, bool columnsToo);
 
 }  // namespace attention

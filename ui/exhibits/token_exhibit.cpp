@@ -14,12 +14,12 @@ struct TokenWords {
     Q_DECLARE_TR_FUNCTIONS(TokenWords)
 };
 
-/// What is drawn of a word, at most; the figure elides it further.
+/// Characters of a word that are passed to a figure, which may elide it further.
 constexpr qsizetype kMaxLabel = 64;
-/// A text lists so many tokens.
+/// Maximum number of tokens that a sentence lists.
 constexpr std::size_t kMaxListed = 12;
 
-/// A token as it is drawn: in one that was given as it is blanks and control characters can be seen.
+/// A token with blanks and control characters replaced by visible signs.
 QString visibleToken(const std::string& token) {
     constexpr char16_t kControlPictures = 0x2400;
     constexpr char16_t kDelete = 0x7F;
@@ -39,8 +39,9 @@ QString visibleToken(const std::string& token) {
     return text;
 }
 
-/// A word that runs from right to left keeps to itself, and does not turn the sentence around it.
-QString shownWord(const std::string& word) {
+/// A word for use inside a sentence. A right-to-left word is put between Unicode isolates, so that it does not change
+/// the order of the text around it.
+QString isolatedWord(const std::string& word) {
     constexpr QChar kIsolate(0x2068);
     constexpr QChar kEndOfIsolate(0x2069);
     const QString text = visibleToken(word);
@@ -81,9 +82,9 @@ QStringList labelsOf(const std::vector<std::string>& words) {
 
 QString quotedWord(const std::string& word) {
     constexpr QChar kLeftToRight(0x200E);
-    const QString shown = shownWord(word);
+    const QString shown = isolatedWord(word);
     const QString quoted = TokenWords::tr("“%1”").arg(shown);
-    // A sentence may begin with it, and would run from right to left as a whole.
+    // A sentence that begins with a right-to-left word would run from right to left as a whole.
     return shown == visibleToken(word) ? quoted : kLeftToRight + quoted;
 }
 
@@ -103,7 +104,7 @@ QString tokensText(const std::vector<std::string>& words) {
             members += QStringLiteral("…");
             i = words.size() - 1;
         }
-        members += shownWord(words[i]);
+        members += isolatedWord(words[i]);
     }
     return joinList(members);
 }

@@ -10,32 +10,33 @@
 
 namespace attention {
 
-/// What the exhibits about a sentence have and say alike.
+/// Functions shared by the exhibits about a sentence.
 
-/// What the array, or else the sentence, decides.
+/// The parameters that the loaded input (n and d) or, without one, the sentence (n) determines.
 std::vector<DerivedParameter> tokenDerivedParameters(const Scene& scene);
-/// How many sequences the array has of which the first is shown; 0 without an array.
+/// The number of sequences in the loaded input, of which the first is shown; 0 without a loaded input.
 Index loadedSequences(const Scene& scene);
-/// The array that these exhibits take.
+/// The array that these exhibits can load: "input".
 ArrayUse inputUse();
 
-/// Whether the exhibit shows rows and columns of arrays that a list of tokens can name.
+/// Whether the exhibit accepts a list of tokens as labels for the rows and columns of a loaded array.
 bool takesTokenList(const Exhibit& exhibit);
 
-/// Words short enough for a figure's labels. Blanks and control characters in tokens that are as they were given are
-/// seen: "␣" for a blank.
+/// Labels of a figure: words cut to a maximal length, with visible signs for blanks and control characters, such as "␣"
+/// for a blank.
 QStringList labelsOf(const std::vector<std::string>& words);
-/// A word inside a sentence, with the language's quotation marks.
+/// A word in the quotation marks of the interface language, for use inside a sentence.
 QString quotedWord(const std::string& word);
-/// Where words run from right to left: that rows and columns do not. Else empty.
+/// A note that rows and columns run from left to right although some words read from right to left; empty if no word
+/// does.
 QString readingOrderNote(const std::vector<std::string>& words);
-/// The sentence's tokens with commas between them, the first and the last ones where there are many.
+/// The tokens with commas between them; of more than twelve, the first ones, "…" and the last one.
 QString tokensText(const std::vector<std::string>& words);
-/// The tags of a cell: its position with the word there, and its column.
+/// {"position 3: “cat”", "column 5"}.
 CellTags tokenTags(const std::vector<std::string>& words, const Cell& cell);
-/// Of tokenTable().
+/// Describes tokenTable().
 TableDescription tokenTableDescription();
-/// The d columns of a matrix.
+/// Describes the d columns of a matrix with one column per dimension.
 std::vector<ColumnDescription> dimensionColumns(std::string_view meaning);
 
 }  // namespace attention

@@ -40,7 +40,7 @@ Scene sceneAt(const Exhibit& exhibit, const Scene& scene, std::string_view key, 
         setValue(next.parameters, info, double(value));
     else
         setValue(next.parameters, info, std::int64_t(value));
-    next.parameters = exhibit.linked(scene.parameters, std::move(next.parameters));
+    next.parameters = exhibit.withLinkedParameters(scene.parameters, std::move(next.parameters));
     if (key == "n" || key == "d") next.view.zoom = std::nullopt;
     next.parameters = adaptParameters(exhibit, next, {key}).parameters;
     return next;

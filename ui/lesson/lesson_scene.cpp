@@ -94,7 +94,7 @@ Parameters followGiven(const Exhibit& exhibit, const Parameters& before, const S
         sized.n = adaptParameters(exhibit, typed, given).parameters.n;
         sized.tokens.clear();
     }
-    const Parameters linked = exhibit.linked(before, sized);
+    const Parameters linked = exhibit.withLinkedParameters(before, sized);
     Parameters followed = typed.parameters;
     for (const ParameterUse& use : exhibit.uses()) {
         const ParameterInfo& info = *findParameter(use.key);

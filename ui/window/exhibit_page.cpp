@@ -279,7 +279,7 @@ void ExhibitPage::updateFromModel() {
         look();
         showView();
     } else if (isRequested && m_shown && hasSameNumbers(exhibit, m_shown.scene(), scene)) {
-        m_shown = m_viewed.at(scene);
+        m_shown = m_viewed.withScene(scene);
         look();
         showView();
     }

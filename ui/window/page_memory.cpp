@@ -11,12 +11,12 @@ namespace attention {
 namespace {
 
 std::int64_t firstRow(const Exhibit& exhibit, const EncodingParameters& parameters) {
-    return exhibit.selects() == SelectionKind::PositionColumn && exhibit.findUse("start") ? parameters.start : 0;
+    return exhibit.selectionKind() == SelectionKind::PositionColumn && exhibit.findUse("start") ? parameters.start : 0;
 }
 
 /// The sentences whose tokens are rows and columns of a selection.
 std::pair<std::string, std::string> sentencesOf(const Exhibit& exhibit, const TokenParameters& parameters) {
-    if (exhibit.selects() != SelectionKind::QueryKey) return {};
+    if (exhibit.selectionKind() != SelectionKind::QueryKey) return {};
     return {parameters.tokens, exhibit.findUse("memory-tokens") ? parameters.memoryTokens : std::string()};
 }
 
@@ -60,13 +60,13 @@ bool LeftPage::isCellTaken() const {
 
 /// A cell as another page has it; nothing where it means something else there, or is not there.
 std::optional<Cell> LeftPage::cellOn(const Exhibit& next, const Parameters& there, Cell cell) const {
-    if (exhibit.selects() != next.selects() || !exhibit.isShared(cell.matrix)) return std::nullopt;
+    if (exhibit.selectionKind() != next.selectionKind() || !exhibit.hasSharedCells(cell.matrix)) return std::nullopt;
     if (sentencesOf(exhibit, fits) != sentencesOf(next, there)) return std::nullopt;
     cell.row += firstRow(exhibit, fits) - firstRow(next, there);
     if (!next.findUse("matrix"))
         cell.matrix.clear();
     else
-        cell.matrix = next.isShared(there.matrix) ? there.matrix : std::string(next.selectsIn().front());
+        cell.matrix = next.hasSharedCells(there.matrix) ? there.matrix : std::string(next.selectionMatrices().front());
     return hasCell(next, there, cell) ? std::optional(cell) : std::nullopt;
 }
 
@@ -176,8 +176,9 @@ Scene PageMemory::open(const Exhibit& next, const Scene& left, TakeAlong takeAlo
         scene.parameters.row = fits.row;
         scene.parameters.column = fits.column;
     }
-    scene.parameters = next.linked(own, std::move(scene.parameters));
-    if (!left.view.pins.empty() && before.selects() == next.selects() && next.selects() != SelectionKind::Own) {
+    scene.parameters = next.withLinkedParameters(own, std::move(scene.parameters));
+    if (!left.view.pins.empty() && before.selectionKind() == next.selectionKind() &&
+        next.selectionKind() != SelectionKind::Own) {
         scene.view.pins.clear();
         for (const Cell& pin : left.view.pins)
             if (const auto cell = from.cellOn(next, fits, pin)) scene.view.pins.push_back(*cell);

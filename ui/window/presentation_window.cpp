@@ -350,7 +350,7 @@ void PresentationWindow::showBar() {
 std::vector<std::string> PresentationWindow::barKeys() const {
     if (m_hasSentence) return {kTokens};
     if (isLesson() && !m_lessons->session().step().controls.empty()) return m_lessons->session().step().controls;
-    const auto stage = m_exhibit->stage();
+    const auto stage = m_exhibit->presentationKeys();
     std::vector<std::string> keys(stage.begin(), stage.end());
     if (keys.empty())
         for (const ParameterUse& use : m_exhibit->uses()) keys.emplace_back(use.key);

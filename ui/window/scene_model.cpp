@@ -107,7 +107,7 @@ Scene SceneModel::withParameter(std::string_view key, const ParameterValue& valu
     setValue(next.parameters, info, value);
     const Parameters fitted = adapt(std::span(exhibit().findUse(key), 1), next.parameters).parameters;
     setValue(next.parameters, info, valueOf(fitted, info));
-    next.parameters = exhibit().linked(m_scene.parameters, std::move(next.parameters));
+    next.parameters = exhibit().withLinkedParameters(m_scene.parameters, std::move(next.parameters));
     if (key == "n" || key == "d") next.view.zoom = std::nullopt;
     return next;
 }
@@ -138,7 +138,7 @@ void SceneModel::choose(std::optional<Cell> cell, const std::optional<Zoom>& zoo
     Scene next = m_scene;
     next.view.zoom = zoom;
     setSelection(next.parameters, cell ? std::optional(inTable(*cell)) : std::nullopt);
-    next.parameters = exhibit().linked(m_scene.parameters, std::move(next.parameters));
+    next.parameters = exhibit().withLinkedParameters(m_scene.parameters, std::move(next.parameters));
     add(std::move(next), kind);
 }
 
@@ -296,7 +296,7 @@ QString SceneModel::changeText(const Scene& before) const {
     if (isCell && !isSameSelection(before, after)) {
         if (cell) {
             QStringList tags;
-            for (const Explanation::Tag& tag : m_studied.at(m_shownScene).tags(*cell)) tags += tag.text;
+            for (const Explanation::Tag& tag : m_studied.withScene(m_shownScene).tags(*cell)) tags += tag.text;
             changes += tr("Select %1").arg(joinList(tags));
         } else {
             changes += tr("Clear selection");

@@ -410,10 +410,10 @@ class EncodingsComparedTest : public QObject {
         const Parameters start = presetScene(encodingsCompared(), kStartPreset).parameters;
         Parameters next = start;
         next.row = 3;
-        QCOMPARE(int(encodingsCompared().linked(start, next).encoding), int(EncodingKind::OneHot));
+        QCOMPARE(int(encodingsCompared().withLinkedParameters(start, next).encoding), int(EncodingKind::OneHot));
         next = start;
         next.encoding = EncodingChoice::Rotary;
-        QCOMPARE(encodingsCompared().linked(start, next).row, std::int64_t(EncodingKind::Rotary));
+        QCOMPARE(encodingsCompared().withLinkedParameters(start, next).row, std::int64_t(EncodingKind::Rotary));
     }
 
     void presetsDoWhatTheySay_data() {

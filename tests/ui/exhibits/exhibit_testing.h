@@ -134,7 +134,7 @@ inline std::vector<EvaluatedScene>& knownStudies() {
 /// studied(), from what was computed before in this program where the numbers are the same: some take half a second.
 inline EvaluatedScene studiedOnce(const Exhibit& exhibit, const Scene& scene) {
     for (const EvaluatedScene& each : knownStudies())
-        if (&each.exhibit() == &exhibit && hasSameNumbers(exhibit, each.scene(), scene)) return each.at(scene);
+        if (&each.exhibit() == &exhibit && hasSameNumbers(exhibit, each.scene(), scene)) return each.withScene(scene);
     return knownStudies().emplace_back(evaluateScene(exhibit, scene));
 }
 

@@ -80,11 +80,11 @@ class ModelPagesTest : public QObject {
         scene.parameters.tokens = commandScene(allHeads()).parameters.tokens;
         Parameters after = scene.parameters;
         after.tokens = tokens.toStdString();
-        const auto left = exhibit.linked(scene.parameters, after).row;
+        const auto left = exhibit.withLinkedParameters(scene.parameters, after).row;
         QCOMPARE(left ? QString::number(*left) : QString(), row);
         // What is chosen with the text stays.
         after.row = 1;
-        QCOMPARE(exhibit.linked(scene.parameters, after).row, std::optional<std::int64_t>(1));
+        QCOMPARE(exhibit.withLinkedParameters(scene.parameters, after).row, std::optional<std::int64_t>(1));
     }
 
     /// The end of what was typed and the last token are in sight.

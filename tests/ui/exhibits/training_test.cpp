@@ -305,14 +305,14 @@ class TrainingTest : public QObject {
         QVERIFY(!before.example.empty());
         Parameters after = before;
         after.symbols = 26;
-        QCOMPARE(training().linked(before, after).example, before.example);
+        QCOMPARE(training().withLinkedParameters(before, after).example, before.example);
         after.symbols = 4;
-        QCOMPARE(training().linked(before, after).example, std::string());
+        QCOMPARE(training().withLinkedParameters(before, after).example, std::string());
         after.example = "ZZZ";
-        QCOMPARE(training().linked(before, after).example, std::string("ZZZ"));
+        QCOMPARE(training().withLinkedParameters(before, after).example, std::string("ZZZ"));
         after = before;
         after.n = 3;
-        QCOMPARE(training().linked(before, after).example, std::string());
+        QCOMPARE(training().withLinkedParameters(before, after).example, std::string());
     }
 
     /// The picture with which the page opens holds while its sliders move.

@@ -23,7 +23,7 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return (parameters.matrix == "one-hot" ? parameters.n : parameters.d) - 1;
 }
 
-/// What the numbers of a matrix are; those of X are called after their word.
+/// Matrix name and the sentence on its numbers in the explanation. X is missing, because its sentence names the word.
 constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
     {{"difference", QT_TRANSLATE_NOOP("AddOrConcatenate", "difference of both")},
      {"concatenated", QT_TRANSLATE_NOOP("AddOrConcatenate", "concatenated, then multiplied by W")},
@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
      {"token-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the token's part")},
      {"position-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the position's part")}}};
 
-/// What the exhibit about adding and concatenating positions is and says.
+/// The exhibit about adding and concatenating positions.
 class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, private AddOrConcatenateWords {
     Q_DECLARE_TR_FUNCTIONS(AddOrConcatenate)
 
@@ -78,7 +78,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n);
         const auto d = double(scene.parameters.d);
-        // X, W_p, both parts, both results and their difference; I; W_x.
+        // Seven n x d matrices (X, W_p, both parts, both results, their difference), I is n x n, W_x is d x d.
         return 2 * sizeof(double) * (7 * n * d + n * n + d * d);
     }
     ExhibitTexts textsFor(const Scene&) const override {

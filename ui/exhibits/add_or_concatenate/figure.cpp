@@ -23,23 +23,25 @@
 namespace attention {
 namespace {
 
-/// Cells are no larger than this, so that few of them do not become blocks; and where they are few, no smaller.
+/// Maximum size of a cell, in pixels, so that the cells of small matrices do not become large blocks.
 constexpr QSizeF kMaxCell(46, 26);
+/// Minimum size of a cell, unless there are so many that kMinMatrices applies.
 constexpr QSizeF kReadableCell(9, 3);
-/// Of few matrices, which have the room of all.
+/// Maximum size of a cell on a tab, which shows only some of the matrices.
 constexpr QSizeF kLargeCell(150, 56);
-/// All cells beside each other, and one above the other, need no more than this.
+/// Upper bound of the total minimum width and height of the cells of all matrices.
 constexpr QSizeF kMinMatrices(230, 190);
-/// Cells of this width have room for two decimals.
+/// Minimum width of a cell for two decimals.
 constexpr double kForTwoDecimals = 36;
-/// Pixels of a row that are no cells: words, numbers, signs, brackets.
+/// Width of everything in a row of matrices that is not a cell: words, numbers, signs, brackets.
 constexpr double kBesideCells = 190;
-/// Lower figures have no numbers below columns.
+/// Minimum height of a figure with column numbers.
 constexpr double kForColumnNumbers = 240;
+/// Size of the arrow head, in pixels.
 constexpr double kHead = 8;
 
-/// Both computations, one above the other, in blocks whose cells are all of one size: [X, I] W = C with each block of W
-/// at the height of what it is multiplied with, and X W_x + I W_p = Y below, with C - Y under C.
+/// Both computations, one below the other, as matrices with equal cells. Above, [X, I] W = C: the upper block W_x of W
+/// multiplies X, the lower block W_p multiplies I. Below, X W_x + I W_p = Y, with the difference C - Y under C.
 class BlocksFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(AddOrConcatenate)
 
@@ -47,7 +49,7 @@ class BlocksFigure : public PartsFigure {
     BlocksFigure() {
         for (const std::string_view name : kAddOrConcatenateMatrices) m_matrices.emplace_back(*this, std::string(name));
         part("one-hot").declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
-            if (cell.row >= 0 && (how == Highlight::Current || how == Highlight::Related)) addPicked(marks, cell.row);
+            if (cell.row >= 0 && (how == Highlight::Current || how == Highlight::Related)) addOneHot(marks, cell.row);
         };
     }
 
@@ -60,7 +62,7 @@ class BlocksFigure : public PartsFigure {
         const auto n = Index(keptEnd("n", double(values().tokens.rows())));
         const auto d = Index(keptEnd("d", double(values().tokens.cols())));
         const auto wide = double(std::max(n, d));
-        // I and U lie in one column, which is as wide as the wider one.
+        // I (n columns) and U (d columns) share a column of the grid, which is as wide as the wider one.
         const auto beside = [&](MatrixPart& matrix, Index columns, MarksPart& space) {
             std::vector<LayoutItem> inner{LayoutItem(matrix).stretch(double(columns))};
             if (wide > double(columns) || keepsRanges())
@@ -93,7 +95,7 @@ class BlocksFigure : public PartsFigure {
                   part("token-part"),
                   m_plus,
                   beside(part("position-part"), d, m_besideU),
-                  m_isSum,  //
+                  m_equalsBelow,  //
                   part("added"),
                   {},
                   part("difference")},
@@ -121,14 +123,14 @@ class BlocksFigure : public PartsFigure {
         return cells;
     }
 
-    /// Square brackets around blocks that are one matrix.
-    /// Beyond the last column of a matrix the next one of its line begins; W goes on from block to block downwards.
+    /// Right leads from the end of a matrix to the next one in its line, Down from W_x to W_p.
     CellWalk cellWalk() const override {
         return {.right = {{"X", "one-hot", "W_x", "concatenated"},
                           {"one-hot", "W_p", "concatenated"},
                           {"token-part", "position-part", "added", "difference"}},
                 .down = {{"W_x", "W_p"}}};
     }
+    /// Adds square brackets around [X, I] and around W = [W_x; W_p].
     void declareOverlay(Marks& marks) override {
         if (scene().parameters.show != kShowAll) return;
         const QPen pen = strokePen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
@@ -149,13 +151,14 @@ class BlocksFigure : public PartsFigure {
  private:
     const AddOrConcatenateStudy& shown() const { return Figure::study<AddOrConcatenateStudy>(); }
     const AddOrConcatenate& values() const { return shown().values; }
+    /// Upper end of the colour scale; the lower end is its negative.
     double scaleEnd() const { return keptEnd("largest", shown().largest > 0 ? shown().largest : 1); }
     MatrixPart& part(std::string_view name) {
         return *std::ranges::find_if(m_matrices, [&](const auto& known) { return known.panel().matrix() == name; });
     }
 
     TwoWaysPart& oneRow() {
-        // Of the selected cell's token, else of the last one.
+        // The row of the selected cell, else the last row.
         const auto cell = selection();
         const Index last = values().tokens.rows() - 1;
         const Index row = cell && cell->matrix != "W_x" ? std::clamp<Index>(cell->row, 0, last) : last;
@@ -176,7 +179,7 @@ class BlocksFigure : public PartsFigure {
         else if (isTab("weights"))
             add({"W_x", "W_p"});
         else
-            all = {part("token-part"), m_plus, part("position-part"), m_isSum, part("added")};
+            all = {part("token-part"), m_plus, part("position-part"), m_equalsBelow, part("added")};
         Grid pictures = isTab("weights") ? column(std::move(all), 24) : row(std::move(all), kBetween.width());
         return column({LayoutItem(std::move(pictures)), LayoutItem(m_scale).stretch(0)}, kBetween.height());
     }
@@ -188,11 +191,11 @@ class BlocksFigure : public PartsFigure {
                                         std::min(kReadableCell.height(), kMinMatrices.height() / rows)},
                               .most = scene().parameters.show == kShowAll ? kMaxCell : kLargeCell,
                               .minimumTotal = {1, 1}};
-        const double most = scaleEnd();
+        const double end = scaleEnd();
         const bool isWide = viewport().width() >= kBesideCells + kForTwoDecimals * columns;
         const MatrixStyle plain{.map = ColourMap::signedMap(theme()),
-                                .low = -most,
-                                .high = most,
+                                .low = -end,
+                                .high = end,
                                 .showsRowLabels = false,
                                 .showsColumnLabels = viewport().height() >= kForColumnNumbers,
                                 .decimals = isWide ? 2 : 1};
@@ -201,35 +204,35 @@ class BlocksFigure : public PartsFigure {
             look.note = words;
             part(name).set(shown().matrix(name), std::move(look), cells);
         };
-        MatrixStyle worded = plain, whole = plain, weights = plain, positions = plain;
-        worded.showsRowLabels = weights.showsRowLabels = positions.showsRowLabels = true;
-        worded.rowWords = labelsOf(shown().input.words);
-        whole.decimals = 0;
+        MatrixStyle withWords = plain, integers = plain, weights = plain, positions = plain;
+        withWords.showsRowLabels = weights.showsRowLabels = positions.showsRowLabels = true;
+        withWords.rowWords = labelsOf(shown().input.words);
+        integers.decimals = 0;
         weights.showsColumnLabels = false;
         positions.firstRow = values().tokens.cols();
-        set("X", "𝑋", tr("embeddings"), worded);
-        set("one-hot", "𝐼", tr("positions, one-hot"), whole);
+        set("X", "𝑋", tr("embeddings"), withWords);
+        set("one-hot", "𝐼", tr("positions, one-hot"), integers);
         set("W_x", "𝑊", tr("upper: for tokens"), weights);
         set("W_p", "", tr("lower: for positions"), positions);
-        set("concatenated", "𝐶", QStringLiteral("= [X, I] × W"), isTab("all-rows") ? worded : plain);
-        set("token-part", "𝑇", tr("= X × upper rows"), worded);
+        set("concatenated", "𝐶", QStringLiteral("= [X, I] × W"), isTab("all-rows") ? withWords : plain);
+        set("token-part", "𝑇", tr("= X × upper rows"), withWords);
         set("position-part", "𝑈", tr("= I × lower rows"), plain);
         set("added", "𝑌", QStringLiteral("= T + U"), plain);
-        set("difference", "𝐶 − 𝑌", {}, whole);
-        m_scale.set(plain.map, -most, most, tr("one scale for all"), 1);
+        set("difference", "𝐶 − 𝑌", {}, integers);
+        m_scale.set(plain.map, -end, end, tr("one scale for all"), 1);
     }
 
     void updateWords() {
-        for (auto& [sign, text] : {std::pair{&m_times, "×"}, {&m_equals, "="}, {&m_plus, "+"}, {&m_isSum, "="}}) {
+        for (auto& [sign, text] : {std::pair{&m_times, "×"}, {&m_equals, "="}, {&m_plus, "+"}, {&m_equalsBelow, "="}}) {
             sign->set({QString::fromUtf8(text)}, mathFont(font_size::kTitle), theme().text, Qt::AlignHCenter);
             sign->keepNarrow();
         }
-        const auto heading = [&](MarksPart& head, const QString& whole, const QString& brief) {
-            head.set({.minimum = {60, 20}}, [this, whole, brief](Marks& marks, const QRectF& content) {
-                // Right of it, as far as W, there is nothing.
+        const auto heading = [&](MarksPart& head, const QString& full, const QString& brief) {
+            head.set({.minimum = {60, 20}}, [this, full, brief](Marks& marks, const QRectF& content) {
+                // The heading may extend over the empty space to its right, up to W.
                 const QRectF line(content.left(), content.bottom() - 20,
                                   part("one-hot").frame().right() - content.left(), 20);
-                marks.text(line, Qt::AlignLeft | Qt::AlignVCenter, {whole, brief},
+                marks.text(line, Qt::AlignLeft | Qt::AlignVCenter, {full, brief},
                            textFont(font_size::kName, QFont::DemiBold), theme().text);
             });
         };
@@ -240,15 +243,15 @@ class BlocksFigure : public PartsFigure {
                       textFont(font_size::kName, QFont::DemiBold), theme().text);
     }
 
-    /// The 1 in a row of I, and what it takes: the row of W at the same height.
-    void addPicked(Marks& marks, Index row) {
+    /// Adds a box around the 1 in a row of I, and an arrow from there to the row of W_p that it multiplies.
+    void addOneHot(Marks& marks, Index row) {
         const MatrixPanel &oneHot = part("one-hot").panel(), &weights = part("W_p").panel();
-        const QRectF one = oneHot.box(row, row), taken = weights.box(row, 0);
+        const QRectF one = oneHot.box(row, row), picked = weights.box(row, 0);
         const double end = m_times.content().right();
-        // From the 1 to the edge leads the outline of its row.
-        marks.cased({oneHot.area().right(), one.center().y(), end, taken.center().y()}, theme().indexI, 2,
+        // The arrow starts at the right edge of I; up to there the outline of the row connects it with the 1.
+        marks.cased({oneHot.area().right(), one.center().y(), end, picked.center().y()}, theme().indexI, 2,
                     theme().surface);
-        marks.arrowHead({end + kHead / 2, taken.center().y()}, 0, kHead, theme().indexI);
+        marks.arrowHead({end + kHead / 2, picked.center().y()}, 0, kHead, theme().indexI);
         marks.casedBox(one.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     }
 
@@ -261,7 +264,7 @@ class BlocksFigure : public PartsFigure {
     std::deque<MatrixPart> m_matrices;
     TwoWaysPart m_oneRow{*this};
     MarksPart m_besideI, m_besideU, m_firstHead, m_secondHead;
-    TextPart m_times, m_equals, m_plus, m_isSum, m_largest;
+    TextPart m_times, m_equals, m_plus, m_equalsBelow, m_largest;
     ColourScalePart m_scale;
 };
 

@@ -4,10 +4,9 @@
 
 namespace attention {
 
-/// Texts that both the caption and the figure of this exhibit use. (The same sentence stands in ten words.h files:
-/// replace it everywhere.)
+/// Texts that both the caption and the figure of this exhibit use.
 struct AddOrConcatenateWords {
-    /// A difference in digits: one of rounding has no more than two worth reading.
+    /// A difference with two significant digits: more digits of a rounding error mean nothing.
     static QString differenceText(double difference);
 };
 

@@ -68,22 +68,22 @@ std::vector<TableDescription> tablesOfAllHeads() {
     };
 }
 
-/// A text in which a word stands twice, and one with a name that nobody has.
+/// Texts of the presets: in one a name occurs twice, the other repeats a made-up name.
 constexpr std::string_view kStartText = "Then Tom ate cake. Tom", kMadeUpName = "Tom met Krenum. Krenum was sad.";
-const PresetValues kRepeated = "tokens=" + std::string(kMadeUpName) + "; sort-heads=in-place";
+const PresetValues kMadeUpNameValues = "tokens=" + std::string(kMadeUpName) + "; sort-heads=in-place";
 
-/// Weights of a file, if the scene has some.
-const Array* loadedOf(const Scene& scene) {
+/// The attention weights loaded from a file; nullptr if there are none.
+const Array* loadedWeights(const Scene& scene) {
     return allHeads().arrayOf(scene, "attention");
 }
 
-/// What somebody wrote for the rows of loaded weights; the texts of the presets say nothing about them.
+/// The user's labels for the tokens of loaded weights; empty while the text is one of the presets' texts.
 std::vector<std::string> loadedLabels(const Scene& scene) {
     const std::string& text = scene.parameters.tokens;
     return text == kStartText || text == kMadeUpName ? std::vector<std::string>() : userTokens(text);
 }
 
-/// What the exhibit is and says.
+/// The exhibit with the attention weights of all heads of a language model.
 class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, public HasFinding, private AllHeadsWords {
     Q_DECLARE_TR_FUNCTIONS(AllHeads)
 
@@ -104,7 +104,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
                .selectionMatrices = {kAllHeadsMatrices[0]}}) {}
 
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
-        if (const Array* loaded = loadedOf(scene)) {
+        if (const Array* loaded = loadedWeights(scene)) {
             const auto& shape = loaded->shape;
             const std::size_t axes = shape.size();
             const Index layers = axes > 3 ? shape[axes - 4] : 1, count = axes > 2 ? shape[axes - 3] : 1;
@@ -121,12 +121,12 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
     }
 
     std::optional<SceneProblem> problem(const Scene& scene) const override {
-        if (const Array* loaded = loadedOf(scene)) return loadedProblem(*loaded, scene);
+        if (const Array* loaded = loadedWeights(scene)) return loadedProblem(*loaded, scene);
         const auto model = languageModelOf(scene);
         try {
             const Index count = std::ssize(modelTokens(*model, scene.parameters.tokens));
-            if (const Message told = findTokenCountProblem(*model, count); !told.empty())
-                return SceneProblem{"tokens", false, told.english(), phraseText(told)};
+            if (const Message message = findTokenCountProblem(*model, count); !message.empty())
+                return SceneProblem{"tokens", false, message.english(), phraseText(message)};
             for (const auto& [layer, head] : readAblated(scene.parameters.ablated).ablatedHeads)
                 if (layer >= model->config().layers || head >= model->config().heads)
                     return SceneProblem{
@@ -144,39 +144,39 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
     }
 
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
-        if (key == "ablated" && loadedOf(scene))
+        if (key == "ablated" && loadedWeights(scene))
             return {tr("The weights were loaded as they are: no head can be switched off."), "without --attention"};
         return {};
     }
 
-    Parameters linked(const Parameters& before, Parameters after) const override {
-        return withoutStalePlaces(before, std::move(after));
+    Parameters withLinkedParameters(const Parameters& before, Parameters after) const override {
+        return withoutStaleSelection(before, std::move(after));
     }
 
     double memoryNeeded(const Scene& scene) const override {
-        if (const Array* loaded = loadedOf(scene)) return 3 * sizeof(double) * double(loaded->values.size());
+        if (const Array* loaded = loadedWeights(scene)) return 3 * sizeof(double) * double(loaded->values.size());
         const auto model = languageModelOf(scene);
         return allHeadsBytes(*model, tokenCount(*model, scene));
     }
 
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
-        if (loadedOf(scene))
+        if (loadedWeights(scene))
             return studyLoadedHeads(scene.arrays.find("attention")->second.values, loadedLabels(scene), stop);
         return studyAllHeads(scene.parameters, languageModelOf(scene), stop);
     }
 
     /// The layer of the chosen head.
-    std::optional<ExtractedLayer> layerOf(const Study& of, const Scene& scene) const override {
-        const AllHeadsStudy& study = own(of);
+    std::optional<ExtractedLayer> layerOf(const Study& anyStudy, const Scene& scene) const override {
+        const AllHeadsStudy& study = castStudy(anyStudy);
         if (!study.model) return std::nullopt;
-        const auto [layer, head] = study.indexOf(chosen(study, scene.parameters));
-        ExtractedLayer taken = extractModelLayer(*study.model, study.layerInput(layer), study.labels, layer);
+        const auto [layer, head] = study.indexOf(chosenHead(study, scene.parameters));
+        ExtractedLayer extracted = extractModelLayer(*study.model, study.layerInput(layer), study.labels, layer);
         const auto cell = selectedCell(scene.parameters);
-        const bool hasWeight = cell && cell->matrix == kAllHeadsMatrices[0];
-        taken.head = head;
-        taken.query = hasWeight ? Index(cell->row) : study.n() - 1;
-        taken.key = hasWeight ? Index(cell->column) : study.n() - 1;
-        return taken;
+        const bool isWeight = cell && cell->matrix == kAllHeadsMatrices[0];
+        extracted.head = head;
+        extracted.query = isWeight ? Index(cell->row) : study.n() - 1;
+        extracted.key = isWeight ? Index(cell->column) : study.n() - 1;
+        return extracted;
     }
 
     ExhibitTexts textsFor(const Scene&) const override {
@@ -184,8 +184,8 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
                 tr("What a head of a language model does is measured, not guessed.")};
     }
 
-    QString finding(const Study& of, const Scene&) const override {
-        const AllHeadsStudy& study = own(of);
+    QString finding(const Study& anyStudy, const Scene&) const override {
+        const AllHeadsStudy& study = castStudy(anyStudy);
         const auto best = study.highest(HeadScore::Induction);
         if (!best || study.headCount() == 1) return {};
         const QString all = formatInteger(study.headCount());
@@ -205,35 +205,35 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
              "tokens=" + std::string(kStartText) +
                  "; sort-heads=in-place; layer=1; head=0; matrix=weights; row=5; column=2"},
             {"sorted", tr("Sorted by induction"), tr("The heads that copy most stand first."),
-             kRepeated.overriddenBy("sort-heads=induction; layer=1; head=0")},
+             kMadeUpNameValues.overriddenBy("sort-heads=induction; layer=1; head=0")},
             {"previous", tr("The token before"), tr("The heads that look one token back stand first."),
-             kRepeated.overriddenBy("sort-heads=previous-token; layer=0; head=0")},
+             kMadeUpNameValues.overriddenBy("sort-heads=previous-token; layer=0; head=0")},
             {"induction-head-off", tr("Without the induction head"),
              tr("Head 1.0 switched off: head 2.2 now gives 0.27 of its weight to the same token, not 0.04."),
-             kRepeated.overriddenBy("ablated=1,0; layer=2; head=2")},
+             kMadeUpNameValues.overriddenBy("ablated=1,0; layer=2; head=2")},
             {"previous-token-head-off", tr("Without the previous-token head"),
              tr("Head 0.0 switched off: the induction head does not find its place any more."),
-             kRepeated.overriddenBy("ablated=0,0; layer=1; head=0; matrix=weights; row=6; column=3")},
+             kMadeUpNameValues.overriddenBy("ablated=0,0; layer=1; head=0; matrix=weights; row=6; column=3")},
         };
     }
 
     Caption caption(const AllHeadsStudy& study, const Scene& scene) const override {
-        const Index head = chosen(study, scene.parameters);
+        const Index head = chosenHead(study, scene.parameters);
         return {attentionDefinition({.heads = study.heads}), seen(study, head), tryThis(study, scene, head),
                 joinParagraphs({more(study), aboutModel(study, scene)}), matters(study)};
     }
 
     QString description(const AllHeadsStudy& study, const Scene& scene) const override {
-        const Index head = chosen(study, scene.parameters);
+        const Index head = chosenHead(study, scene.parameters);
         return tr("The attention weights of %1 heads in %2 layers on %3 tokens as small pictures, green from 0 to 1, "
                   "queries as rows and keys as columns. Large beside them is %4.")
                    .arg(formatInteger(study.headCount()), formatInteger(study.layers), formatInteger(study.n()),
                         headName(study, head)) +
-               sentenceSeparator() + doing(study, head);
+               sentenceSeparator() + jobText(study, head);
     }
 
     CellTags tags(const AllHeadsStudy& study, const Scene& scene, const Cell& cell) const override {
-        CellTags tags{{headName(study, chosen(study, scene.parameters))}};
+        CellTags tags{{headName(study, chosenHead(study, scene.parameters))}};
         if (cell.matrix == kAllHeadsMatrices[1]) {
             tags.push_back({scoreName(HeadScore(cell.column))});
             return tags;
@@ -247,7 +247,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
     }
 
     Explanation explain(const AllHeadsStudy& study, const Scene& scene, const Cell& cell) const override {
-        const Index head = chosen(study, scene.parameters);
+        const Index head = chosenHead(study, scene.parameters);
         if (cell.matrix == kAllHeadsMatrices[1]) {
             const auto score = HeadScore(cell.column);
             if (std::isnan(study.score(head, score)))
@@ -276,7 +276,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
         try {
             return std::ssize(modelTokens(model, scene.parameters.tokens));
         } catch (const TextError&) {
-            return 0;  // problem() tells of it
+            return 0;  // problem() reports the error
         }
     }
 
@@ -305,12 +305,12 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
 
     static QString seen(const AllHeadsStudy& study, Index head) {
         const HeadIndex index = study.indexOf(head);
-        QStringList sentences{
-            tr("Layer %1, head %2: %3").arg(formatInteger(index.layer), formatInteger(index.head), doing(study, head))};
+        QStringList sentences{tr("Layer %1, head %2: %3")
+                                  .arg(formatInteger(index.layer), formatInteger(index.head), jobText(study, head))};
         const auto& off = study.intervention.ablatedHeads;
         if (off.size() > (study.isAblated(head) ? 1U : 0U)) {
             QStringList names;
-            for (const HeadIndex& each : off) names += shortName(each.layer, each.head);
+            for (const HeadIndex& ablated : off) names += shortName(ablated.layer, ablated.head);
             sentences += tr("Switched off: %1.").arg(joinList(names));
         }
         if (study.model.get() == shippedLanguageModel().get() && hasPronoun(study))
@@ -321,7 +321,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
                                .arg(formatInteger(study.n()))
                          : tr("Names come from five scores, measured on the loaded weights.");
         if (study.model)
-            for (const QString& note : oddTokensNotes(*study.model, study.tokens)) sentences += note.toHtmlEscaped();
+            for (const QString& note : nonTextTokenNotes(*study.model, study.tokens)) sentences += note.toHtmlEscaped();
         return sentences.join(sentenceSeparator());
     }
     /// "1.0"
@@ -333,18 +333,19 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
             return pronouns.contains(QString::fromStdString(label).remove(QChar(0x2423)).toLower());
         });
     }
-    /// Links that switch heads: the chosen one, those that copy, and those that are off.
-    static QStringList switches(const AllHeadsStudy& study, const LanguageModelParameters& parameters, Index chosen) {
+    /// Sentences with links that switch heads on or off: the chosen head, the strongest induction and previous-token
+    /// heads, and all heads that are off.
+    static QStringList headLinks(const AllHeadsStudy& study, const LanguageModelParameters& parameters, Index chosen) {
         std::vector<Index> heads{chosen};
         const auto add = [&](std::optional<Index> head) {
             if (head && std::ranges::find(heads, *head) == heads.end()) heads.push_back(*head);
         };
-        const auto named = [&](HeadScore score, HeadJob job) {
+        const auto addStrongest = [&](HeadScore score, HeadJob job) {
             const auto head = study.highest(score);
             if (head && study.jobs[std::size_t(*head)] == job) add(head);
         };
-        named(HeadScore::Induction, HeadJob::Induction);
-        named(HeadScore::PreviousToken, HeadJob::PreviousToken);
+        addStrongest(HeadScore::Induction, HeadJob::Induction);
+        addStrongest(HeadScore::PreviousToken, HeadJob::PreviousToken);
         for (const HeadIndex& off : study.intervention.ablatedHeads) add(study.flat(off));
         QStringList on, off;
         for (const Index head : heads) {
@@ -369,7 +370,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
             sentences +=
                 tr("Open this head in <a href=\"take:attention\">Step by step</a> or in <a "
                    "href=\"take:heads\">Heads</a>.");
-            sentences += switches(study, scene.parameters, head);
+            sentences += headLinks(study, scene.parameters, head);
         }
         sentences += scene.parameters.sortHeads == HeadOrder::InPlace
                          ? tr("<a href=\"sort-heads=induction\">Sort by induction</a>.")

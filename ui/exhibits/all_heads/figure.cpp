@@ -21,18 +21,18 @@
 namespace attention {
 namespace {
 
-/// The weights of so few tokens stand in their cells.
+/// Maximum number of tokens at which the cells of the matrix contain numbers.
 constexpr Index kNumberedTokens = 8;
-/// Lighter weights have no arc.
-constexpr double kLeastLink = 0.05;
-/// An arc of weight 1, in pixels.
-constexpr double kWidestLink = 6;
-/// Below the words, for the arrow to what came next: down from its top so far.
-constexpr double kNextRoom = 36, kNextDrop = 10;
-/// Width of a figure with room for what stands at the axes of the matrix beside the tags of words.
+/// Minimum weight that is drawn as an arc.
+constexpr double kMinArcWeight = 0.05;
+/// Line width of an arc of weight 1, in pixels.
+constexpr double kMaxArcWidth = 6;
+/// Minimum height below the words for the arrow "came next", and how far the arrow reaches down, in pixels.
+constexpr double kNextHeight = 36, kNextDepth = 10;
+/// Minimum width of a figure whose matrix has the axis names Query and Key.
 constexpr double kForAxisNames = 600;
-/// Pixels of a word beside the matrix, at most, also as a part of the figure's width.
-constexpr double kWidestWord = 84, kShareOfWords = 0.18;
+/// Maximum width of a word beside the matrix, in pixels and as a fraction of the figure's width.
+constexpr double kMaxWordWidth = 84, kMaxWordShare = 0.18;
 /// All jobs, in the order of the legend.
 constexpr std::array kHeadJobs{HeadJob::Induction,  HeadJob::PreviousToken, HeadJob::SameToken,
                                HeadJob::FirstToken, HeadJob::SpreadOut,     HeadJob::Mixed};
@@ -56,12 +56,12 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
  protected:
     Grid buildLayout() override {
         const AllHeadsStudy& study = shown();
-        m_chosen = chosen(study, scene().parameters);
+        m_chosen = chosenHead(study, scene().parameters);
         m_weights = study.weights(m_chosen);
         setGrid();
         setLegend();
         setHead();
-        const bool isGridAlone = isTab("grid");
+        const bool isGridTab = isTab("grid");
         if (isTab("head")) {
             LayoutItem measured =
                 column({m_bars, LayoutItem(m_scale).dropPriority(4, tr("the scale of the weights"))}, 16);
@@ -70,7 +70,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                           12);
         }
         std::vector<LayoutItem> rows, large;
-        if (isGridAlone) {
+        if (isGridTab) {
             large = {LayoutItem(m_arcs).stretch(3), m_next};
         } else {
             large.push_back(LayoutItem(m_text).dropPriority(3, tr("what the chosen head does")));
@@ -78,15 +78,14 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             large.push_back(LayoutItem(m_matrix).stretch(2));
             large.push_back(LayoutItem(m_bars).dropPriority(1, tr("the scores of the chosen head")));
         }
-        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridAlone ? 0.75 : 1.1);
-        if (isGridAlone) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
+        LayoutItem chosen = LayoutItem(column(std::move(large), 8)).stretch(isGridTab ? 0.75 : 1.1);
+        if (isGridTab) chosen = std::move(chosen).dropPriority(1, tr("the links of the chosen head"), "chosen-head");
         rows.push_back(LayoutItem(row({LayoutItem(m_grid), std::move(chosen)}, 26).enclosed()).stretch(2));
         if (!m_grid.reservesNames()) rows.emplace_back(m_legend);
         rows.emplace_back(m_scale);
         return column(std::move(rows), 8);
     }
     QPointF slackAlignment() const override { return {0.5, isTab("grid") ? 0 : 0.4}; }
-    /// The cells that are outlined are those of its row.
     /// A click on a head chooses it; a double click switches it off, or on again.
     void declareAreas(Marks& marks) const override {
         marks.choices(m_grid.content(), [this](const QPointF& place) -> std::optional<ParameterChange> {
@@ -105,6 +104,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         });
     }
 
+    /// The outlined cells in the small pictures depend on the selected row.
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return PartsFigure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
     }
@@ -112,8 +112,8 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     void declareSelection(Marks& marks) override {
         if (m_arcs.isVisible()) m_arcs.addArcs(marks, theme(), arcs());
         if (query())
-            for (const Index same : sameBefore(*query())) m_arcs.addTags(marks, theme(), same, std::nullopt, true);
-        if (repeats()) addNext(marks, sameBefore(*query()).back());
+            for (const Index same : earlierSame(*query())) m_arcs.addTags(marks, theme(), same, std::nullopt, true);
+        if (isRepeated()) addNext(marks, earlierSame(*query()).back());
         PartsFigure::declareSelection(marks);
         if (!query()) return;
         const Index key = currentCell()->column;
@@ -124,19 +124,19 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     const AllHeadsStudy& shown() const { return study<AllHeadsStudy>(); }
 
     QColor colourOf(HeadJob job) const { return headJobColour(job, theme()); }
-    /// A token without the sign of its blank.
-    QString word(Index place) const {
-        return QString::fromStdString(shown().labels[std::size_t(place)]).remove(QChar(0x2423));
+    /// The label of a token without the sign for its blank.
+    QString word(Index position) const {
+        return QString::fromStdString(shown().labels[std::size_t(position)]).remove(QChar(0x2423));
     }
-    /// Where the token of a query stands before it.
-    std::vector<Index> sameBefore(Index query) const {
-        std::vector<Index> places;
-        for (Index place = 0; place < query; ++place)
-            if (shown().labels[std::size_t(place)] == shown().labels[std::size_t(query)]) places.push_back(place);
-        return places;
+    /// The positions before the query at which the query's token occurs.
+    std::vector<Index> earlierSame(Index query) const {
+        std::vector<Index> positions;
+        for (Index i = 0; i < query; ++i)
+            if (shown().labels[std::size_t(i)] == shown().labels[std::size_t(query)]) positions.push_back(i);
+        return positions;
     }
 
-    bool repeats() const { return query() && !sameBefore(*query()).empty(); }
+    bool isRepeated() const { return query() && !earlierSame(*query()).empty(); }
 
     void setGrid() {
         const AllHeadsStudy& study = shown();
@@ -146,12 +146,12 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         look.theme = &theme();
         look.order = study.order(order);
         look.isInPlace = order == HeadOrder::InPlace;
-        // Other parts need their room, too.
+        // Without the tab, the other parts need the space of the names.
         look.asksForNames = look.isInPlace && isTab("grid");
         look.chosen = m_chosen;
-        // What came after the token before.
+        // Outline the key that followed an earlier occurrence of the query's token.
         if (look.asksForNames && query() && study.thumbnailStep == 1)
-            for (const Index same : sameBefore(*query())) look.ringed.push_back({*query(), same + 1, {}});
+            for (const Index same : earlierSame(*query())) look.outlined.push_back({*query(), same + 1, {}});
         for (Index head = 0; head < study.headCount(); ++head) {
             const HeadJob job = study.jobs[std::size_t(head)];
             const auto score = scoreOf(job);
@@ -160,12 +160,12 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             const QString value = hasScore ? number(study.score(head, *score)) : QString();
             const QString scored = hasScore ? name + u'\n' + value : name;
             const HeadIndex index = study.indexOf(head);
-            // Out of place a head says where it is.
-            const QString place = QStringLiteral("%1.%2\n").arg(index.layer).arg(index.head);
+            // In a sorted grid each head needs its layer and number.
+            const QString position = QStringLiteral("%1.%2\n").arg(index.layer).arg(index.head);
             const QString brief = study.isAblated(head) ? name : shortJobName(job);
-            look.names.push_back(look.isInPlace
-                                     ? QStringList{look.asksForNames ? name : scored, name, brief}
-                                     : QStringList{place + name + u' ' + value, place + name, place.trimmed()});
+            look.names.push_back(
+                look.isInPlace ? QStringList{look.asksForNames ? name : scored, name, brief}
+                               : QStringList{position + name + u' ' + value, position + name, position.trimmed()});
             look.colours.push_back(colourOf(job));
         }
         m_grid.setTitle(
@@ -199,7 +199,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         std::vector<LegendPart::Entry> scale;
         if (parts().colourBar)
             scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
-        if (parts().colourBar && m_grid.reservesNames() && repeats())
+        if (parts().colourBar && m_grid.reservesNames() && isRepeated())
             scale.push_back(
                 {.sample = 0, .after = {tr("box and number: the weight of %1 on what came next").arg(word(*query()))}});
         m_scale.set(std::move(scale));
@@ -213,7 +213,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         const QString job = study.isAblated(m_chosen) ? tr("switched off") : jobName(study.jobs[std::size_t(m_chosen)]);
         const QString titled = tr("%1: %2", "head and what it does").arg(name, job);
         m_text.setTitle({titled, name});
-        m_text.set(doing(study, m_chosen), font_size::kAxis, theme().text);
+        m_text.set(jobText(study, m_chosen), font_size::kAxis, theme().text);
         const bool hasAxisNames = viewport().width() >= kForAxisNames;
         m_matrix.set(m_weights,
                      {.symbol = QStringLiteral("𝐴"),
@@ -225,7 +225,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                       .columnAxis = hasAxisNames ? tr("Key") : QString(),
                       .rowWords = words,
                       .columnWords = words,
-                      .maxLabelWidth = std::min(kWidestWord, kShareOfWords * viewport().width()),
+                      .maxLabelWidth = std::min(kMaxWordWidth, kMaxWordShare * viewport().width()),
                       .decimals = study.n() <= kNumberedTokens ? std::optional(2) : std::nullopt,
                       .plainZeros = true,
                       .fadesZeros = true},
@@ -250,38 +250,39 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                         {tr("a bar past its line gives the name"), tr("past the line: its name")});
         const bool isAll = scene().parameters.show == kShowAll;
         m_arcs.setTitle({isAll ? tr("What the chosen head links") : titled, name},
-                        repeats() ? QStringList{tr("framed: the same token before"), tr("framed: the same token")}
-                        : query() ? QStringList{tr("from the selected token")}
-                                  : QStringList{tr("of each token its strongest link")});
+                        isRepeated() ? QStringList{tr("framed: the same token before"), tr("framed: the same token")}
+                        : query()    ? QStringList{tr("from the selected token")}
+                                     : QStringList{tr("of each token its strongest link")});
         m_arcs.set({.words = words,
-                    .widestWord = kWidestWord,
+                    .widestWord = kMaxWordWidth,
                     .least = isAll ? 36.0 : 50.0,
                     .most = !isTab("grid") ? 130.0
                             : isOnStage()  ? 250.0
                                            : 200.0,
                     .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
-                    .above = isOneLink() ? 34.0 : 15.0,
+                    .above = hasDominantKey() ? 34.0 : 15.0,
                     .farthest = isTab("grid") ? 3.2 : 0.0,
                     .allowsUpright = isTab("grid"),
                     .size = isTab("grid") ? font_size::kTitle : font_size::kAxis,
                     .isFitted = isTab("grid"),
                     .wordGap = 1,
-                    .labelSize = isOneLink() ? font_size::kTitle : font_size::kSmallest});
+                    .labelSize = hasDominantKey() ? font_size::kTitle : font_size::kSmallest});
         m_next.set({.minimum = {1, 1}, .maximum = {kMaxExtent, kMaxExtent}});
     }
 
-    /// From where the query's token stands before to what came next.
+    /// Adds an arrow from an earlier occurrence of the query's token to the token that came next there.
     void addNext(Marks& marks, Index same) const {
-        const QRectF& room = m_next.content();
-        if (!m_next.isVisible() || room.height() < kNextRoom - 1) return;
+        const QRectF& rect = m_next.content();
+        if (!m_next.isVisible() || rect.height() < kNextHeight - 1) return;
         const double from = m_arcs.xOf(double(same)), to = m_arcs.xOf(double(same + 1));
-        const double top = m_arcs.line().bottom() + 1, low = room.top() + kNextDrop;
+        const double top = m_arcs.line().bottom() + 1, low = rect.top() + kNextDepth;
         marks.connector({QPointF(from, top), QPointF(from, low), QPointF(to, low), QPointF(to, top)}, theme().text,
                         1.5);
-        marks.elided({from, low + 3, room.right() - from, room.bottom() - low - 3}, Qt::AlignLeft | Qt::AlignTop,
+        marks.elided({from, low + 3, rect.right() - from, rect.bottom() - low - 3}, Qt::AlignLeft | Qt::AlignTop,
                      tr("came next"), textFont(font_size::kName), theme().text);
     }
 
+    /// The row of the marked cell, if it is a cell of the weights.
     std::optional<Index> query() const {
         const auto cell = currentCell();
         if (!cell || cell->matrix != kAllHeadsMatrices[0] || cell->row < 0 || cell->row >= shown().n())
@@ -289,23 +290,24 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
         return Index(cell->row);
     }
 
-    bool isOneLink() const { return query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom; }
+    /// Whether one key gets so much of the query's weight that its arc alone is labelled.
+    bool hasDominantKey() const { return query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom; }
 
     std::vector<WordArcsPart::Arc> arcs() const {
         std::vector<WordArcsPart::Arc> arcs;
         const QColor ink = colourOf(shown().jobs[std::size_t(m_chosen)]);
-        // Beside one that has more than all others these have no numbers, and the lightest no arcs.
-        const bool isOne = isOneLink();
+        // With a dominant key, the other arcs have no labels, and more of the light ones are left out.
+        const bool isDominated = hasDominantKey();
         const auto add = [&](Index from, Index to, bool isLabelled) {
             const double weight = m_weights(from, to);
-            if (weight < (isOne ? 2 : 1) * kLeastLink) return;
+            if (weight < (isDominated ? 2 : 1) * kMinArcWeight) return;
             QStringList labels(number(weight));
             if (weight >= kNamedFrom) labels.prepend(tr("%1 of %2’s weight").arg(labels.front(), word(from)));
             arcs.push_back({.from = double(from),
                             .to = double(to),
-                            .width = 1 + (kWidestLink - 1) * std::min(1.0, weight),
+                            .width = 1 + (kMaxArcWidth - 1) * std::min(1.0, weight),
                             .ink = ink == theme().track ? theme().control : ink,
-                            .labels = !isLabelled || (isOne && weight < kNamedFrom) ? QStringList() : labels});
+                            .labels = !isLabelled || (isDominated && weight < kNamedFrom) ? QStringList() : labels});
         };
         if (const auto chosen = query()) {
             for (Index key = 0; key < shown().n(); ++key) add(*chosen, key, true);
@@ -327,7 +329,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     MatrixPart m_matrix{*this, std::string(kAllHeadsMatrices[0])};
     NamedBarsPart m_bars;
     LegendPart m_legend, m_scale;
-    MarksPart m_next;  ///< below the words
+    MarksPart m_next;  ///< space below the words for the arrow of addNext()
 };
 
 }  // namespace

@@ -10,36 +10,37 @@
 
 namespace attention {
 
-/// What stands for a head that is switched off.
+/// Adds the diagonal cross that marks a head that is switched off.
 void addCross(Marks& marks, const QRectF& box, const QColor& ink);
 
-/// All heads as small square pictures of their weights, one image each: layers as rows and heads as columns, or in an
-/// order of their own. Below each its name in two lines, where there is room for all names; where names need not
-/// be there, a stripe at its left has the colour of the name; where they are, only the chosen picture has colours.
+/// A grid of small square pictures, one for the weights of each head: either a row per layer and a column per head, or
+/// sorted by a score. Names are below the pictures if all of them fit. If the grid does not reserve space for names, a
+/// stripe at the left of each picture has the colour of the head's job; if it does, only the chosen picture has a
+/// coloured frame.
 class HeadGridPart : public DeclaredPart {
  public:
-    static constexpr double kHeadRow = 18;  ///< of the numbers of heads above
+    static constexpr double kHeadRow = 18;  ///< height of the row of head numbers above the pictures
     struct Look {
         const AllHeadsStudy* study = nullptr;  ///< outlives the layout
         const Theme* theme = nullptr;
-        std::vector<Index> order;  ///< the heads in the places of the grid, row by row
-        bool isInPlace = true;     ///< a row is a layer
-        bool asksForNames = true;  ///< the names' room is part of what the grid needs at least
+        std::vector<Index> order;  ///< the heads in the order of the grid's cells, row by row
+        bool isInPlace = true;     ///< a row is a layer; else the heads are sorted
+        bool asksForNames = true;  ///< the minimum size of the grid includes the names
         Index chosen = 0;
-        std::vector<QStringList> names;  ///< of each head, forms of its name, as many of each, the longest
-                                         ///< first; a line break says where one in two lines is parted
-        std::vector<QColor> colours;     ///< of each head's name
-        /// Cells of one row that are outlined in all pictures; other rows are pale, and the weight of a cell that is
-        /// alone stands in the corner that no weight is in.
-        std::vector<Cell> ringed = {};
+        std::vector<QStringList> names;  ///< of each head: forms of its name, the longest first, with line breaks; all
+                                         ///< heads have the same number of forms
+        std::vector<QColor> colours;     ///< of each head's job
+        /// Cells of one row that are outlined in all pictures; the other rows are pale. The weight of a single cell is
+        /// written in the upper right corner, where a causal mask leaves no weights.
+        std::vector<Cell> outlined = {};
     };
     void set(Look look);
-    /// Whether the names are part of what the grid needs: none of them is missing.
+    /// Whether the minimum size includes the names, so that all names are visible.
     bool reservesNames() const;
 
-    /// The head whose picture is at a place.
+    /// The head whose cell of the grid contains a point.
     std::optional<Index> headAt(const QPointF& place) const;
-    /// Where a head's picture is.
+    /// The rectangle of a head's picture.
     QRectF pictureOf(Index head) const;
 
  protected:
@@ -49,30 +50,31 @@ class HeadGridPart : public DeclaredPart {
     void declareAreas(Marks&) const override {}
 
  private:
-    /// Below a picture, where its name stands.
+    /// Height of the name below a picture.
     double nameHeight() const;
     QFont nameFont(bool isChosen = true) const;
-    /// The longest form of all names that has room.
+    /// The longest form whose names all fit into a width.
     std::optional<std::size_t> formIn(double width) const;
-    /// How many columns there are, and what one place takes.
+    /// The arrangement of the grid in a given size.
     struct Packing {
         Index columns = 1, rows = 1;
-        double gap = 0, stripe = 0;  ///< behind a picture and before it, in pixels
-        QSizeF picture, place;
-        std::optional<std::size_t> form;  ///< of the names; nothing: none has room
+        double gap = 0, stripe = 0;       ///< pixels at the right and at the left of a picture
+        QSizeF picture, slot;             ///< a slot contains the picture, its name, the stripe and the gaps
+        std::optional<std::size_t> form;  ///< which form of the names is used; nothing: no names
     };
-    Packing pack(QSizeF room) const;
-    QRectF placeAt(const Packing& packing, std::size_t at) const;
-    QRectF pictureAt(const Packing& packing, std::size_t at) const;
+    Packing pack(QSizeF available) const;
+    /// The slot, and the picture in it, at an index of Look::order.
+    QRectF slotRect(const Packing& packing, std::size_t index) const;
+    QRectF pictureRect(const Packing& packing, std::size_t index) const;
     void addAxes(Marks& marks) const;
-    void addRinged(Marks& marks, const Theme& theme, Index head, const QRectF& picture) const;
+    void addOutlined(Marks& marks, const Theme& theme, Index head, const QRectF& picture) const;
     void makeImages();
 
     Look m_look;
-    std::vector<QImage> m_images;               ///< of each head
-    const AllHeadsStudy* m_imagesOf = nullptr;  ///< what they show
-    const Theme* m_imagesIn = nullptr;
-    std::vector<double> m_nameWidths;  ///< of the widest line of each form
+    std::vector<QImage> m_images;                  ///< of each head
+    const AllHeadsStudy* m_imagesStudy = nullptr;  ///< the study and the theme that m_images were made with
+    const Theme* m_imagesTheme = nullptr;
+    std::vector<double> m_nameWidths;  ///< of each form: the widest line of all heads' names, in pixels
 };
 
 }  // namespace attention

@@ -14,12 +14,13 @@
 
 namespace attention {
 
-/// What the picture and the sentences of the exhibit call alike.
+/// Texts that both the caption and the figure of this exhibit use.
 class AllHeadsWords {
     Q_DECLARE_TR_FUNCTIONS(AllHeads)
 
  public:
-    static Index chosen(const AllHeadsStudy& study, const Parameters& parameters) {
+    /// The head that the parameters `layer` and `head` choose, counted through all layers.
+    static Index chosenHead(const AllHeadsStudy& study, const Parameters& parameters) {
         return std::clamp<Index>(Index(parameters.layer), 0, study.layers - 1) * study.heads +
                std::clamp<Index>(Index(parameters.head.value_or(0)), 0, study.heads - 1);
     }
@@ -33,7 +34,7 @@ class AllHeadsWords {
                           tr("first token"), tr("spread out"),     tr("mixed")}[std::size_t(job)];
     }
     static QString shortJobName(HeadJob job) { return job == HeadJob::PreviousToken ? tr("previous") : jobName(job); }
-    /// What a head of this job scores high in; nothing of a mixed one.
+    /// The score that is high for heads with this job; nothing for Mixed.
     static std::optional<HeadScore> scoreOf(HeadJob job) {
         using enum HeadScore;
         constexpr std::array kScores{Induction, PreviousToken, SameToken, FirstToken, Entropy};
@@ -44,19 +45,20 @@ class AllHeadsWords {
                           tr("entropy")}[std::size_t(score)];
     }
     static QString number(double score) { return std::isnan(score) ? QStringLiteral("–") : formatDecimals(score, 2); }
-    /// What a head does, how that is known, and where it is no finding.
-    static QString doing(const AllHeadsStudy& study, Index head) {
-        QStringList sentences{measured(study, head)};
+    /// Sentences on what a head does, and whether its weights were set by hand or it is switched off.
+    static QString jobText(const AllHeadsStudy& study, Index head) {
+        QStringList sentences{measuredJob(study, head)};
         const HeadIndex index = study.indexOf(head);
-        if (isGivenHead(study.model.get(), index.layer, index.head))
+        if (isHandInitializedHead(study.model.get(), index.layer, index.head))
             sentences += tr("Its weights were set to do so before training, which then changed them like all others.");
         if (study.isAblated(head)) sentences += tr("It is switched off: later layers get nothing from it.");
         return sentences.join(sentenceSeparator());
     }
-    static QString measured(const AllHeadsStudy& study, Index head) {
+    /// One sentence on what the scores say about a head.
+    static QString measuredJob(const AllHeadsStudy& study, Index head) {
         const HeadJob job = study.jobs[std::size_t(head)];
-        const auto of = scoreOf(job);
-        const QString score = of ? number(study.score(head, *of)) : QString();
+        const auto jobScore = scoreOf(job);
+        const QString score = jobScore ? number(study.score(head, *jobScore)) : QString();
         switch (job) {
             case HeadJob::Induction:
                 return study.induction

@@ -14,13 +14,13 @@ namespace attention {
 /// The last value of the parameter "step".
 inline constexpr int kLastStep = 8;
 
-/// The parameter "step" in the picture's six: words, vectors, scores (also scaled and masked), weights, weighted
-/// values, output.
+/// Maps the parameter "step", 1 to kLastStep, to the step number in the figure, 1 to 6: words, vectors, scores (also
+/// scaled and masked), weights, weighted values, output.
 constexpr int pictureStep(int step) {
     return step <= 3 ? step : step <= 5 ? 3 : step - 2;
 }
 
-/// The exhibit of attention step by step.
+/// The exhibit "Step by step": one attention layer from the embeddings to the output.
 class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Editable, public Incremental {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
@@ -30,13 +30,13 @@ class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Edit
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     std::optional<Entry> entryOf(const Study& study, const Scene&, const Cell& cell) const override {
-        return own(study).entryOf(cell);
+        return castStudy(study).entryOf(cell);
     }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyAttentionSteps(scene, stop);
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return studyAttentionSteps(scene, stop, own(before).run);
+        return studyAttentionSteps(scene, stop, castStudy(before).run);
     }
     ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
@@ -45,21 +45,23 @@ class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Edit
     QString description(const AttentionStepsStudy& study, const Scene& scene) const override;
     CellTags tags(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;
     Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;
-    /// What goes into the layer.
+    /// Symbol of the layer's input: "X" or "X + P".
     static QString inputName(bool hasPositions);
-    /// Whether all matrices of the layer are drawn at random.
+    /// Whether all weight matrices are random: neither loaded nor edited by the user.
     static bool areRandom(const AttentionStepsStudy& study, const Scene& scene);
 
  private:
     static bool isCross(const Scene& scene);
     static bool hasRandomWords(const Scene& scene);
-    static QString placedWord(const std::vector<std::string>& words, Index place);
-    /// What the number of a cell is.
+    static QString placedWord(const std::vector<std::string>& words, Index position);
+    /// The sentence of the explanation: what the number of a cell is.
     static QString sentenceOf(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell);
+    // Parts of the caption.
+
     static QStringList sharesSeen(const AttentionStepsStudy& study, const Scene& scene);
     static QString seen(const AttentionStepsStudy& study, const Scene& scene);
     static QString tryThis(const Scene& scene);
-    /// The six steps of the picture, a paragraph each.
+    /// A paragraph for each of the figure's six steps.
     static QStringList steps(const AttentionStepsStudy& study, const Scene& scene);
     static QString more(const AttentionStepsStudy& study, const Scene& scene);
     static QString matters(const AttentionStepsStudy& study, const Scene& scene);

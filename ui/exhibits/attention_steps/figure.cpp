@@ -16,15 +16,17 @@ namespace attention {
 namespace {
 
 constexpr QSizeF kGap(6, 8);
-/// Room for chips and arrows between two matrices.
+/// Width of the space between two matrices for a chip, for an arrow, and before the output, in pixels.
 constexpr double kChipRoom = 76, kArrowRoom = 20, kOutputRoom = 70;
-/// Matrices that are read cell by cell keep legible cells up to so many tokens.
+/// Maximum number of tokens at which the numbers of scores and weights must stay legible.
 constexpr Index kFewTokens = 8;
-/// Keys of so few numbers are multiplied by hand: each column says which word it is.
-constexpr Index kComputedByHand = 4;
+/// Maximum number of entries of a key at which the columns of transposed keys are labelled with words.
+constexpr Index kMaxLabelledKeyWidth = 4;
+/// Maximum number of cells of a matrix with numbers in its cells.
 constexpr Index kMaxNumbers = 4096;
-constexpr int kHeroDigits = 17;
-/// Pixels of a column of vectors: those of wide layers are finer than pixels.
+/// Font size of the weights, which are the main result, in pixels.
+constexpr int kWeightDigits = 17;
+/// Minimum width of a column of a vector, in pixels; wide layers have more columns than pixels.
 constexpr double kMinColumn = 0.5;
 
 Expression plain(std::string_view name) {
@@ -34,6 +36,7 @@ Expression transposed(Expression matrix) {
     return formula::power(std::move(matrix), plain("T"));
 }
 
+/// 0 decimals for a matrix of integers, else 1.
 int decimalsOf(const Matrix& values) {
     return (values.array() == values.array().round()).all() ? 0 : 1;
 }
@@ -50,11 +53,11 @@ AttentionStepsFigure::AttentionStepsFigure() {
     m_terms.setCellAlias({[this](const Cell& cell) { return Cell{m_query, cell.column, "head-output"}; }});
 }
 
-std::string_view AttentionStepsFigure::open() const {
+std::string_view AttentionStepsFigure::openMatrix() const {
     const std::string_view name = scene().parameters.matrix;
-    const bool isThere = name == "P" ? shown().setting().hasPositions && !shown().setting().isCross
-                                     : name.starts_with("W_") && shown().hasProjections() && step() >= 2;
-    return isThere && (name != "W_o" || step() >= kLastStep) ? name : std::string_view();
+    const bool isAvailable = name == "P" ? shown().setting().hasPositions && !shown().setting().isCross
+                                         : name.starts_with("W_") && shown().hasProjections() && step() >= 2;
+    return isAvailable && (name != "W_o" || step() >= kLastStep) ? name : std::string_view();
 }
 
 std::string_view AttentionStepsFigure::scoresForm() const {
@@ -68,7 +71,7 @@ bool AttentionStepsFigure::hidesByClick() const {
     return scoresForm() == "masked" && (step() == 5 || scene().parameters.matrix == "masked");
 }
 
-const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
+const Matrix& AttentionStepsFigure::drawnMatrix(const std::string& matrix) {
     const Matrix& values = shown().matrix(matrix);
     if (isOneOf(matrix, {"W_q", "W_k", "W_v"})) {
         const Index width = shown().layer().width;
@@ -83,10 +86,10 @@ const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
     return drawn;
 }
 
-MatrixStyle AttentionStepsFigure::vectorLook(const Matrix& values, const QStringList& rowWords) const {
+MatrixStyle AttentionStepsFigure::vectorStyle(const Matrix& values, const QStringList& rowWords) const {
     MatrixStyle look{.map = ColourMap::signedMap(theme()),
-                     .low = -mostOfVectors(),
-                     .high = mostOfVectors(),
+                     .low = -vectorEnd(),
+                     .high = vectorEnd(),
                      .showsRowLabels = !rowWords.isEmpty(),
                      .showsColumnLabels = false,
                      .rowWords = rowWords,
@@ -117,21 +120,21 @@ Grid AttentionStepsFigure::buildLayout() {
     m_query = expandedQuery(scene().parameters, shown().layer().queryCount);
     m_words = labelsOf(setting.words);
     m_keyWords = labelsOf(setting.keyWords);
-    if (isTab("one-word")) return oneWord();
+    if (isTab("one-word")) return oneWordLayout();
     m_stage.set(*this, pictureStep(step()));
     setInputs();
     setVectors();
     setScores();
     setSums();
-    m_card = nullptr;
+    m_open = nullptr;
     if (shown().hasProjections() && (isTab("matrices") || isTab("output")))
-        for (const char* name : {"W_q", "W_k", "W_v", "W_o"}) setCard(name);
-    else if (!open().empty())
-        setCard(std::string(open()));
+        for (const char* name : {"W_q", "W_k", "W_v", "W_o"}) setOpenMatrix(name);
+    else if (!openMatrix().empty())
+        setOpenMatrix(std::string(openMatrix()));
     for (StepMatrixPart* part : {&m_unscaled, &m_scaled, &m_masked, &m_p, &m_wq, &m_wk, &m_wv, &m_wo})
-        if (part != m_scores && part != m_card) part->hide();
+        if (part != m_scores && part != m_open) part->hide();
     if (!setting.isCross) m_memory.hide();
-    if (!hasSeveralHeads()) m_joined.hide();
+    if (!hasSeveralHeads()) m_concatenation.hide();
     if (isArrows()) {
         m_terms.hide();
         m_sum.hide();
@@ -153,8 +156,8 @@ Grid AttentionStepsFigure::buildLayout() {
     reach(kLastStep, {"output"});
 
     if (isTab()) return tabLayout();
-    if (isApart()) return besideListing();
-    // Contents of equal shares are equally wide.
+    if (isApart()) return listingLayout();
+    // Stretch factors of the grid's columns and rows; parts with equal factors have contents of equal width.
     constexpr double kVectors = 74, kScores = 182, kWeights = 270, kTop = 72, kMiddle = 230, kBottom = 120;
     std::vector<LayoutItem> sums;
     if (isArrows())
@@ -162,9 +165,9 @@ Grid AttentionStepsFigure::buildLayout() {
     else
         sums.emplace_back(LayoutItem(m_terms).stretch(1.5));
     if (isColumns() && !isArrows()) sums.emplace_back(LayoutItem(m_sum).stretch(0.3));
-    if (hasSeveralHeads()) sums.emplace_back(LayoutItem(m_joined).stretch(1));
+    if (hasSeveralHeads()) sums.emplace_back(LayoutItem(m_concatenation).stretch(1));
     sums.emplace_back(LayoutItem(m_output).stretch(1));
-    // The half of the path that is at hand stays the longer.
+    // In a small figure, the half of the computation that contains the current step is dropped last.
     const auto vectors = [this](LayoutItem&& slot) {
         return std::move(slot).dropPriority(isMixing() ? 4 : 3, tr("queries and keys"));
     };
@@ -172,7 +175,7 @@ Grid AttentionStepsFigure::buildLayout() {
         return std::move(slot).dropPriority(isMixing() ? 3 : 4, tr("values, weighted values and output"));
     };
     std::vector<LayoutItem> places;
-    places.push_back(m_card ? LayoutItem(*m_card).stretch(kVectors) : LayoutItem());
+    places.push_back(m_open ? LayoutItem(*m_open).stretch(kVectors) : LayoutItem());
     places.emplace_back();
     places.push_back(vectors(LayoutItem(isColumns() ? m_q : m_k).stretch(kTop)));
     places.emplace_back(legend());
@@ -199,57 +202,58 @@ Grid AttentionStepsFigure::buildLayout() {
 
 void AttentionStepsFigure::setInputs() {
     const AttentionLayerSetup& setting = shown().setting();
-    const Matrix& x = drawnOf("X");
+    const Matrix& x = drawnMatrix("X");
     const CellSizes vectors{.least = {kMinColumn, 1}, .most = {24, 60}, .minimumTotal = {56, 32}};
     using namespace formula;
     const Expression input = setting.hasPositions ? sum({plain("X"), plain("P")}) : plain("X");
-    MatrixStyle look = vectorLook(x, m_words);
+    MatrixStyle look = vectorStyle(x, m_words);
     StepMatrixPart::Stage first =
         stage(1, {input, plain("X")}, {tr("words, %n number(s) each", nullptr, int(setting.dimensions)), tr("words")});
     if (setting.hasPositions && !setting.isCross) first.minimumMargins.setTop(27);
     first.overhang = setting.isCross ? 0 : kChipRoom - 10;
-    first.neighbour = &atLeft();
+    first.neighbour = &leftPart();
     first.overhangAlone = kArrowRoom;
-    // The chip on the way to the values is wider than a narrow matrix.
+    // The chip on the arrow to the values may be wider than a narrow matrix.
     if (isColumns()) first.minimumMargins.setLeft(kArrowRoom);
-    show(m_x, x, look, vectors, first);
+    setPart(m_x, x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
     StepMatrixPart::Stage memory = stage(1, {plain("M")}, {tr("other sentence"), tr("other")});
     memory.rows = theme().indexJ;
     memory.overhang = 0;
-    show(m_memory, shown().matrix("M"), look, {.least = {kMinColumn, 1}, .most = {24, 28}, .minimumTotal = {32, 32}},
-         memory);
+    setPart(m_memory, shown().matrix("M"), look, {.least = {kMinColumn, 1}, .most = {24, 28}, .minimumTotal = {32, 32}},
+            memory);
 }
 
 void AttentionStepsFigure::setVectors() {
     const double besideLeft = shown().hasProjections() ? kChipRoom : 2 * kArrowRoom;
     const auto set = [&](StepMatrixPart& part, const std::string& matrix, bool isAtTop, bool isAtLeft) {
-        const bool isKey = matrix != "Q";
-        const Matrix& values = drawnOf(matrix);
-        const bool isWordy =
+        const bool isOfKeys = matrix != "Q";
+        const Matrix& values = drawnMatrix(matrix);
+        const bool hasRowWords =
             (matrix == "V" && !shown().setting().isCross && !isColumns() && !isApart()) || (isAtLeft && isColumns()) ||
-            (isTab("queries-and-keys") && (matrix == "Q" || (matrix == "K" && values.cols() <= kComputedByHand)));
-        MatrixStyle look = vectorLook(values, isWordy ? m_keyWords : QStringList());
-        // Beside the scores lies the one whose tokens are their rows, above them the other.
+            (isTab("queries-and-keys") && (matrix == "Q" || (matrix == "K" && values.cols() <= kMaxLabelledKeyWidth)));
+        MatrixStyle look = vectorStyle(values, hasRowWords ? m_keyWords : QStringList());
+        // Left of the scores each row is a token; above them the matrix is transposed, and each column is a token.
         if (isAtTop) look.isTransposed = true;
         if (isAtLeft) look.isTransposed = false;
         const Expression symbol = plain(matrix);
-        StepMatrixPart::Stage own =
+        StepMatrixPart::Stage second =
             stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
                   {matrix == "Q"   ? tr("queries")
                    : matrix == "K" ? tr("keys")
                                    : tr("values")});
-        if (isAtTop && !isColumns()) own.names.prepend(tr("keys, one column each"));
-        if (isKey) own.rows = theme().indexJ;
+        if (isAtTop && !isColumns()) second.names.prepend(tr("keys, one column each"));
+        if (isOfKeys) second.rows = theme().indexJ;
         if (!isAtTop)
-            own.minimumMargins.setLeft(besideLeft +
-                                       (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
-        own.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
-        const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
-        show(part, values, look,
-             {.least = {isAtTop ? 1.0 : kMinColumn, 1}, .most = most, .minimumTotal = {32, isAtTop ? 16.0 : 32.0}},
-             own);
+            second.minimumMargins.setLeft(
+                besideLeft + (isAtLeft && hasRowWords ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
+        second.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
+        const QSizeF maxCell = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
+        setPart(
+            part, values, look,
+            {.least = {isAtTop ? 1.0 : kMinColumn, 1}, .most = maxCell, .minimumTotal = {32, isAtTop ? 16.0 : 32.0}},
+            second);
     };
     set(m_q, "Q", isColumns() && !isApart(), !isColumns() && !isApart());
     set(m_k, "K", !isColumns() && (!isApart() || isTab("queries-and-keys")), isColumns() && !isApart());
@@ -258,7 +262,7 @@ void AttentionStepsFigure::setVectors() {
 
 QStringList AttentionStepsFigure::scoresNames() const {
     const std::string_view form = scoresForm();
-    // In the window a mask that hides nothing is only offered.
+    // In the window, this step also exists without a mask, so that the user can hide cells; nothing is masked then.
     const bool isMasked = form == "masked" && !(isInteractive() && shown().mask().masksNothing());
     if (form == "scores") return {tr("scores")};
     if (isMasked) return divisor() ? QStringList{tr("scaled, masked"), tr("masked")} : QStringList{tr("masked")};
@@ -269,12 +273,12 @@ void AttentionStepsFigure::setScores() {
     const AttentionStepsStudy& study = shown();
     const std::string form(scoresForm());
     m_scores = form == "scaled" ? &m_scaled : form == "masked" ? &m_masked : &m_unscaled;
-    const Matrix &scores = drawnOf(form), &weights = drawnOf("weights");
+    const Matrix &scores = drawnMatrix(form), &weights = drawnMatrix("weights");
     const bool isFew = std::max(scores.rows(), scores.cols()) <= kFewTokens;
-    const QSizeF least = isFew ? QSizeF(isInteractive() ? 27 : 24, 15) : QSizeF(1, 1);
-    MatrixStyle look = vectorLook(scores);
-    look.low = -mostOfScores();
-    look.high = mostOfScores();
+    const QSizeF minCell = isFew ? QSizeF(isInteractive() ? 27 : 24, 15) : QSizeF(1, 1);
+    MatrixStyle look = vectorStyle(scores);
+    look.low = -scoreEnd();
+    look.high = scoreEnd();
     look.decimals.reset();
     if (scores.size() <= kMaxNumbers)
         look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
@@ -296,36 +300,36 @@ void AttentionStepsFigure::setScores() {
     third.overhang = 30;
     third.rowLabelsFrom = isColumns() ? &m_k : &m_x;
     third.beforeNames = isColumns() ? kArrowRoom : 0;
-    show(*m_scores, scores, look, {.least = least, .most = {90, 60}, .minimumTotal = {48, 40}}, third);
+    setPart(*m_scores, scores, look, {.least = minCell, .most = {90, 60}, .minimumTotal = {48, 40}}, third);
 
-    const double most = study.largestWeight;
+    const double largest = study.largestWeight;
     look.map = ColourMap::weights(theme());
     look.low = 0;
     if (isApart()) (isColumns() ? look.showsColumnLabels : look.showsRowLabels) = isTab("output");
-    look.high = keptEnd("weights", most > 0.5 ? 1 : most);
+    look.high = keptEnd("weights", largest > 0.5 ? 1 : largest);
     look.decimals.reset();
     if (weights.size() <= kMaxNumbers)
-        look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsForTwoDigits(most);
-    look.digits = isApart() ? font_size::kBody : kHeroDigits;
+        look.decimals = largest == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsForTwoDigits(largest);
+    look.digits = isApart() ? font_size::kBody : kWeightDigits;
     StepMatrixPart::Stage fourth = stage(4, {plain("A")}, {tr("weights")});
     fourth.notes = {isColumns() ? tr("each column sums to 1") : tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.outlinesRowAndColumn = true;
     fourth.minimumMargins.setLeft(kArrowRoom + (isInteractive() || form == "masked" ? 42 : 32));
-    show(m_weights, weights, look, {.least = least, .most = {140, 60}, .minimumTotal = {80, 40}}, fourth);
+    setPart(m_weights, weights, look, {.least = minCell, .most = {140, 60}, .minimumTotal = {80, 40}}, fourth);
 }
 
 void AttentionStepsFigure::setSums() {
     const AttentionStepsStudy& study = shown();
     m_termValues = study.termsOf(m_query);
     m_sumValues = study.matrix("head-output").row(m_query);
-    const bool areThere = pictureStep(step()) >= 5;
+    const bool isReached = pictureStep(step()) >= 5;
     const QString query = quotedWord(study.setting().words[std::size_t(m_query)]);
     m_bars.set(study.matrix("weights"), {.row = m_query,
-                                         .isVisible = areThere,
+                                         .isVisible = isReached,
                                          .before = isArrows() ? QString() : QStringLiteral("×"),
                                          .after = isArrows() ? QString() : QStringLiteral("=")});
-    if (areThere)
+    if (isReached)
         m_bars.setTitle(
             {tr("weights of %1; a full bar is 1").arg(query), tr("weights of %1").arg(query), query, tr("weights")});
     else
@@ -334,10 +338,10 @@ void AttentionStepsFigure::setSums() {
     StepMatrixPart::Stage fifth = stage(5, {}, {tr("weighted values"), tr("weighted")});
     fifth.rows = theme().indexJ;
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
-    MatrixStyle look = vectorLook(m_termValues);
+    MatrixStyle look = vectorStyle(m_termValues);
     look.rowWords = m_keyWords;
     look.showsRowLabels = isApart();
-    show(m_terms, m_termValues, look, cells, fifth);
+    setPart(m_terms, m_termValues, look, cells, fifth);
     look.showsRowLabels = false;
     StepMatrixPart::Stage sum = fifth;
     sum.rows = theme().indexI;
@@ -347,28 +351,28 @@ void AttentionStepsFigure::setSums() {
     if (isTab()) {
         sum = stage(5, {plain("O")}, {tr("weighted values"), tr("weighted")});
         sum.rows = theme().indexI;
-        m_sumValues = drawnOf("head-output");
+        m_sumValues = drawnMatrix("head-output");
     }
-    show(m_sum, m_sumValues, look,
-         isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .minimumTotal = {10, 32}}
-                     : CellSizes{.least = {kMinColumn, 12}, .most = {30, 22}, .minimumTotal = {36, 12}},
-         sum);
-    m_plane.set(study, scene().parameters, m_keyWords, m_query, areThere, theme());
+    setPart(m_sum, m_sumValues, look,
+            isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .minimumTotal = {10, 32}}
+                        : CellSizes{.least = {kMinColumn, 12}, .most = {30, 22}, .minimumTotal = {36, 12}},
+            sum);
+    m_plane.set(study, scene().parameters, m_keyWords, m_query, isReached, theme());
     m_plane.setTitle({tr("weighted values")});
 
     StepMatrixPart::Stage sixth = stage(6, {plain("Y")}, {tr("output")});
     sixth.minimumMargins.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
-    const Matrix& output = drawnOf("output");
-    show(m_output, output, vectorLook(output, isTab("in-and-out") ? m_words : QStringList()), cells, sixth);
+    const Matrix& output = drawnMatrix("output");
+    setPart(m_output, output, vectorStyle(output, isTab("in-and-out") ? m_words : QStringList()), cells, sixth);
     if (hasSeveralHeads()) {
         StepMatrixPart::Stage joined = stage(6, {}, {tr("all heads")});
         joined.minimumMargins.setLeft(2 * kArrowRoom);
         joined.overhang = kOutputRoom - 6;
-        const Matrix& all = drawnOf("concatenation");
-        show(m_joined, all, vectorLook(all), cells, joined);
+        const Matrix& all = drawnMatrix("concatenation");
+        setPart(m_concatenation, all, vectorStyle(all), cells, joined);
     }
-    // Below the output is nothing, as wide as it is.
+    // The blank parts beside the sum are as wide as the matrices above them.
     const auto blank = [](const StepMatrixPart& part) {
         Part::SizeHint need = part.sizeHint({1e4, 1e4});
         need.minimum.setHeight(1);
@@ -379,36 +383,36 @@ void AttentionStepsFigure::setSums() {
     };
     m_blanks[1].set(blank(m_output));
     if (hasSeveralHeads()) {
-        m_blanks[2].set(blank(m_joined));
+        m_blanks[2].set(blank(m_concatenation));
     }
 }
 
-void AttentionStepsFigure::setCard(const std::string& name) {
-    m_card = name == "P" ? &m_p : name == "W_q" ? &m_wq : name == "W_k" ? &m_wk : name == "W_v" ? &m_wv : &m_wo;
-    const Matrix& values = drawnOf(name);
-    MatrixStyle look = vectorLook(values);
+void AttentionStepsFigure::setOpenMatrix(const std::string& name) {
+    m_open = name == "P" ? &m_p : name == "W_q" ? &m_wq : name == "W_k" ? &m_wk : name == "W_v" ? &m_wv : &m_wo;
+    const Matrix& values = drawnMatrix(name);
+    MatrixStyle look = vectorStyle(values);
     const bool isProjection = name != "P";
-    StepMatrixPart::Stage card = stage(isProjection ? 2 : 1, {}, {});
-    if (name == "W_o") card.step = pictureStep(kLastStep);
-    card.state = StepMatrixPart::State::Done;
-    card.overhang = kChipRoom;
+    StepMatrixPart::Stage unfolded = stage(isProjection ? 2 : 1, {}, {});
+    if (name == "W_o") unfolded.step = pictureStep(kLastStep);
+    unfolded.state = StepMatrixPart::State::Done;
+    unfolded.overhang = kChipRoom;
     if (isProjection) {
         look.high = keptEnd("projections", shown().largestProjection);
         look.low = -look.high;
         look.isTransposed = !isColumns();
         const Expression symbol = formula::symbol("W", 0, IndexRole::None, {plain(std::string_view(name).substr(2))});
-        card.symbols = {isColumns() ? symbol : transposed(symbol)};
-        card.rows = theme().text;
-        card.names = {name == "W_q"   ? tr("to queries")
-                      : name == "W_k" ? tr("to keys")
-                      : name == "W_v" ? tr("to values")
-                                      : tr("to the output")};
-        if (name != "W_o") card.firstRow = shown().head * shown().layer().width;
+        unfolded.symbols = {isColumns() ? symbol : transposed(symbol)};
+        unfolded.rows = theme().text;
+        unfolded.names = {name == "W_q"   ? tr("to queries")
+                          : name == "W_k" ? tr("to keys")
+                          : name == "W_v" ? tr("to values")
+                                          : tr("to the output")};
+        if (name != "W_o") unfolded.firstRow = shown().head * shown().layer().width;
     } else {
-        card.symbols = {plain("P")};
-        card.names = {tr("positions")};
+        unfolded.symbols = {plain("P")};
+        unfolded.names = {tr("positions")};
     }
-    show(*m_card, values, look, {.least = {1, 1}, .most = {24, 16}, .minimumTotal = {32, 16}}, card);
+    setPart(*m_open, values, look, {.least = {1, 1}, .most = {24, 16}, .minimumTotal = {32, 16}}, unfolded);
 }
 
 QString AttentionStepsFigure::maskNote() const {

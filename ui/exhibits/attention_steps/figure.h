@@ -24,8 +24,9 @@
 
 namespace attention {
 
-/// Attention as a pipeline of matrices. Queries, scores and weights share their rows; the keys are above the scores;
-/// below, the weights of one query multiply the values. Weight matrices are folded into chips.
+/// Attention as a pipeline of matrices, connected by arrows: words, queries, scores and weights side by side with
+/// aligned rows, and the keys above the scores. Below, the weights of one query multiply the values. The weight
+/// matrices are hidden behind small buttons on the arrows, the chips; a click unfolds one.
 class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
@@ -45,87 +46,94 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     using Figure::isTab;
     const AttentionStepsStudy& shown() const { return study<AttentionStepsStudy>(); }
     int step() const { return int(scene().parameters.step); }
-    /// The ends of the scales.
-    double mostOfVectors() const { return heldEnd("vectors", shown().largest); }
-    double mostOfScores() const { return heldEnd("scores", shown().largestScore); }
-    /// From the weights on: values, their weighted sum and the output.
+    /// Upper ends of the colour scales; the lower ends are their negatives.
+    double vectorEnd() const { return heldEnd("vectors", shown().largest); }
+    double scoreEnd() const { return heldEnd("scores", shown().largestScore); }
+    /// Whether the current step is in the second half of the computation: weighted values, their sum, the output.
     bool isMixing() const { return step() >= 7; }
-    /// The pictures of tabs have one form.
+    /// Whether a tab is chosen. On tabs tokens are always rows, and the output is never drawn as arrows.
     bool isTab() const { return scene().parameters.show != kShowAll; }
     bool isColumns() const { return scene().parameters.tokenAxis == TokenOrientation::Columns && !isTab(); }
     bool isArrows() const { return scene().parameters.outputView == OutputView::AsArrows && !isTab(); }
     bool hasSeveralHeads() const { return shown().hasProjections() && shown().layer().heads > 1; }
-    /// The matrix whose chip is open: that of the selected cell.
-    std::string_view open() const;
-    /// Which of "scores", "scaled" and "masked" stands at the third step.
+    /// The unfolded weight matrix, which is the matrix of the selected cell; empty if none is unfolded.
+    std::string_view openMatrix() const;
+    /// Which matrix is drawn as the scores: "scores", "scaled" or "masked".
     std::string_view scoresForm() const;
+    /// Whether a click on a score masks or unmasks it.
     bool hidesByClick() const;
     /// A click on a masked score shows it again, and the other way round.
     std::optional<ParameterChange> toggledMask(const Cell& cell) const;
-    /// The matrix as it is drawn: of one query at a time only its row, of the projections only the head's rows.
-    const Matrix& drawnOf(const std::string& matrix);
-    /// @param rowWords  before the rows; none: without labels
-    MatrixStyle vectorLook(const Matrix& values, const QStringList& rowWords = {}) const;
+    /// The values to draw: a projection has only the rows of the shown head; if one query at a time is shown, all other
+    /// rows are NaN.
+    const Matrix& drawnMatrix(const std::string& matrix);
+    /// @param rowWords  labels of the rows; empty: no labels
+    MatrixStyle vectorStyle(const Matrix& values, const QStringList& rowWords = {}) const;
     StepMatrixPart::Stage stage(int step, std::vector<Expression> symbols, QStringList names) const;
     void setInputs();
     void setVectors();
     void setScores();
     void setSums();
-    void setCard(const std::string& name);
+    /// Sets the part of an unfolded weight matrix or of P.
+    void setOpenMatrix(const std::string& name);
     Grid legend();
-    /// Which head and which sequence is shown.
+    /// Adds the controls that choose the head and the sequence, if there are several.
     void addSwitches(std::vector<LayoutItem>& places, int priority);
-    /// The matrices in the order of the program's lines, beside these: what the arrows would say, the program says.
-    Grid besideListing();
-    /// The picture of a tab: what one word takes, or some of the matrices.
-    Grid oneWord();
+    /// The matrices beside the program, in the order of its lines and without arrows.
+    Grid listingLayout();
+    /// The tab "one-word": how the output of one word is computed.
+    Grid oneWordLayout();
+    /// The other tabs, each with some of the matrices.
     Grid tabLayout();
-    /// No arrow leads from one matrix to the next, so that each names its own rows.
+    /// Whether no arrows connect the matrices; each then labels its own rows.
     bool isApart() const { return scene().parameters.listing || isTab(); }
-    void show(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look, CellSizes cells,
-              StepMatrixPart::Stage stage);
-    /// The shapes of the matrices along the path, the longest form first.
+    void setPart(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look, CellSizes cells,
+                 StepMatrixPart::Stage stage);
+    /// Text with the shapes of the matrices, the longest form first.
     QStringList shapes() const;
-    /// Shapes of a batch have a line of their own; others stand before the sum, where there is room.
+    /// Whether the shapes have a line below the figure, as for a batch; else they are left of the sum.
     bool shapesHaveLine() const { return shown().layer().batch > 1; }
     QString maskNote() const;
     QStringList scoresNames() const;
-    /// What a score is divided by; nothing without a divisor.
+    /// The divisor of the scores: the root of the head's width times the temperature; nothing if it is 1.
     std::optional<Expression> divisor() const;
 
-    /// A chip with its middle, and the matrix it unfolds.
     struct PlacedChip {
         Chip chip;
-        QPointF middle;
-        std::string_view matrix;
-        std::string_view folded;  ///< the matrix that is selected when it folds
+        QPointF middle;           ///< centre of the chip
+        std::string_view matrix;  ///< which a click unfolds
+        std::string_view folded;  ///< the matrix that is selected instead when a click folds it again
     };
     std::vector<PlacedChip> chips() const;
-    /// The arrows that lead from matrix to matrix, with what they say.
-    void addPath(Marks& marks) const;
-    /// What leads to the matrices of this step.
+    /// Adds the arrows between the matrices, with their labels.
+    void addArrows(Marks& marks) const;
+    /// The animated cells that move into the matrices of the current step.
     std::vector<CellMove> moves() const;
-    /// The middle of what a connector joins: the row of the query, or the whole matrix where tokens are columns.
-    double heightOf(const StepMatrixPart& part) const;
-    /// Where the connectors to keys and values turn upwards.
-    double turn() const;
-    /// Of the words between the matrix at the left of the scores and the arrow to it.
-    double wordRoom() const;
-    /// The middles of the chips on the connectors to the values and to the output.
-    QPointF valueBend() const;
-    QPointF outputBend() const;
-    const StepMatrixPart& atLeft() const { return isColumns() ? m_k : m_q; }
-    const StepMatrixPart& atTop() const { return isColumns() ? m_q : m_k; }
-    const StepMatrixPart& source() const { return shown().setting().isCross ? m_memory : m_x; }
-    const StepMatrixPart& topSource() const { return isColumns() ? m_x : source(); }
+    /// The y coordinate at which arrows meet a matrix: the query's row, or the middle of the matrix if tokens are
+    /// columns or the query is not in it.
+    double arrowY(const StepMatrixPart& part) const;
+    /// The x coordinate at which the arrow to the matrix above the scores turns upwards.
+    double turnX() const;
+    /// Width of the row labels of the matrix left of the scores, where an arrow ends; 0 without labels.
+    double leftLabelWidth() const;
+    /// Centres of the chips on the arrows to the values and to the output.
+    QPointF valueChipCentre() const;
+    QPointF outputChipCentre() const;
+    /// The matrix left of the scores, and the one above them.
+    const StepMatrixPart& leftPart() const { return isColumns() ? m_k : m_q; }
+    const StepMatrixPart& topPart() const { return isColumns() ? m_q : m_k; }
+    /// The input that keys and values are computed from.
+    const StepMatrixPart& keySource() const { return shown().setting().isCross ? m_memory : m_x; }
+    /// The input that topPart() is computed from.
+    const StepMatrixPart& topSource() const { return isColumns() ? m_x : keySource(); }
 
     StepMatrixPart m_x{*this, "X"}, m_memory{*this, "M"}, m_q{*this, "Q"}, m_k{*this, "K"}, m_v{*this, "V"};
     StepMatrixPart m_unscaled{*this, "scores"}, m_scaled{*this, "scaled"}, m_masked{*this, "masked"};
     StepMatrixPart m_weights{*this, "weights"}, m_terms{*this, "terms"}, m_sum{*this, "head-output"};
-    StepMatrixPart m_joined{*this, "concatenation"}, m_output{*this, "output"};
+    StepMatrixPart m_concatenation{*this, "concatenation"}, m_output{*this, "output"};
     StepMatrixPart m_p{*this, "P"}, m_wq{*this, "W_q"}, m_wk{*this, "W_k"}, m_wv{*this, "W_v"}, m_wo{*this, "W_o"};
-    StepMatrixPart* m_scores = &m_unscaled;  ///< the one of the three that is shown
-    StepMatrixPart* m_card = nullptr;        ///< the one whose chip is open
+    StepMatrixPart* m_scores = &m_unscaled;  ///< the shown one of m_unscaled, m_scaled and m_masked
+    StepMatrixPart* m_open = nullptr;        ///< the part of openMatrix()
     WeightBarsPart m_bars{*this};
     WeightedSumPart m_table{*this};
     ValuePlanePart m_plane{*this};
@@ -133,12 +141,12 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     MarksPart m_blanks[5], m_hatched, m_learned;
     TextPart m_shapes;
     IndexSwitchPart m_heads, m_sequences;
-    std::map<std::string, Matrix> m_drawn;
-    Matrix m_termValues;  ///< the query's weights times the values
-    Matrix m_sumValues;   ///< a row: the sum of the query's weights times the values
+    std::map<std::string, Matrix> m_drawn;  ///< by name: matrices of which drawnMatrix() shows only some rows
+    Matrix m_termValues;                    ///< the query's weights times the values
+    Matrix m_sumValues;                     ///< a row: the sum of the query's weights times the values
     Index m_query = 0;
-    GlidingStage m_stage;             ///< the number of pictureStep()
-    std::vector<std::string> m_walk;  ///< matrices in the order of the arrow keys
+    GlidingStage m_stage;             ///< animates a change of pictureStep()
+    std::vector<std::string> m_walk;  ///< the reached matrices, in the order in which arrow keys go through them
     QStringList m_words, m_keyWords;
 };
 

@@ -11,10 +11,10 @@
 namespace attention {
 namespace {
 
-/// Between an arrow and the cells where it begins or ends.
-constexpr double kAway = 4;
-/// Before the sum, for what it is.
-constexpr double kSumRoom = 64;
+/// Gap between an arrow and the cells where it begins or ends, in pixels.
+constexpr double kArrowGap = 4;
+/// Width of the space left of the sum for its symbol, in pixels.
+constexpr double kSumSymbolWidth = 64;
 
 }  // namespace
 
@@ -91,7 +91,7 @@ std::vector<Cell> AttentionStepsFigure::relatedCells(const Cell& cell) const {
             add(*query, -1, matrix);
         if (*query == m_query) add(*query, -1, "head-output");
     }
-    // Above the outlines of its row and column.
+    // Added after the outlines of row and column, so that the outline of the cell lies above them.
     if (const auto key = indices.key)
         for (const auto* matrix : {"scores", "scaled", "masked", "weights"})
             add(indices.query.value_or(m_query), *key, matrix);
@@ -109,22 +109,22 @@ std::vector<Cell> AttentionStepsFigure::relatedCells(const Cell& cell) const {
         add(-1, cell.column, hasSeveralHeads() ? "concatenation" : "head-output");
     }
     if (name == "head-output" || name == "concatenation") {
-        const Index own = name == "head-output" ? cell.column : cell.column - first;
-        if (own >= 0 && own < width) {
-            add(-1, own, "V");
-            add(-1, own, "terms");
-            if (cell.row == m_query) add(cell.row, own, "head-output");
+        const Index column = name == "head-output" ? cell.column : cell.column - first;
+        if (column >= 0 && column < width) {
+            add(-1, column, "V");
+            add(-1, column, "terms");
+            if (cell.row == m_query) add(cell.row, column, "head-output");
         }
     }
     return found;
 }
 
-double AttentionStepsFigure::heightOf(const StepMatrixPart& part) const {
+double AttentionStepsFigure::arrowY(const StepMatrixPart& part) const {
     if (isColumns() || !part.isReached() || m_query >= part.rows()) return part.content().center().y();
     return part.rowBox(m_query).center().y();
 }
 
-double AttentionStepsFigure::turn() const {
+double AttentionStepsFigure::turnX() const {
     return m_x.content().right() + 12;
 }
 
@@ -143,25 +143,25 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
         return isColumns() ? plain : power(plain, letter("T"));
     };
     const QRectF x = m_x.content();
-    if (shown().setting().hasPositions && !shown().setting().isCross && atLeft().isVisible()) {
+    if (shown().setting().hasPositions && !shown().setting().isCross && leftPart().isVisible()) {
         const Chip chip(QStringLiteral("+"), letter("P"));
         placed.push_back(
             {chip, {x.left() + chip.size().width() / 2, x.top() - 37}, "P", step() >= 6 ? "weights" : "X"});
     }
     const std::string_view folded = step() >= 6 ? "weights" : step() >= 3 ? "scores" : "X";
-    if (shown().hasProjections() && m_q.isReached() && atLeft().isVisible()) {
+    if (shown().hasProjections() && m_q.isReached() && leftPart().isVisible()) {
         const std::string_view left = isColumns() ? "k" : "q", top = isColumns() ? "q" : "k";
-        add(times, weight(left), {(x.right() + atLeft().content().left() - wordRoom()) / 2, heightOf(atLeft())},
+        add(times, weight(left), {(x.right() + leftPart().content().left() - leftLabelWidth()) / 2, arrowY(leftPart())},
             isColumns() ? "W_k" : "W_q", folded);
-        add(times, weight(top), {(turn() + atTop().content().left()) / 2, atTop().content().center().y()},
+        add(times, weight(top), {(turnX() + topPart().content().left()) / 2, topPart().content().center().y()},
             isColumns() ? "W_q" : "W_k", folded);
-        if (m_v.isVisible()) add(times, weight("v"), valueBend(), "W_v", folded);
+        if (m_v.isVisible()) add(times, weight("v"), valueChipCentre(), "W_v", folded);
     }
     if (shown().hasProjections() && m_output.isReached() && m_output.isVisible())
-        add(times, weight("o"), outputBend(), "W_o", folded);
+        add(times, weight("o"), outputChipCentre(), "W_o", folded);
     if (m_weights.isReached() || step() >= 4) {
-        const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, heightOf(*m_scores));
-        // Scores that are shown scaled are not divided again; the chip that unfolded them folds them.
+        const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, arrowY(*m_scores));
+        // Scaled scores are not divided again. But if they were unfolded by the chip, it stays, to fold them.
         const bool isDivided = scoresForm() != "scores" && scene().parameters.matrix != "scaled";
         if (const auto below = divisor(); below && !isDivided)
             add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
@@ -171,92 +171,93 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
     return placed;
 }
 
-double AttentionStepsFigure::wordRoom() const {
+double AttentionStepsFigure::leftLabelWidth() const {
     return isColumns() ? MatrixPanel::rowLabelWidth(m_k.panel().style(), m_k.rows()) : 0;
 }
 
-QPointF AttentionStepsFigure::valueBend() const {
-    const QRectF from = source().content(), values = m_v.content();
+QPointF AttentionStepsFigure::valueChipCentre() const {
+    const QRectF from = keySource().content(), values = m_v.content();
     if (shown().setting().isCross) return {(from.right() + values.left()) / 2, values.center().y()};
     return {from.center().x(), (from.bottom() + values.center().y()) / 2};
 }
 
-QPointF AttentionStepsFigure::outputBend() const {
+QPointF AttentionStepsFigure::outputChipCentre() const {
     const QRectF to = m_output.content();
-    if (hasSeveralHeads()) return {(m_joined.content().right() + to.left()) / 2, heightOf(m_joined)};
-    if (isArrows()) return {(m_plane.content().right() + to.left()) / 2, heightOf(m_output)};
+    if (hasSeveralHeads()) return {(m_concatenation.content().right() + to.left()) / 2, arrowY(m_concatenation)};
+    if (isArrows()) return {(m_plane.content().right() + to.left()) / 2, arrowY(m_output)};
     const QRectF from = m_sum.content();
     return {(from.right() + to.left()) / 2 - (isColumns() ? 0 : 4), from.center().y()};
 }
 
-void AttentionStepsFigure::addPath(Marks& marks) const {
+void AttentionStepsFigure::addArrows(Marks& marks) const {
     const QColor& quiet = theme().control;
     const bool hasQuery = currentCell() && stepsIndices(*currentCell()).query.has_value() && !isColumns();
     const QColor& path = hasQuery ? theme().indexI : quiet;
     const auto arrow = [&](const QPolygonF& points, const QColor& ink) { marks.connector(points, ink); };
     const auto across = [&](const StepMatrixPart& from, const StepMatrixPart& to, const QColor& ink) {
-        const double y = heightOf(to);
-        arrow({{from.content().right() + kAway, y}, {to.content().left() - kAway, y}}, ink);
+        const double y = arrowY(to);
+        arrow({{from.content().right() + kArrowGap, y}, {to.content().left() - kArrowGap, y}}, ink);
     };
     const auto words = [&](const StepMatrixPart& part) {
         return MatrixPanel::rowLabelWidth(part.panel().style(), part.rows());
     };
-    if (m_q.isReached() && atLeft().isVisible()) {
-        const QRectF left = atLeft().content(), top = atTop().content(), values = m_v.content();
-        arrow({{m_x.content().right() + kAway, heightOf(atLeft())},
-               {left.left() - kAway - wordRoom(), heightOf(atLeft())}},
+    if (m_q.isReached() && leftPart().isVisible()) {
+        const QRectF left = leftPart().content(), top = topPart().content(), values = m_v.content();
+        arrow({{m_x.content().right() + kArrowGap, arrowY(leftPart())},
+               {left.left() - kArrowGap - leftLabelWidth(), arrowY(leftPart())}},
               path);
         const bool isFromMemory = &topSource() == &m_memory;
         const double begin = isFromMemory ? m_memory.content().center().y() : m_x.content().top() - 26;
         if (!isFromMemory || m_memory.isVisible())
-            arrow({{turn(), begin}, {turn(), top.center().y()}, {top.left() - kAway, top.center().y()}}, quiet);
-        const QRectF from = source().content();
+            arrow({{turnX(), begin}, {turnX(), top.center().y()}, {top.left() - kArrowGap, top.center().y()}}, quiet);
+        const QRectF from = keySource().content();
         if (m_v.isVisible() && shown().setting().isCross)
-            arrow({{from.right() + kAway, values.center().y()}, {values.left() - kAway, values.center().y()}}, quiet);
+            arrow({{from.right() + kArrowGap, values.center().y()}, {values.left() - kArrowGap, values.center().y()}},
+                  quiet);
         else if (m_v.isVisible())
-            arrow({{from.center().x(), from.bottom() + (isColumns() ? 22 : kAway)},
+            arrow({{from.center().x(), from.bottom() + (isColumns() ? 22 : kArrowGap)},
                    {from.center().x(), values.center().y()},
-                   {values.left() - kAway - words(m_v), values.center().y()}},
+                   {values.left() - kArrowGap - words(m_v), values.center().y()}},
                   quiet);
     }
     if (m_scores->isReached() && m_x.isVisible()) {
-        const QRectF from = (atLeft().isVisible() ? atLeft() : m_x).content();
-        const double y = heightOf(*m_scores);
-        arrow({{from.right() + kAway, y}, {m_scores->content().left() - kAway - words(*m_scores), y}}, path);
+        const QRectF from = (leftPart().isVisible() ? leftPart() : m_x).content();
+        const double y = arrowY(*m_scores);
+        arrow({{from.right() + kArrowGap, y}, {m_scores->content().left() - kArrowGap - words(*m_scores), y}}, path);
     }
     if (m_weights.isReached()) {
         const QRectF left = m_scores->content(), right = m_weights.content();
-        const double y = heightOf(*m_scores);
-        arrow({{left.right() + kAway, y}, {right.left() - kAway, y}}, path);
-        const QRectF room(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3),
+        const double y = arrowY(*m_scores);
+        arrow({{left.right() + kArrowGap, y}, {right.left() - kArrowGap, y}}, path);
+        const QRectF rect(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3),
                           right.left() - left.right(), 16);
-        marks.text(room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(font_size::kSmallest), theme().text);
+        marks.text(rect, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(font_size::kSmallest), theme().text);
     }
     if (m_sum.isVisible() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {
         const QRectF sum = m_sum.content();
         if (!isArrows())
-            marks.label(QRectF(sum.left() - kSumRoom, sum.center().y() - 12, kSumRoom - 6, 24),
+            marks.label(QRectF(sum.left() - kSumSymbolWidth, sum.center().y() - 12, kSumSymbolWidth - 6, 24),
                         Qt::AlignRight | Qt::AlignVCenter, isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"),
                         mathFont(font_size::kClaim), theme().text);
     }
     if (m_sum.isVisible() && m_x.isVisible() && !isColumns() && !isArrows() && !shapesHaveLine()) {
         const double left = m_x.content().left(), middle = m_sum.content().center().y();
-        marks.text({left, middle - 9, m_sum.content().left() - kSumRoom - 16 - left, 18},
+        marks.text({left, middle - 9, m_sum.content().left() - kSumSymbolWidth - 16 - left, 18},
                    Qt::AlignLeft | Qt::AlignVCenter, shapes(), textFont(font_size::kAxis), theme().muted);
     }
     if (m_output.isReached() && m_output.isVisible()) {
         const QRectF from = isArrows() ? m_plane.content() : m_sum.content();
-        const StepMatrixPart& next = hasSeveralHeads() ? m_joined : m_output;
-        const double start = isColumns() || isArrows() ? heightOf(next) : from.center().y();
-        const double end = next.content().left() - kAway;
-        arrow({{from.right() + kAway, start}, {end - 12, start}, {end - 12, heightOf(next)}, {end, heightOf(next)}},
+        const StepMatrixPart& next = hasSeveralHeads() ? m_concatenation : m_output;
+        const double start = isColumns() || isArrows() ? arrowY(next) : from.center().y();
+        const double end = next.content().left() - kArrowGap;
+        arrow({{from.right() + kArrowGap, start}, {end - 12, start}, {end - 12, arrowY(next)}, {end, arrowY(next)}},
               path);
-        if (hasSeveralHeads()) across(m_joined, m_output, path);
+        if (hasSeveralHeads()) across(m_concatenation, m_output, path);
     }
 }
 
 void AttentionStepsFigure::declareOverlay(Marks& marks) {
-    if (!isApart()) addPath(marks);
+    if (!isApart()) addArrows(marks);
     if (m_stage.isMoving()) addMoves(marks, moves(), m_stage.share(), theme());
     for (const PlacedChip& chip : chips())
         chip.chip.add(marks, chip.middle, scene().parameters.matrix == chip.matrix, theme());

@@ -7,7 +7,7 @@
 
 namespace attention {
 
-Grid AttentionStepsFigure::oneWord() {
+Grid AttentionStepsFigure::oneWordLayout() {
     const AttentionStepsStudy& study = shown();
     const AttentionLayerSetup& setting = study.setting();
     m_table.set(study, scene().parameters,
@@ -17,8 +17,8 @@ Grid AttentionStepsFigure::oneWord() {
                  .keyWords = m_keyWords,
                  .asking = quotedWord(setting.words[std::size_t(m_query)]),
                  .answering = quotedWord(setting.keyWords[std::size_t(study.summarizeQuery(m_query).key)]),
-                 .scoreEnd = mostOfScores(),
-                 .valueEnd = mostOfVectors(),
+                 .scoreEnd = scoreEnd(),
+                 .valueEnd = vectorEnd(),
                  .hasScales = parts().colourBar});
     std::vector<LayoutItem> all{m_table};
     addSwitches(all, 0);
@@ -27,12 +27,12 @@ Grid AttentionStepsFigure::oneWord() {
 
 Grid AttentionStepsFigure::tabLayout() {
     constexpr QSizeF kBetween(14, 10);
-    // A product stands below what multiplies from above and right of what is multiplied.
+    // A product A B is placed to the right of A and below B.
     const bool hasW = shown().hasProjections();
     std::vector<LayoutItem> places;
     std::size_t columns = 2;
-    const auto add = [&](std::initializer_list<StepMatrixPart*> inOrder) {
-        for (StepMatrixPart* part : inOrder) places.push_back(part ? LayoutItem(*part) : LayoutItem());
+    const auto add = [&](std::initializer_list<StepMatrixPart*> matrices) {
+        for (StepMatrixPart* part : matrices) places.push_back(part ? LayoutItem(*part) : LayoutItem());
     };
     if (isTab("all-words")) {
         add({m_scores, &m_weights});
@@ -48,13 +48,13 @@ Grid AttentionStepsFigure::tabLayout() {
         add({&m_x, &m_q, &m_k, &m_v});
         columns = 4;
     } else if (!hasW) {
-        // The weighted values are the output.
+        // Without W_o, the weighted values are the output.
         add({nullptr, &m_v, &m_weights, &m_output});
     } else {
         add({nullptr, &m_v});
         if (hasSeveralHeads()) add({nullptr});
         add({&m_wo, &m_weights, &m_sum});
-        if (hasSeveralHeads()) add({&m_joined});
+        if (hasSeveralHeads()) add({&m_concatenation});
         add({&m_output});
         columns = hasSeveralHeads() ? 4 : 3;
     }
@@ -65,7 +65,7 @@ Grid AttentionStepsFigure::tabLayout() {
 
 void AttentionStepsFigure::addSwitches(std::vector<LayoutItem>& places, int priority) {
     const MultiHeadAttention& layer = shown().layer();
-    // X and Y are of all heads.
+    // Input and output do not depend on the head.
     if (layer.heads > 1 && !isTab("in-and-out")) {
         m_heads.set("head", tr("head"), layer.heads, shown().head);
         places.push_back(LayoutItem(m_heads).stretch(0).dropPriority(priority, tr("head")));
@@ -82,22 +82,22 @@ Grid AttentionStepsFigure::legend() {
     addSwitches(places, 2);
     if (parts().colourBar) {
         const ColourMap signedMap = ColourMap::signedMap(theme());
-        /// A scale keeps its room before its step.
-        const auto add = [&](ColourScalePart& scale, MarksPart& blank, bool isThere) {
+        // Before its step is reached, a scale is replaced by a blank part of equal size.
+        const auto add = [&](ColourScalePart& scale, MarksPart& blank, bool isReached) {
             blank.set(scale.sizeHint({1e4, 1e4}));
-            places.emplace_back(isThere ? LayoutItem(scale) : LayoutItem(blank));
+            places.emplace_back(isReached ? LayoutItem(scale) : LayoutItem(blank));
         };
         const bool hasVectors = !isTab("all-words"), isMixed = !isTab("matrices") && !isTab("in-and-out"),
                    hasScores = isMixed && !isTab("output"), hasWeights = isMixed && !isTab("queries-and-keys");
-        m_vectorScale.set(signedMap, -mostOfVectors(), mostOfVectors(), tr("vectors"), scaleDecimals(mostOfVectors()));
+        m_vectorScale.set(signedMap, -vectorEnd(), vectorEnd(), tr("vectors"), scaleDecimals(vectorEnd()));
         if (hasVectors) places.push_back(LayoutItem(m_vectorScale).dropPriority(1, tr("the words’ vectors")));
-        m_scoreScale.set(signedMap, -mostOfScores(), mostOfScores(), tr("scores"), scaleDecimals(mostOfScores()));
+        m_scoreScale.set(signedMap, -scoreEnd(), scoreEnd(), tr("scores"), scaleDecimals(scoreEnd()));
         if (hasScores) add(m_scoreScale, m_blanks[0], step() >= 3);
-        const double most = keptEnd("weights", study.largestWeight > 0.5 ? 1 : study.largestWeight);
-        m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),
-                          most == 1 ? 0 : decimalsForTwoDigits(most));
+        const double weightEnd = keptEnd("weights", study.largestWeight > 0.5 ? 1 : study.largestWeight);
+        m_weightScale.set(ColourMap::weights(theme()), 0, weightEnd, tr("weights"),
+                          weightEnd == 1 ? 0 : decimalsForTwoDigits(weightEnd));
         if (hasWeights) add(m_weightScale, m_blanks[3], step() >= 6);
-        if (m_card && m_card != &m_p) {
+        if (m_open && m_open != &m_p) {
             const double end = keptEnd("projections", study.largestProjection);
             m_projectionScale.set(signedMap, -end, end, QStringLiteral("W"), scaleDecimals(end));
             places.emplace_back(m_projectionScale);
@@ -109,9 +109,9 @@ Grid AttentionStepsFigure::legend() {
                                           : QStringList{tr("learned; a click shows it"), tr("learned")};
             const Part::SizeHint need{.minimum = {28 + textWidth(words.back(), textFont(font_size::kAxis)), 18},
                                       .maximum = {kMaxExtent, 18}};
-            m_learned.set(need, [this, words](Marks& marks, const QRectF& room) {
-                addChipFrame(marks, {room.left() + 1, room.center().y() - 6, 19, 13}, true, theme());
-                marks.text(room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
+            m_learned.set(need, [this, words](Marks& marks, const QRectF& rect) {
+                addChipFrame(marks, {rect.left() + 1, rect.center().y() - 6, 19, 13}, true, theme());
+                marks.text(rect.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
                            textFont(font_size::kAxis), theme().muted);
             });
             m_blanks[4].set(need);
@@ -125,9 +125,9 @@ Grid AttentionStepsFigure::legend() {
             m_blanks[4].set(ofWord);
             places.emplace_back(m_blanks[4]);
         } else if (!study.mask().masksNothing() && step() >= 5) {
-            m_hatched.set(ofWord, [this, word](Marks& marks, const QRectF& room) {
-                marks.hatchedSwatch({room.left(), room.center().y() - 6, 20, 13}, theme());
-                marks.elided(room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
+            m_hatched.set(ofWord, [this, word](Marks& marks, const QRectF& rect) {
+                marks.hatchedSwatch({rect.left(), rect.center().y() - 6, 20, 13}, theme());
+                marks.elided(rect.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
                              textFont(font_size::kAxis), theme().muted);
             });
             places.emplace_back(m_hatched);

@@ -12,16 +12,17 @@ namespace {
 using namespace Qt::StringLiterals;
 using namespace std::string_view_literals;
 
-/// Of a list of numbers so many are written out.
+/// Maximum number of list elements that are written out.
 constexpr std::size_t kMaxListed = 8;
 
 QString numbers(const std::vector<Index>& list) {
-    QStringList shown;
-    for (std::size_t i = 0; i < std::min(list.size(), kMaxListed); ++i) shown += QString::number(list[i]);
-    if (list.size() > kMaxListed) shown += QStringLiteral("…");
-    return shown.join(QStringLiteral(", "));
+    QStringList elements;
+    for (std::size_t i = 0; i < std::min(list.size(), kMaxListed); ++i) elements += QString::number(list[i]);
+    if (list.size() > kMaxListed) elements += QStringLiteral("…");
+    return elements.join(QStringLiteral(", "));
 }
 
+/// Writes the lines of code.
 class AttentionListing {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
@@ -50,8 +51,8 @@ class AttentionListing {
     using Names = std::vector<std::string_view>;
 
     void add(int indent, const QString& code) { m_lines.push_back({indent, code}); }
-    /// A line that makes these matrices, at the stages from the first to the last.
-    void addMaking(int indent, const QString& code, Names names, int first, int last) {
+    /// Adds a line that computes these matrices. It is highlighted while the parameter `step` is from first to last.
+    void addMatrixLine(int indent, const QString& code, Names names, int first, int last) {
         add(indent, code);
         CodeListingPart::Line& line = m_lines.back();
         const auto stage = int(m_scene.parameters.step);
@@ -60,9 +61,9 @@ class AttentionListing {
             return std::ranges::find(names, matrixAtStep(scene.parameters.step, cell.matrix)) != names.end();
         };
     }
-    /// A line that makes these matrices and begins a step of the picture, whose number stands before it.
+    /// Adds a matrix line that begins a step of the figure; the step's number is in front of it.
     void addStep(int indent, const QString& code, Names names, int first, int last) {
-        addMaking(indent, code, std::move(names), first, last);
+        addMatrixLine(indent, code, std::move(names), first, last);
         m_lines.back().step = pictureStep(first);
         m_lines.back().isStepCurrent = pictureStep(first) == pictureStep(int(m_scene.parameters.step));
     }
@@ -80,7 +81,7 @@ class AttentionListing {
             const QString made = isOfHeads         ? u"nn.Parameter(torch.randn(heads, w, w))"_s
                                  : bias.size() > 0 ? u"nn.Linear(%1, %2)"_s.arg(in, out)
                                                    : u"nn.Linear(%1, %2, bias=False)"_s.arg(in, out);
-            addMaking(2, u"self.%1 = "_s.arg(QLatin1String(name)) + made, {name}, 0, 0);
+            addMatrixLine(2, u"self.%1 = "_s.arg(QLatin1String(name)) + made, {name}, 0, 0);
         };
         addMatrix("W_q", u"d"_s, all, weights.queryBias);
         addMatrix("W_k", u"d"_s, all, weights.keyBias);
@@ -99,52 +100,52 @@ class AttentionListing {
         const bool isProjected = m_study.hasProjections(), hasHeads = m_layer.heads > 1;
         const bool isScaled = isProjected || temperature != 1;
         addStep(1, u"def forward(self, %1):"_s.arg(arguments()), {}, 1, 1);
-        for (const auto& [name, from] : {std::pair{"Q", "X"}, {"K", source()}, {"V", source()}}) {
+        for (const auto& [name, from] : {std::pair{"Q", "X"}, {"K", keySource()}, {"V", keySource()}}) {
             const QString input = QLatin1String(from), matrix = QLatin1String(name);
-            const QString own = u"self.W_"_s + matrix.toLower();
+            const QString module = u"self.W_"_s + matrix.toLower();
             const QString made = !isProjected ? input
-                                 : isSliced() ? u"self.split(%1) @ %2.mT"_s.arg(input, own)
-                                 : hasHeads   ? u"self.split(%1(%2))"_s.arg(own, input)
-                                              : u"%1(%2)"_s.arg(own, input);
+                                 : isSliced() ? u"self.split(%1) @ %2.mT"_s.arg(input, module)
+                                 : hasHeads   ? u"self.split(%1(%2))"_s.arg(module, input)
+                                              : u"%1(%2)"_s.arg(module, input);
             const QString code = u"%1 = %2"_s.arg(matrix, made);
             if (*name == 'Q')
                 addStep(2, code, {name}, 2, 2);
             else
-                addMaking(2, code, {name}, 2, 2);
+                addMatrixLine(2, code, {name}, 2, 2);
         }
-        // A stage that changes nothing is made by the line before it.
-        Names made{"scores"};
-        if (!isScaled) made.push_back("scaled");
-        if (!isScaled && !m_isMasked) made.push_back("masked");
-        addStep(2, u"scores = Q @ K.transpose(-2, -1)"_s, made, 3, 2 + int(made.size()));
+        // Without scaling or masking, those matrices are computed by the same line as the matrix before them.
+        Names computed{"scores"};
+        if (!isScaled) computed.push_back("scaled");
+        if (!isScaled && !m_isMasked) computed.push_back("masked");
+        addStep(2, u"scores = Q @ K.transpose(-2, -1)"_s, computed, 3, 2 + int(computed.size()));
         if (isScaled) {
-            made = {"scaled"};
-            if (!m_isMasked) made.push_back("masked");
-            const int last = 3 + int(made.size());
+            computed = {"scaled"};
+            if (!m_isMasked) computed.push_back("masked");
+            const int last = 3 + int(computed.size());
             const QString factor = QString::fromStdString(formatNumber(temperature));
-            if (isProjected) addMaking(2, u"d_k = K.shape[-1]"_s, made, 4, last);
-            addMaking(2,
-                      !isProjected       ? u"scores = scores / %1"_s.arg(factor)
-                      : temperature != 1 ? u"scores = scores / (math.sqrt(d_k) * %1)"_s.arg(factor)
-                                         : u"scores = scores / math.sqrt(d_k)"_s,
-                      made, 4, last);
+            if (isProjected) addMatrixLine(2, u"d_k = K.shape[-1]"_s, computed, 4, last);
+            addMatrixLine(2,
+                          !isProjected       ? u"scores = scores / %1"_s.arg(factor)
+                          : temperature != 1 ? u"scores = scores / (math.sqrt(d_k) * %1)"_s.arg(factor)
+                                             : u"scores = scores / math.sqrt(d_k)"_s,
+                          computed, 4, last);
         }
         if (m_isMasked) {
-            // A softmax of -inf alone has no value.
+            // The softmax of a row of -inf only would be NaN.
             const bool isAllHidden = std::ranges::any_of(m_layer.masks, [](const Mask& mask) {
                 for (Index query = 0; query < mask.queries(); ++query)
                     if (mask.isFullyMasked(query)) return true;
                 return false;
             });
-            addMaking(2, u"scores.masked_fill_(~mask, %1)"_s.arg(isAllHidden ? u"-1e6"_s : u"-math.inf"_s), {"masked"},
-                      5, 5);
+            addMatrixLine(2, u"scores.masked_fill_(~mask, %1)"_s.arg(isAllHidden ? u"-1e6"_s : u"-math.inf"_s),
+                          {"masked"}, 5, 5);
         }
         addStep(2, u"A = scores.softmax(dim=-1)"_s, {"weights"}, 6, 6);
         if (const double dropout = m_setting.choice.dropout; dropout > 0)
-            addMaking(2, u"A = nn.functional.dropout(A, %1)"_s.arg(QString::fromStdString(formatNumber(dropout))),
-                      {"weights"}, 6, 6);
+            addMatrixLine(2, u"A = nn.functional.dropout(A, %1)"_s.arg(QString::fromStdString(formatNumber(dropout))),
+                          {"weights"}, 6, 6);
         addStep(2, u"O = A @ V"_s, {"head-output", hasHeads ? "head-output" : "concatenation"}, 7, 7);
-        if (hasHeads) addMaking(2, u"O = O.transpose(1, 2).flatten(2)"_s, {"concatenation"}, 8, 8);
+        if (hasHeads) addMatrixLine(2, u"O = O.transpose(1, 2).flatten(2)"_s, {"concatenation"}, 8, 8);
         addStep(2, isProjected ? u"return self.W_o(O)"_s : u"return O"_s, {"output"}, 8, 8);
     }
 
@@ -156,20 +157,21 @@ class AttentionListing {
         if (!isOnes) code += u"  "_s + comment;
         Names names{name};
         if (*name == 'X') names.push_back("P");
-        addMaking(0, code, names, 1, 1);
+        addMatrixLine(0, code, names, 1, 1);
     }
 
-    /// Which keys each query sees: n x m, or batch x 1 x n x m with heads, or what broadcasts to it.
+    /// Adds the lines that build the mask, True where a query may attend to a key: n x m, or batch x 1 x n x m with
+    /// heads, or a shape that broadcasts to these.
     void addMask() {
         const MaskOptions& mask = m_setting.mask;
         const Index n = m_layer.queryCount, m = m_layer.keyCount, batch = m_layer.batch;
         const QString heads = m_layer.heads > 1 ? u"1, "_s : QString();
-        const auto addPart = [&](const QString& code) { addMaking(0, code, {"masked"}, 5, 5); };
+        const auto addPart = [&](const QString& code) { addMatrixLine(0, code, {"masked"}, 5, 5); };
         std::vector<Index> queries, keys;
         for (const auto& [query, key] : mask.maskedCells)
             if (query < n && key < m) queries.push_back(query), keys.push_back(key);
-        bool isBegun = mask.causal || mask.radius || !queries.empty();
-        if (isBegun) {
+        bool hasMask = mask.causal || mask.radius || !queries.empty();
+        if (hasMask) {
             QString code = u"mask = torch.ones(%1, %2)"_s.arg(n).arg(m);
             if (mask.causal || mask.radius) code += mask.causal ? u".tril()"_s : u".tril(%1)"_s.arg(*mask.radius);
             if (mask.radius) code += u".triu(%1)"_s.arg(-*mask.radius);
@@ -179,9 +181,9 @@ class AttentionListing {
             if (list.isEmpty()) return;
             addPart(u"lengths = torch.tensor([%1])"_s.arg(list));
             if (!view.isEmpty()) addPart(u"lengths = lengths"_s + view);
-            addPart((isBegun ? u"mask = mask & (torch.arange(%1) < lengths)"_s : u"mask = torch.arange(%1) < lengths"_s)
+            addPart((hasMask ? u"mask = mask & (torch.arange(%1) < lengths)"_s : u"mask = torch.arange(%1) < lengths"_s)
                         .arg(m));
-            isBegun = true;
+            hasMask = true;
         };
         const QString first = batch > 1 ? QString::number(batch) + u", "_s + heads : QString();
         addLengths(numbers(mask.validLengths), batch > 1 ? u".view("_s + first + u"1, 1)"_s : QString());
@@ -190,7 +192,7 @@ class AttentionListing {
     }
 
     bool isSliced() const { return m_setting.choice.design == HeadDesign::Sliced; }
-    const char* source() const { return m_setting.isCross ? "M" : "X"; }
+    const char* keySource() const { return m_setting.isCross ? "M" : "X"; }
     QString arguments() const {
         QStringList names{u"X"_s};
         if (m_setting.isCross) names += u"M"_s;

@@ -5,10 +5,11 @@
 
 namespace attention {
 
-/// Sets the layer of a study as a module of PyTorch and its call with an input of the same shape: heads, mask, memory
-/// and projections are there where the layer has them. Returns the part. Lit are the lines of the stage that the scene
-/// shows, framed those that make the matrix of a cell.
+/// Fills the part with PyTorch code that is equivalent to the study's layer: a module, and a call with an input of the
+/// same shape. Heads, mask, memory and projections appear only if the layer has them. The lines of the scene's step are
+/// highlighted, and the lines that compute the selected cell's matrix are framed.
 /// @param scene  is kept by reference
+/// @return part
 CodeListingPart& fillListing(CodeListingPart& part, const AttentionStepsStudy& study, const Scene& scene);
 
 }  // namespace attention

@@ -43,11 +43,11 @@ ExhibitTexts AttentionSteps::textsFor(const Scene& scene) const {
         tr("Each word compares its query with every key. The better a key fits, the more its word’s value counts.")};
 }
 
-/// A token in quotation marks; of one that occurs more than once also which of them.
-QString AttentionSteps::placedWord(const std::vector<std::string>& words, Index place) {
-    const std::string& word = words[std::size_t(place)];
+/// A token in quotation marks; if it occurs more than once, with its position.
+QString AttentionSteps::placedWord(const std::vector<std::string>& words, Index position) {
+    const std::string& word = words[std::size_t(position)];
     const QString quoted = quotedWord(word);
-    return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted, formatInteger(place));
+    return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted, formatInteger(position));
 }
 
 std::vector<Preset> AttentionSteps::presets() const {
@@ -85,7 +85,7 @@ std::vector<Preset> AttentionSteps::presets() const {
          "matrix=weights; row=11; column=1",
          {},
          {},
-         pointingHead},
+         pointingHeadArrays},
         {"one-query", tr("One word at a time"),
          tr("Only the rows of the selected word are filled in, up to its output."),
          "tokens=the animal was too tired; d=8; heads=1; queries=one; seed=35; matrix=weights; row=3; column=1"},
@@ -117,10 +117,10 @@ IneffectiveReason AttentionSteps::ineffectiveReason(std::string_view key, const 
 Caption AttentionSteps::caption(const AttentionStepsStudy& study, const Scene& scene) const {
     std::vector<Expression> formulas =
         attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature});
-    // A step has its own formula, the last one all of them, its own first.
+    // An earlier step shows its own formula only; the last step shows all formulas, the last formula first.
     if (const int step = pictureStep(int(scene.parameters.step)); step < pictureStep(kLastStep)) {
-        const auto own = std::clamp(step - 3, 0, int(formulas.size()) - 1);
-        formulas = {formulas[std::size_t(own)]};
+        const auto index = std::clamp(step - 3, 0, int(formulas.size()) - 1);
+        formulas = {formulas[std::size_t(index)]};
     } else {
         std::ranges::reverse(formulas);
     }
@@ -204,8 +204,7 @@ QString AttentionSteps::sentenceOf(const AttentionStepsStudy& study, const Scene
         const auto reasons = mask.reasons(cell.row, cell.column);
         if (!reasons.empty())
             return tr("hidden: %1")
-                .arg(
-                    maskReasonWords(reasons.front(), setting.mask, study.sequence, study.layer().queryCount, cell.row));
+                .arg(maskReasonText(reasons.front(), setting.mask, study.sequence, study.layer().queryCount, cell.row));
         return name == "weights"
                    ? tr("how much %2 takes of the value of %1")
                          .arg(placedWord(setting.keyWords, cell.column), placedWord(setting.words, cell.row))
@@ -237,7 +236,7 @@ QString AttentionSteps::sentenceOf(const AttentionStepsStudy& study, const Scene
                                                          : tr("a learned weight, from a file");
 }
 
-/// How the query that is spread out divides its attention.
+/// Sentences on how the expanded query (expandedQuery()) distributes its attention.
 QStringList AttentionSteps::sharesSeen(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const AttentionLayerSetup& setting = study.setting();

@@ -74,7 +74,7 @@ QString AttentionSteps::more(const AttentionStepsStudy& study, const Scene& scen
         sentences += tr("Words are columns, so every matrix is transposed and the softmax runs down its columns.");
     sentences += parameters.listing ? tr("<a href=\"listing=off\">Take the program away</a> that stands beside it.")
                                     : tr("<a href=\"listing=on\">See the program that makes it</a>.");
-    if (const QString taken = modelNote(scene); !taken.isEmpty()) sentences += taken;
+    if (const QString note = modelNote(scene); !note.isEmpty()) sentences += note;
     if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all stages</a>.");
     if (parameters.queries == QueryDisplay::One)
         sentences += tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.");

@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kBits = BinaryStudy::kBits;
 constexpr std::string_view kEncoding = BinaryStudy::kEncoding;
 
-/// What the exhibit "Binary" is and says.
+/// The exhibit "Binary": binary digits of the positions beside their sinusoidal encoding.
 class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     Q_DECLARE_TR_FUNCTIONS(BinaryCounting)
 
@@ -65,7 +65,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     }
     double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        // The digits of all positions as text take no more than the encoding.
+        // 64 numbers per row are an upper bound for the digits as text in the table "printed".
         const double bits = double(binaryWidth(binaryRange(parameters))) + 64;
         return 2.0 * sizeof(double) * double(parameters.n) * (double(parameters.d) + bits);
     }
@@ -137,8 +137,8 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     static QString zoomedRows(const Scene& scene) {
         const auto& zoom = scene.view.zoom;
         if (!zoom) return {};
-        const auto index = [&](double place) {
-            return formatInteger(std::clamp<std::int64_t>(std::llround(place), 0, scene.parameters.n - 1) +
+        const auto index = [&](double coordinate) {
+            return formatInteger(std::clamp<std::int64_t>(std::llround(coordinate), 0, scene.parameters.n - 1) +
                                  scene.parameters.start);
         };
         return tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
@@ -148,7 +148,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         if (!row)
             return order() + sentenceSeparator() +
                    tr("A bit flips between 0 and 1; a pair turns by a fixed angle at every step, the first by 57°.");
-        // The step that the clocks shade; at position 0 there is none yet.
+        // The step to the selected position, which the clocks show as a shaded angle. At position 0, the step after it.
         const Index position = study.positionOf(*row), from = std::max<Index>(position - 1, 0);
         const auto flips = position > 0 ? study.bitsChangedTo(*row) : study.bitsChangedFrom(*row);
         return tr("From %1 to %2: %n bit(s) flip at once; each pair turns by a fixed angle, the first by 57°.", nullptr,
@@ -198,17 +198,17 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
                 tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
         return joinParagraphs(sentences);
     }
-    /// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
+    /// Compares the storage of binary digits and of a row of P, both in bits.
     static QString cost(const BinaryStudy& study) {
         const PositionStorage& space = study.space;
         const Index n = study.range.positions;
-        // Positions that do not start at 0 are written with more digits than it takes to tell them apart.
+        // Positions that do not start at 0 may have more digits than are needed to distinguish them.
         const QString digits =
             space.digits == space.minimalBits
                 ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.minimalBits)).arg(positionsText(n))
                 : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
                       .arg(formatInteger(study.positionOf(n - 1)));
-        // A single position has none to be told apart from.
+        // With one position there is nothing to distinguish.
         const QString ofDigits = n > 1 ? digits + sentenceSeparator() : QString();
         return ofDigits +
                tr("A row of <i>P</i> takes %n float(s) of %1 bits: %2 bits. What <i>P</i> gains is smoothness: "

@@ -11,20 +11,21 @@
 namespace attention {
 namespace {
 
-/// A bit's column is at most so wide.
-constexpr double kWidestBit = 60;
-constexpr double kMinBit = 7;
-/// Pixels of a row: less would skip rows, and a column that alternates would not be seen to.
+// All lengths are in pixels.
+
+/// Maximum and minimum width of a column of bits.
+constexpr double kMaxBitWidth = 60, kMinBitWidth = 7;
+/// Minimum height of a row. In lower rows some would be skipped, and a bit that alternates would look constant.
 constexpr double kMinRow = 1;
-/// Fewer rows than this cannot be zoomed into any further.
+/// Minimum number of rows in a zoom.
 constexpr double kMinZoom = 4;
 constexpr double kHeadHeight = 20, kNote = 18, kBetweenHeads = 20, kCounters = 38;
-/// Rows are at least so high where they have digits, which are of the smallest size.
+/// Minimum height of a row with digits.
 constexpr double kMinDigitRow = 16;
-/// Where no dots stand beside them.
+/// Minimum height of a row with digits if there are no dots between the rows.
 constexpr double kMinBareDigitRow = 13;
-/// From the right edge of a cell to the middle of a dot beside its digit.
-constexpr double kBesideDigit = 9;
+/// Distance from the right edge of a cell to the centre of a dot beside its digit.
+constexpr double kDotInset = 9;
 
 }  // namespace
 
@@ -51,7 +52,7 @@ BinaryFigure::BinaryFigure() {
 
 Part::SizeHint BinaryFigure::RowsPart::measureSizeHint(QSizeF room) const {
     SizeHint need = MatrixPart::measureSizeHint(room);
-    need.maximum.setWidth(widest);
+    need.maximum.setWidth(maxWidth);
     return need;
 }
 
@@ -60,13 +61,13 @@ void BinaryFigure::RowsPart::geometryChanged() {
     onPlaced();
 }
 
-QString BinaryFigure::flips(std::size_t count) {
+QString BinaryFigure::flipsText(std::size_t count) {
     return tr("%n bit(s) flip", nullptr, int(count));
 }
 
 Grid BinaryFigure::buildLayout() {
     const Parameters& parameters = scene().parameters;
-    // The bits decide how wide their column is, whatever stands over them.
+    // The width of the left column is determined by the bits, not by what is above them.
     const auto set = [](MarksPart& overBits, MarksPart& overEncoding, double height) {
         overBits.set({.minimum = {1, height}, .maximum = {1, height}});
         overEncoding.set({.minimum = {1, height}, .maximum = {kMaxExtent, height}});
@@ -74,12 +75,12 @@ Grid BinaryFigure::buildLayout() {
     set(m_bitsHead, m_encodingHead, kHeadHeight);
     set(m_bitsNote, m_encodingNote, kNote);
     set(m_switches, m_clocks, kCounters);
-    const double widestBit = isBrief() ? kMaxExtent : kWidestBit;
+    const double maxBitWidth = isBrief() ? kMaxExtent : kMaxBitWidth;
     const std::array inks{inkOf(false), inkOf(true)};
     m_bits.set(shown().bits,
                {.map = ColourMap(inks), .low = 0, .high = 1, .showsColumnLabels = false, .firstRow = parameters.start},
-               {.least = {kMinBit, 0}, .most = {widestBit, kMaxExtent}, .minimumTotal = {24, 60}});
-    m_bits.widest = widestBit * double(shown().bits.cols());
+               {.least = {kMinBitWidth, 0}, .most = {maxBitWidth, kMaxExtent}, .minimumTotal = {24, 60}});
+    m_bits.maxWidth = maxBitWidth * double(shown().bits.cols());
     const ColourMap map = ColourMap::signedMap(theme());
     m_encoding.step = isBrief() ? 2 : 1;
     if (isBrief()) m_sines = (*shown().values)(Eigen::all, Eigen::seq(0, Eigen::last, 2));
@@ -88,7 +89,7 @@ Grid BinaryFigure::buildLayout() {
                    {.least = {0, 0}, .minimumTotal = {140, 60}});
     m_scale.set(map, -1, 1, {}, 0);
     const std::int64_t last = parameters.start + parameters.n;
-    m_steps.set({flips(std::size_t(shown().bits.cols())), flips(1),
+    m_steps.set({flipsText(std::size_t(shown().bits.cols())), flipsText(1),
                  tr("%1 → %2").arg(formatInteger(last - 1), formatInteger(last))});
     m_bitNumbers.set({tr("bit b"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
     m_pairNumbers.set({tr("pair j"), pairs(), [this](Index pair) { return pairCentre(pair); }});
@@ -100,16 +101,16 @@ Grid BinaryFigure::buildLayout() {
         {tr("period"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }, bitPeriods, true});
     m_pairPeriods.set({tr("period"), pairs(), [this](Index pair) { return pairCentre(pair); }, pairPeriods, true});
     for (SpanArrowPart* speeds : {&m_bitSpeeds, &m_pairSpeeds}) speeds->set(tr("fast"), tr("slow"));
-    m_space.set(space(), textFont(font_size::kAxis), theme().text);
+    m_space.set(storageText(), textFont(font_size::kAxis), theme().text);
 
-    // What a selection brings has room beforehand where a person can select.
+    // In the window, space for the marks of a selection is reserved before something is selected.
     const bool hasSelection = isInteractive() || parameters.row;
-    // In a small window the matrices stay. On paper all of it does: the figure is drawn smaller as a whole.
-    const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
-        return std::move(slot).dropPriority(isInteractive() ? order : 0, what);
+    // A small window drops these parts. An exported figure keeps all parts and is scaled down instead.
+    const auto droppable = [this](LayoutItem slot, int priority, const QString& name) {
+        return std::move(slot).dropPriority(isInteractive() ? priority : 0, name);
     };
     const auto counter = [&](MarksPart& part) {
-        return leaving(part, 1, tr("switches and clocks")).onlyIf(hasSelection);
+        return droppable(part, 1, tr("switches and clocks")).onlyIf(hasSelection);
     };
     LayoutItem scale = parts().colourBar ? LayoutItem(m_scale) : LayoutItem();
     std::vector<LayoutItem> places;
@@ -122,7 +123,7 @@ Grid BinaryFigure::buildLayout() {
         places.insert(places.end(), {m_bitsNote, {}, m_encodingNote});
         places.insert(places.end(), {counter(m_switches), {}, counter(m_clocks)});
     }
-    // Columns of bits and pairs are alike, as far as many pairs let them.
+    // A bit is as wide as a pair, unless there are many pairs.
     const double pairsToBits = isBrief() ? double(pairs()) / double(shown().bits.cols()) : 2.2;
     places.push_back(LayoutItem(m_bits).stretch(std::clamp(1 / pairsToBits, 1.0, 2.2)));
     places.push_back(
@@ -134,12 +135,12 @@ Grid BinaryFigure::buildLayout() {
         places.insert(places.end(), {m_bitPeriods, {}, m_pairPeriods});
         return Grid(3, std::move(places), {6, 0});
     }
-    return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, tr("the ruler")),
-                   leaving(m_space, 4, tr("floats against bits"))},
+    return column({Grid(3, std::move(places), {6, 0}), droppable(m_ruler, 3, tr("the ruler")),
+                   droppable(m_space, 4, tr("floats against bits"))},
                   4);
 }
 
-QStringList BinaryFigure::space() const {
+QStringList BinaryFigure::storageText() const {
     const auto pair = shown().firstUniquePair();
     if (!pair) return {};
     const QString count = formatInteger(shown().bits.rows()), digits = formatInteger(shown().bits.cols()),
@@ -151,26 +152,26 @@ QStringList BinaryFigure::space() const {
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {
-    const auto step = shown().wavelengthRatio();
-    const bool hasSteps = step && shown().periods.size() > 1;
-    const QString stepText = step ? formatSignificantDigits(*step, *step < 10 ? 3 : 2) : QString();
+    const auto ratio = shown().wavelengthRatio();
+    const bool hasRatios = ratio && shown().periods.size() > 1;
+    const QString ratioText = ratio ? formatSignificantDigits(*ratio, *ratio < 10 ? 3 : 2) : QString();
     PeriodRulerPart::Look look{
         .squares = {shown().periods, [](double period) { return formatInteger(std::int64_t(period)); }},
         .circles = {shown().wavelengths, &wavelengthText},
         .square = inkOf(true),
         .onSquare = inkOn(true),
         .title = tr("Period: positions until it repeats"),
-        .note = [this, hasSteps, stepText](bool hasWords) -> QStringList {
-            if (const QStringList part = rowsLeftOut(); !part.isEmpty()) return part;
+        .note = [this, hasRatios, ratioText](bool hasWords) -> QStringList {
+            if (const QStringList visibleRows = visibleRowsText(); !visibleRows.isEmpty()) return visibleRows;
             const QString brief = tr("one logarithmic ruler for both");
-            if (!hasSteps || hasWords) return {brief};
+            if (!hasRatios || hasWords) return {brief};
             return {tr("one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 times")
-                        .arg(stepText),
+                        .arg(ratioText),
                     brief};
         }};
-    if (!hasSteps) return look;
+    if (!hasRatios) return look;
     look.squares.words = tr("bits: each period is twice the one before");
-    look.circles.words = tr("pairs: each is %1 times the one before").arg(stepText);
+    look.circles.words = tr("pairs: each is %1 times the one before").arg(ratioText);
     return look;
 }
 
@@ -200,22 +201,22 @@ double BinaryFigure::pairCentre(Index pair) const {
 QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     if (const auto& zoom = scene.view.zoom) return {zoom->top, zoom->bottom};
     const auto rows = Index(keptEnd("rows", double(shown().bits.rows())));
-    const double room = bits().isShown() ? bits().area().height() : double(rows);
-    const auto most = std::max<Index>(1, Index(room / kMinRow));
-    const Index pages = (rows + most - 1) / most, size = (rows + pages - 1) / pages;
+    const double height = bits().isShown() ? bits().area().height() : double(rows);
+    const auto maxRows = std::max<Index>(1, Index(height / kMinRow));
+    const Index pages = (rows + maxRows - 1) / maxRows, size = (rows + pages - 1) / pages;
     const Index first = std::min<Index>(scene.parameters.row.value_or(0), rows - 1) / size * size;
     return {double(first) - 0.5, double(std::min(rows, first + size)) - 0.5};
 }
 
 void BinaryFigure::showRows() {
     if (!bits().isShown() || !encoding().isShown()) return;
-    m_arranging = true;
+    m_isSettingRange = true;
     const QCPRange range = rowRange(scene());
     for (const MatrixPanel* panel : tables()) {
         panel->yAxis().setRange(range);
         keepInside(panel->yAxis(), range);
     }
-    m_arranging = false;
+    m_isSettingRange = false;
 }
 
 void BinaryFigure::keepInside(QCPAxis& axis, const QCPRange& before) {
@@ -226,7 +227,7 @@ void BinaryFigure::keepInside(QCPAxis& axis, const QCPRange& before) {
         const QSignalBlocker blocker(&panel->yAxis());
         panel->yAxis().setRange(axis.range());
     }
-    if (m_arranging) return;
+    if (m_isSettingRange) return;
     const QCPRange range = axis.range();
     const Zoom zoom{-0.5, double(shown().values->cols()) - 0.5, range.lower, range.upper};
     Q_EMIT zoomed(range.lower <= -0.5 && range.upper >= rows - 0.5 ? std::nullopt : std::optional(zoom));
@@ -244,7 +245,7 @@ QRectF BinaryFigure::rowBox(const MatrixPanel& panel, Index row) const {
                   QPointF(area.right(), std::min(box.bottom(), area.bottom())));
 }
 
-QStringList BinaryFigure::rowsLeftOut() const {
+QStringList BinaryFigure::visibleRowsText() const {
     const QCPRange range = bits().yAxis().range();
     if (range.size() > double(shown().bits.rows()) - 0.5) return {};
     const QString first = formatInteger(shown().positionOf(Index(std::ceil(range.lower))));
@@ -267,7 +268,7 @@ void BinaryFigure::declareSelection(Marks& marks) {
     const auto row = cell && cell->row >= 0 ? std::optional<Index>(cell->row) : std::nullopt;
     if (row) addRowOutline(marks, *row);
     if (cell && cell->column >= 0) addCellHighlight(marks, *cell);
-    // On a stage the switches show what flips.
+    // In a presentation only the switches show which bits flip.
     if (row && !isOnStage() && !isBrief()) addFlips(marks, *row);
     for (Cell pin : scene().view.pins) {
         bits().addPin(marks, pin);
@@ -297,17 +298,17 @@ void BinaryFigure::addSeparators(Marks& marks) const {
 }
 
 bool BinaryFigure::hasDigits() const {
-    // Outlines and dots reach into the cells beside those of a row.
+    // The outline of the selected row and the dots extend into the neighbouring rows, so that digits need more height.
     const QSizeF cell = bits().box(0, 0).size();
     return cell.height() >= (isBrief() ? kMinBareDigitRow : kMinDigitRow) && cell.width() >= 11;
 }
 
 void BinaryFigure::addDigits(Marks& marks) const {
-    constexpr QSizeF kUsualCell(15, 18);
+    constexpr QSizeF kLargeCell(15, 18);
     const QSizeF cell = bits().box(0, 0).size();
     if (!hasDigits()) return;
-    const bool isUsual = cell.height() >= kUsualCell.height() && cell.width() >= kUsualCell.width();
-    const QFont font = textFont(isUsual ? font_size::kAxis : font_size::kSmallest);
+    const bool isLarge = cell.height() >= kLargeCell.height() && cell.width() >= kLargeCell.width();
+    const QFont font = textFont(isLarge ? font_size::kAxis : font_size::kSmallest);
     const QRectF area = bits().area();
     const std::array digits{QStringLiteral("0"), QStringLiteral("1")};
     for (Index row = 0; row < shown().bits.rows(); ++row) {
@@ -325,9 +326,9 @@ void BinaryFigure::addHeads(Marks& marks) const {
     const QFont bold = textFont(font_size::kName, QFont::DemiBold);
     QRectF left = m_bitsHead.content();
     left.setRight(m_encodingHead.content().left() - kBetweenHeads);
-    const auto head = [&](const QRectF& room, const QString& symbol, const QStringList& forms) {
-        marks.label(room, Qt::AlignVCenter | Qt::AlignLeft, symbol, mathFont(font_size::kClaim), theme().text);
-        marks.text(room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
+    const auto head = [&](const QRectF& rect, const QString& symbol, const QStringList& forms) {
+        marks.label(rect, Qt::AlignVCenter | Qt::AlignLeft, symbol, mathFont(font_size::kClaim), theme().text);
+        marks.text(rect.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
     };
     head(left, QStringLiteral("𝐵"), {tr("Bits of the position i"), tr("Bits")});
     head(m_encodingHead.content(), QStringLiteral("𝑃"),
@@ -336,8 +337,8 @@ void BinaryFigure::addHeads(Marks& marks) const {
 }
 
 void BinaryFigure::addNotes(Marks& marks, std::optional<Index> row) const {
-    const auto line = [&](const QRectF& room, const QStringList& forms) {
-        marks.text(room, Qt::AlignVCenter, forms, textFont(font_size::kAxis), theme().muted);
+    const auto line = [&](const QRectF& rect, const QStringList& forms) {
+        marks.text(rect, Qt::AlignVCenter, forms, textFont(font_size::kAxis), theme().muted);
     };
     QRectF left = m_bitsNote.content();
     left.setRight(m_encodingNote.content().left() - kBetweenHeads);
@@ -371,7 +372,7 @@ void BinaryFigure::addRowOutline(Marks& marks, Index row) const {
     const QRectF left = rowBox(bits(), row), right = rowBox(encoding(), row);
     for (const QRectF& box : {left, right})
         marks.casedBox(box.adjusted(-1, -1, 1, 1), theme().indexI, 1.25, theme().surface);
-    // What joins the two leaves its place to the words between them.
+    // A line connects both outlines, unless the text m_steps is between them.
     if (!m_steps.isVisible())
         marks.line({left.right() + 3, left.center().y()}, {right.left() - 3, right.center().y()},
                    strokePen(theme().indexI, 1));
@@ -384,11 +385,11 @@ void BinaryFigure::addFlips(Marks& marks, Index row) const {
     const Index position = shown().positionOf(row);
     const double radius = std::clamp(box.height() * 0.22, 3.0, 4.5);
     const auto step = [&](Index from, const std::vector<Index>& flipping) {
-        const auto middle = [&](Index at) { return bits().yAxis().coordToPixel(double(at - shown().positionOf(0))); };
+        const auto middle = [&](Index p) { return bits().yAxis().coordToPixel(double(p - shown().positionOf(0))); };
         return RowNotesPart::Step{
             middle(from),
             middle(from + 1),
-            {tr("%1 → %2").arg(formatInteger(from), formatInteger(from + 1)), flips(flipping.size())}};
+            {tr("%1 → %2").arg(formatInteger(from), formatInteger(from + 1)), flipsText(flipping.size())}};
     };
     std::optional<RowNotesPart::Step> before;
     if (position > 0) {
@@ -402,11 +403,11 @@ void BinaryFigure::addFlips(Marks& marks, Index row) const {
 void BinaryFigure::addDots(Marks& marks, const std::vector<Index>& flips, double y, double radius) const {
     const QPen pen = strokePen(theme().surface, 1);
     for (const Index bit : flips)
-        // The bit that a step beyond the table needs has no column.
+        // The position after the last one may have one more bit, which has no column.
         if (bit < shown().bits.cols()) {
-            // No dot covers a digit.
+            // The dot is placed beside the digit.
             const QRectF box = bits().box(0, bit);
-            const double x = hasDigits() ? box.right() - std::min(kBesideDigit, 0.2 * box.width()) : bitCentre(bit);
+            const double x = hasDigits() ? box.right() - std::min(kDotInset, 0.2 * box.width()) : bitCentre(bit);
             marks.circle({x, y}, radius, pen, theme().indexI);
         }
 }

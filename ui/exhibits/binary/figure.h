@@ -24,8 +24,8 @@ namespace attention {
 
 struct Scene;
 
-/// The bits of positions and their encoding row beside row; above them counters, below them a ruler of periods and
-/// wavelengths.
+/// The bits of positions and, in the same rows, their encoding. Above: a switch for each bit and a clock for each pair,
+/// which show the selected position. Below: a logarithmic ruler with the periods of bits and the wavelengths of pairs.
 class BinaryFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(BinaryCounting)
 
@@ -43,13 +43,14 @@ class BinaryFigure : public PartsFigure {
     static constexpr std::string_view kBits = BinaryStudy::kBits;
     static constexpr std::string_view kEncoding = BinaryStudy::kEncoding;
 
-    /// A matrix of which a part of the rows may be shown; its cells are highlighted by the figure.
+    /// A matrix whose rows can be zoomed and whose columns can be every step-th column of the table. The figure draws
+    /// the highlights of its cells.
     class RowsPart : public MatrixPart {
      public:
         using MatrixPart::MatrixPart;
-        std::function<void()> onPlaced;
-        double widest = kMaxExtent;  ///< also on the stage, which few columns have to fill, in pixels
-        Index step = 1;              ///< one in so many columns of the table is shown
+        std::function<void()> onPlaced;  ///< called after a change of the geometry
+        double maxWidth = kMaxExtent;  ///< pixels; also applies in a presentation, where few columns would be too wide
+        Index step = 1;                ///< 2: only every second column of the table is shown
 
      protected:
         SizeHint measureSizeHint(QSizeF room) const override;
@@ -61,54 +62,58 @@ class BinaryFigure : public PartsFigure {
     const MatrixPanel& encoding() const { return m_encoding.panel(); }
     std::array<const MatrixPanel*, 2> tables() const { return {&bits(), &encoding()}; }
 
-    /// Bits and waves alone: each pair has one column, its sine, beside the column of a bit.
+    /// Whether the tab with only bits and waves is shown. There a pair has one column, its sine, like a bit.
     bool isBrief() const { return isTab("bits-and-waves"); }
-    /// Bits are ink.
+    /// Fill colour of a cell with this bit, and colour of the digit on it.
     QColor inkOf(bool isOne) const;
     QColor inkOn(bool isOne) const { return isOne ? theme().surface : theme().muted; }
     Index pairs() const { return Index(shown().wavelengths.size()); }
     double bitCentre(Index bit) const { return bits().box(0, bit).center().x(); }
     double pairCentre(Index pair) const;
+    /// Distance between the centres of two pairs, in pixels.
     double pairPitch() const { return double(2 / m_encoding.step) * encoding().box(0, 0).width(); }
     PeriodRulerPart::Look ruler() const;
-    /// What binary digits and a pair take as floats.
-    QStringList space() const;
-    static QString flips(std::size_t count);
+    /// Text on how many bits one pair replaces, the longest form first; empty if no pair identifies every position.
+    QStringList storageText() const;
+    static QString flipsText(std::size_t count);
 
-    /// What is shown of the rows: what is zoomed to, else all, or where they are too many the page of the current one.
+    /// The range of the row axis: the zoom, else all rows, or the page with the current row if there are too many rows.
     QCPRange rowRange(const Scene& scene) const;
+    /// Sets the row axes of both matrices to rowRange().
     void showRows();
+    /// Limits a changed range of a row axis, copies it to the other matrix and emits it as zoom.
     void keepInside(QCPAxis& axis, const QCPRange& before);
     bool isVisible(Index row) const;
-    /// Of a row, in the part of it that is shown.
+    /// The visible part of a row.
     QRectF rowBox(const MatrixPanel& panel, Index row) const;
-    /// Where only a part of the rows is shown, in words of falling length; else nothing.
-    QStringList rowsLeftOut() const;
+    /// Text on which positions are visible, the longest form first; empty if all are.
+    QStringList visibleRowsText() const;
 
-    /// Bits stand apart, and so do pairs, as far as there is room.
+    /// Adds gaps between the columns of bits and between pairs, if these are wide enough.
     void addSeparators(Marks& marks) const;
     bool hasDigits() const;
     void addDigits(Marks& marks) const;
     void addHeads(Marks& marks) const;
-    /// What the second line over each panel says of a row.
+    /// Adds the second heading line of each matrix, about the given row.
     void addNotes(Marks& marks, std::optional<Index> row) const;
-    /// One outline in both, and the tag of the row.
+    /// Adds an outline around the row in both matrices, and the tag with its position.
     void addRowOutline(Marks& marks, Index row) const;
-    /// Dots where bits flip into the row and out of it, and what happens on the way in words.
+    /// Adds dots at the bits that flip in the steps to the row and from it, with the number of flips as text.
     void addFlips(Marks& marks, Index row) const;
     void addDots(Marks& marks, const std::vector<Index>& flips, double y, double radius) const;
     void addCellHighlight(Marks& marks, const Cell& cell) const;
 
     // The counters: a switch for each bit, a clock for each pair.
     QRectF switchBox(Index bit) const;
-    /// One pair in so many has a clock.
+    /// Every how many pairs there is a clock: 1 if the pairs are wide enough, else a power of 2.
     Index clockStep() const;
     double clockRadius() const;
     QPointF clockCentre(Index pair) const { return {pairCentre(pair), m_clocks.content().center().y()}; }
+    /// Adds switches and clocks without a position.
     void addIdleCounters(Marks& marks) const;
     void addSwitch(Marks& marks, Index bit, bool isOn, bool isIdle) const;
     void addSwitches(Marks& marks, Index row) const;
-    /// The hands of all clocks, and the angle by which each moved on from the position before.
+    /// Adds the hands of all clocks, and the angles by which they turned since the previous position.
     void addHands(Marks& marks, Index row) const;
 
     MarksPart m_bitsHead, m_encodingHead, m_bitsNote, m_encodingNote, m_switches, m_clocks;
@@ -121,7 +126,7 @@ class BinaryFigure : public PartsFigure {
     IndexRowPart m_bitNumbers, m_pairNumbers, m_bitPeriods, m_pairPeriods;
     PeriodRulerPart m_ruler;
     TextPart m_space;
-    bool m_arranging = false;
+    bool m_isSettingRange = false;  ///< showRows() sets the ranges, so that no zoom is emitted
 };
 
 }  // namespace attention

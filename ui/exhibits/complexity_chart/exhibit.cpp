@@ -14,7 +14,7 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "d", .sliderMaximum = 1024},
         ParameterUse{.key = "kernel", .sliderMaximum = 15},
         ParameterUse{.key = "radius", .sliderMaximum = 64},
-        // What the plane shows is computed only for it.
+        // The plane is computed only while it is shown, so this choice changes the study.
         ParameterUse{.key = "chart-view", .role = ParameterRole::Data},
         ParameterUse{.key = "quantity"},
         ParameterUse{.key = "against"},

@@ -7,7 +7,7 @@
 
 namespace attention::complexity_chart {
 
-/// The exhibit of costs as curves and where they cross.
+/// The exhibit "Crossings": costs of layers as curves, and where these cross.
 class ChartExhibit : public ExhibitWithStudy<CostChartStudy> {
     Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
 
@@ -22,34 +22,36 @@ class ChartExhibit : public ExhibitWithStudy<CostChartStudy> {
     std::vector<Preset> presets() const override;
     Caption caption(const CostChartStudy& study, const Scene& scene) const override;
     QString description(const CostChartStudy& study, const Scene& scene) const override;
-    /// Without tags.
+    /// The result has no tags; see ExhibitWithStudy::explain().
     Explanation explain(const CostChartStudy& study, const Scene& scene, const Cell& cell) const override;
     CellTags tags(const CostChartStudy& study, const Scene& scene, const Cell& cell) const override;
 };
 
-/// What can be pointed at, by the tables' names. Rows of the costs are values of the axis, columns the layers compared;
-/// a crossing is a row; of the plane rows are widths, columns lengths.
+/// The matrices whose cells can be selected, named like the tables. costs: a row per value of the axis, a column per
+/// compared layer; crossings: a row per crossing, one column; cheapest: a row per width, a column per length.
 inline constexpr std::array<std::string_view, 3> kMatrices{"costs", "crossings", "cheapest"};
 inline const std::string kCosts(kMatrices[0]);
 inline const std::string kCrossings(kMatrices[1]);
 inline const std::string kCheapest(kMatrices[2]);
 
-/// A cost, or a path that is no whole number.
+/// A cost or a path length as text: integers with all digits, others with three significant digits.
 QString amount(double value);
+/// "𝑛", "𝑑" or "𝑘".
 QString letterOf(AxisVariable axis);
+/// "tokens", "width" or "kernel".
 QString axisWords(AxisVariable axis);
-/// Where the marker is: "n = 60", or of the plane "n = 60, d = 32".
-QString placeWords(const CostChart& chart, bool isInPlane);
-/// What is drawn: "Operations per layer".
-QString quantityWords(const CostChart& chart);
-/// What the plane shows.
-QString planeWords(const CostChart& chart);
-/// How it is counted.
-QString countWords(const CostChart& chart);
-/// How it is counted and what is fixed, below the title: forms, the longest first.
+/// The values at the marker: "n = 60", or in the plane "n = 60, d = 32".
+QString markerText(const CostChart& chart, bool isInPlane);
+/// Title of the chart: "Operations per layer".
+QString quantityText(const CostChart& chart);
+/// Title of the plane: "Who needs the fewest operations per layer".
+QString planeTitle(const CostChart& chart);
+/// How costs are counted: "exact multiply–adds, forward pass, with projections".
+QString countText(const CostChart& chart);
+/// The note below the title, countText() and fixedText(): forms, the longest first.
 QStringList noteForms(const CostChartStudy& study);
-/// What is not on an axis and changes a curve that is shown: "n = 60, k = 3".
-QString fixedWords(const CostChart& chart, bool isInPlane);
+/// The parameters that are on no axis but affect a shown curve: "n = 60, k = 3".
+QString fixedText(const CostChart& chart, bool isInPlane);
 bool isCompared(const CostChart& chart, Architecture architecture);
 
 }  // namespace attention::complexity_chart

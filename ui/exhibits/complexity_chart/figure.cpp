@@ -12,13 +12,14 @@ namespace attention {
 namespace complexity_chart {
 namespace {
 
-/// Curves with rings where they cross, or the plane of lengths and widths, and how they are counted.
+/// Either cost curves with rings at their crossings, or the plane of lengths and widths; above, a note on how costs are
+/// counted.
 class ComplexityChartFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
 
  protected:
-    /// Along a curve to the right and left, down to the next layer and then to the crossings. In the plane as it is
-    /// drawn.
+    /// Left and right move along a curve, up and down from layer to layer, and below the last layer to the crossings.
+    /// In the plane all keys move from cell to cell.
     CellWalk cellWalk() const override {
         if (shown().isPlane) return {.layouts = {{.matrix = kCheapest, .isUpward = true}}};
         CellWalk walk;
@@ -42,23 +43,23 @@ class ComplexityChartFigure : public PartsFigure {
         };
         CostChartPart::Look look{.axisNames = axisForms(chart.against),
                                  .widthNames = axisForms(AxisVariable::D),
-                                 .present = placeWords(chart, isPlane),
+                                 .present = markerText(chart, isPlane),
                                  .amount = amount,
                                  .hasValues = isPlane || (!isOnStage() && chart.compared.size() > 2)};
         if (!isPlane)
             look.lowest = [areTwo = chart.compared.size() == 2,
                            isCost = chart.quantity == CostQuantity::Cost](const std::vector<Architecture>& layers) {
                 const QString names = namesOf(layers);
-                const QString told =
+                const QString text =
                     areTwo && layers.size() == 1
                         ? isCost ? tr("cheaper: %1").arg(architecturesInSentence(layers)) : tr("lower: %1").arg(names)
                     : areTwo ? tr("equal: %1").arg(names)
                              : tr("lowest: %1").arg(names);
-                return QStringList{told, names, namesOf(layers, true)};
+                return QStringList{text, names, namesOf(layers, true)};
             };
         m_chart.set(shown(), std::move(look));
         m_note.set(noteForms(shown()), textFont(font_size::kAxis), theme().muted);
-        return column({m_note, m_inset}, 0).titled("cost-chart", {isPlane ? planeWords(chart) : quantityWords(chart)});
+        return column({m_note, m_inset}, 0).titled("cost-chart", {isPlane ? planeTitle(chart) : quantityText(chart)});
     }
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
     void declareSelection(Marks& marks) override {

@@ -17,19 +17,20 @@ QString equals(AxisVariable axis, std::int64_t value) {
     return equals(axis, formatInteger(value));
 }
 
-/// How often, with a digit or two: "3", "1.9", "11".
+/// A ratio with few digits: "3", "1.9", "11.5".
 QString times(double ratio) {
     return ratio == std::round(ratio) ? amount(ratio) : formatSignificantDigits(ratio, ratio < 10 ? 2 : 3);
 }
 
-/// What is the lowest on the left and on the right of the marker, and that nothing changes.
+/// Adds sentences on the ranges left and right of the marker in which other layers are the lowest, and on crossings
+/// beyond the axis if there are none on it.
 void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
     const ChartAxis& axis = study.axis;
     const CostChart& chart = axis.chart;
     const auto marker = double(axisValue(chart));
     const std::vector<CostRegion>& regions = study.regions;
     const bool areTwo = chart.compared.size() == 2;
-    const auto told = [&](const CostRegion& region) {
+    const auto sentence = [&](const CostRegion& region) {
         return (region.lowest.size() == 1 ? areTwo ? ChartExhibit::tr("From %1 to %2 %3 is the lower of the two.")
                                                    : ChartExhibit::tr("From %1 to %2 %3 is the lowest.")
                 : areTwo ? ChartExhibit::tr("From %1 to %2 %3 are equal.")
@@ -42,11 +43,11 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
         if (region.to <= marker && region.from < region.to) left = &region;
         if (region.from >= marker && region.from < region.to && !right) right = &region;
     }
-    // One that ends at the marker lies on its left only, where it is not the whole axis.
+    // A single region is the whole axis, so there is no other range to mention.
     if (left && left->to == double(axis.range.last) && regions.size() == 1) left = nullptr;
     if (right && regions.size() == 1) right = nullptr;
-    if (left) sentences += told(*left);
-    if (right && right != left) sentences += told(*right);
+    if (left) sentences += sentence(*left);
+    if (right && right != left) sentences += sentence(*right);
     if (chart.compared.size() < 2 || !axis.crossings.empty()) return;
     sentences += ChartExhibit::tr("No two of these curves cross here.");
     if (axis.crossingsBeyond.empty()) return;
@@ -56,8 +57,8 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
                           equals(chart.against, amount(next.value)));
 }
 
-/// Which layers have no curve, and why.
-QString leftOut(const CostChartStudy& study) {
+/// Sentence on the layers that have no curve because they never connect all tokens.
+QString withoutCurveText(const CostChartStudy& study) {
     return ChartExhibit::tr(
                "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the path is infinite.")
         .arg(architecturesInSentence(study.neverConnected));
@@ -75,19 +76,19 @@ QString seen(const CostChartStudy& study) {
                                                : ChartExhibit::tr("At %1 %2 is the lowest with %3.")
              : isSame ? ChartExhibit::tr("At %1 %2 cost the same: %3.")
                                       : ChartExhibit::tr("At %1 %2 are the lowest with %3 each."))
-                .arg(placeWords(chart, isInPlane), architecturesInSentence(study.lowest), amount(study.lowestCost));
+                .arg(markerText(chart, isInPlane), architecturesInSentence(study.lowest), amount(study.lowestCost));
         if (study.highestCost > study.lowestCost && study.lowestCost > 0)
             sentences += (areTwo                      ? ChartExhibit::tr("The other, %1, has %2 times as much.")
                           : study.highest.size() == 1 ? ChartExhibit::tr("The highest is %1 with %2 times as much.")
                                                       : ChartExhibit::tr("The highest are %1, at %2 times the lowest."))
                              .arg(architecturesInSentence(study.highest), times(study.highestCost / study.lowestCost));
     }
-    if (sentences.isEmpty()) sentences += leftOut(study);
+    if (sentences.isEmpty()) sentences += withoutCurveText(study);
     return sentences.join(sentenceSeparator());
 }
 
-/// What the letters of the formulas are.
-QString lettersWords(const CostChartStudy& study) {
+/// Explains the symbols of the formulas.
+QString symbolsText(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
     QStringList sentences{ChartExhibit::tr("<i>n</i> is the number of tokens, <i>d</i> the width of each.")};
     if (std::ranges::any_of(chart.compared, isConvolution))
@@ -101,12 +102,12 @@ QString lettersWords(const CostChartStudy& study) {
 
 QString more(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
-    QStringList sentences{lettersWords(study)};
+    QStringList sentences{symbolsText(study)};
     if (study.isPlane)
         sentences +=
             ChartExhibit::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
-    else if (QStringList told; addNeighbours(told, study), !told.isEmpty())
-        sentences += told.join(sentenceSeparator());
+    else if (QStringList neighbours; addNeighbours(neighbours, study), !neighbours.isEmpty())
+        sentences += neighbours.join(sentenceSeparator());
     const bool isExact = chart.quantity == CostQuantity::Cost && chart.kind == CostKind::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
@@ -139,7 +140,7 @@ QString more(const CostChartStudy& study) {
     if (chart.quantity == CostQuantity::Cost)
         sentences += ChartExhibit::tr("<a href=\"quantity=path\">Show the longest path</a> instead of the cost.");
     if (!study.neverConnected.empty())
-        sentences += leftOut(study);
+        sentences += withoutCurveText(study);
     else if (chart.quantity == CostQuantity::Path && chart.against == AxisVariable::Kernel)
         sentences += ChartExhibit::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
     return joinParagraphs(sentences);
@@ -185,7 +186,7 @@ QString sentenceOf(const CostChart& chart) {
             break;
     }
     if (chart.kind == CostKind::Term) return ChartExhibit::tr("operations of one layer without constants, as in O(·)");
-    return ChartExhibit::tr("operations of one layer, counted exactly: %1").arg(countWords(chart));
+    return ChartExhibit::tr("operations of one layer, counted exactly: %1").arg(countText(chart));
 }
 
 Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
@@ -227,7 +228,7 @@ QString amount(double value) {
     if (std::isinf(value)) return QStringLiteral("∞");
     if (value == std::round(value) && std::abs(value) < kMaxDigits) return formatDecimals(value, 0);
     if (value != std::round(value)) return formatSignificantDigits(value, 3);
-    // As many digits as there are, four at most.
+    // Four significant digits at most, without trailing zeros.
     const auto shortened = [&](int digits) { return QString::number(value, 'e', digits - 1).toDouble(); };
     int digits = 1;
     while (digits < 4 && shortened(digits) != shortened(4)) ++digits;
@@ -246,12 +247,12 @@ QString axisWords(AxisVariable axis) {
                                      : ChartExhibit::tr("kernel");
 }
 
-QString placeWords(const CostChart& chart, bool isInPlane) {
-    const QString place = equals(chart.against, axisValue(chart));
-    return isInPlane ? joinList({place, equals(AxisVariable::D, chart.setting.d)}) : place;
+QString markerText(const CostChart& chart, bool isInPlane) {
+    const QString marker = equals(chart.against, axisValue(chart));
+    return isInPlane ? joinList({marker, equals(AxisVariable::D, chart.setting.d)}) : marker;
 }
 
-QString quantityWords(const CostChart& chart) {
+QString quantityText(const CostChart& chart) {
     switch (chart.quantity) {
         case CostQuantity::Sequential:
             return ChartExhibit::tr("Sequential operations");
@@ -263,7 +264,7 @@ QString quantityWords(const CostChart& chart) {
     return ChartExhibit::tr("Operations per layer");
 }
 
-QString planeWords(const CostChart& chart) {
+QString planeTitle(const CostChart& chart) {
     switch (chart.quantity) {
         case CostQuantity::Sequential:
             return ChartExhibit::tr("Who needs the fewest sequential operations");
@@ -275,7 +276,7 @@ QString planeWords(const CostChart& chart) {
     return ChartExhibit::tr("Who needs the fewest operations per layer");
 }
 
-QString countWords(const CostChart& chart) {
+QString countText(const CostChart& chart) {
     if (chart.quantity == CostQuantity::Path) return ChartExhibit::tr("without constants, at least one layer");
     if (chart.quantity == CostQuantity::Cost && chart.kind == CostKind::Term &&
         isCompared(chart, Architecture::Attention))
@@ -288,7 +289,7 @@ QString countWords(const CostChart& chart) {
          chart.setting.projections ? ChartExhibit::tr("with projections") : ChartExhibit::tr("without projections")});
 }
 
-QString fixedWords(const CostChart& chart, bool isInPlane) {
+QString fixedText(const CostChart& chart, bool isInPlane) {
     const CostOptions& setting = chart.setting;
     const bool isSequential = chart.quantity == CostQuantity::Sequential;
     QStringList words;
@@ -305,18 +306,18 @@ QString fixedWords(const CostChart& chart, bool isInPlane) {
 
 QStringList noteForms(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
-    const QString count = countWords(chart);
-    const QString fixed = fixedWords(chart, study.isPlane);
-    const QString what =
+    const QString count = countText(chart);
+    const QString fixed = fixedText(chart, study.isPlane);
+    const QString note =
         fixed.isEmpty() ? count : ChartExhibit::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
-    QStringList forms{ChartExhibit::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
+    QStringList forms{ChartExhibit::tr("%1; both axes logarithmic", "how it is counted").arg(note), note};
     const bool hasDashed =
         study.isPlane && std::ranges::any_of(study.map.contours, std::logical_not(), &CostPlaneContour::isBorder);
     if (hasDashed) {
-        QStringList told;
+        QStringList withDashed;
         for (const QString& form : forms)
-            told += ChartExhibit::tr("%1; dashed: equal, but another layer is lower").arg(form);
-        forms = told + forms;
+            withDashed += ChartExhibit::tr("%1; dashed: equal, but another layer is lower").arg(form);
+        forms = withDashed + forms;
     }
     return forms;
 }
@@ -377,17 +378,17 @@ QString ChartExhibit::description(const CostChartStudy& study, const Scene&) con
     QStringList sentences;
     if (isInPlane)
         sentences += tr("%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.")
-                         .arg(quantityWords(chart), countWords(chart));
+                         .arg(quantityText(chart), countText(chart));
     else
         sentences += tr("%1 (%2) against %3 from %4 to %5, both axes logarithmic.")
-                         .arg(quantityWords(chart), countWords(chart), letterOf(chart.against),
+                         .arg(quantityText(chart), countText(chart), letterOf(chart.against),
                               formatInteger(range.first), formatInteger(range.last));
-    if (const QString fixed = fixedWords(chart, isInPlane); !fixed.isEmpty()) sentences += tr("Fixed: %1.").arg(fixed);
+    if (const QString fixed = fixedText(chart, isInPlane); !fixed.isEmpty()) sentences += tr("Fixed: %1.").arg(fixed);
     QStringList numbers;
     for (const ChartCurve& curve : study.curves)
         numbers += QStringLiteral("%1 %2").arg(architectureShort(curve.architecture), amount(curve.currentValue));
     sentences +=
-        tr("At %1: %2.", "n = 60: layers and their numbers").arg(placeWords(chart, isInPlane), joinList(numbers));
+        tr("At %1: %2.", "n = 60: layers and their numbers").arg(markerText(chart, isInPlane), joinList(numbers));
     QStringList places;
     if (!isInPlane)
         for (const Crossing& crossing : study.distinctCrossings())

@@ -24,11 +24,13 @@ namespace {
 using Words = ComplexityTable;
 
 constexpr std::size_t kRows = kComparedArchitectures.size();
-constexpr double kRim = 12;  ///< pixels
-/// Pixels of the numbers where they are the picture: the first whose room the figure has.
+/// Horizontal padding left and right of the rows, in pixels.
+constexpr double kRim = 12;
+/// Font size of the numbers on the tab "costs", and the minimum size of a figure with it. The first one that fits is
+/// used.
 struct CostDigits {
     int digits;
-    QSize room;
+    QSize minimum;
 };
 constexpr std::array kCostDigits{CostDigits{26, {1000, 640}}, CostDigits{20, {0, 380}},
                                  CostDigits{font_size::kName, {0, 210}}, CostDigits{font_size::kSmallest, {0, 0}}};
@@ -71,8 +73,8 @@ class ComplexityTableFigure : public PartsFigure {
         m_chart.setTitle({tr("Operations per layer against the length"), tr("Operations per layer")},
                          {tr("without constants, both axes logarithmic; bold: lowest at the marker"),
                           tr("without constants, both axes logarithmic"), tr("without constants")});
-        // In the window the panel and the caption say the same, so these give way to the table there.
-        const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
+        // A small window drops these texts, because the caption and the explanation have the same content.
+        const auto inWindow = [&](int priority) { return isInteractive() ? priority : 0; };
         const LayoutItem comparison = LayoutItem(m_sentence).dropPriority(inWindow(2), tr("the comparison"));
         const LayoutItem notes = LayoutItem(m_notes).dropPriority(inWindow(3), tr("the sizes"));
         if (isTab("formulas")) return column({table(), comparison, notes}, 14);
@@ -84,7 +86,7 @@ class ComplexityTableFigure : public PartsFigure {
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.column != after.parameters.column;
     }
-    /// Columns without room are passed over.
+    /// Left and right skip columns that are not shown.
     CellWalk cellWalk() const override {
         CellWalk walk;
         walk.lines.resize(kRows);
@@ -127,16 +129,17 @@ class ComplexityTableFigure : public PartsFigure {
     int costDigits() const {
         const QSize size = viewport().size();
         return std::ranges::find_if(kCostDigits,
-                                    [&](const CostDigits& each) { return size.expandedTo(each.room) == size; })
+                                    [&](const CostDigits& entry) { return size.expandedTo(entry.minimum) == size; })
             ->digits;
     }
 
-    /// Of the largest number of a row.
+    /// Font size of the largest number of a row.
     int rowDigits(bool isHero) const {
         return isHero && costDigits() > font_size::kName ? costDigits() * 3 / 2 : costDigits();
     }
 
-    /// Whether formulas stand beside the large numbers. On paper they would make all type smaller.
+    /// Whether the tab "costs" has formulas beside the numbers. An exported figure has none, because they would make
+    /// all text smaller.
     bool hasFormulasOfCosts() const {
         constexpr int kWidthForFormulas = 900;
         return isInteractive() && costDigits() > font_size::kName && viewport().width() >= kWidthForFormulas;
@@ -144,10 +147,10 @@ class ComplexityTableFigure : public PartsFigure {
 
     void updateNames() {
         m_nameHead.set({isTab("costs") ? QString() : tr("Layer")}, headFont(), theme().text);
-        // Whole names and the whole key come before further columns.
-        constexpr double kForWhole = 700;
+        // A figure that is wide enough has the long key only, so that a column is dropped before the key is shortened.
+        constexpr double kForLongKey = 700;
         QStringList key{isTab("costs") ? QString() : tr("● lowest; bars in proportion")};
-        if (viewport().width() < kForWhole && !isTab("costs")) key += tr("● lowest");
+        if (viewport().width() < kForLongKey && !isTab("costs")) key += tr("● lowest");
         m_key.set(key, textFont(font_size::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();
@@ -156,7 +159,7 @@ class ComplexityTableFigure : public PartsFigure {
             QPen pen = strokePen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
             if (architectureDash(architecture) != Qt::SolidLine && !isGreyLook()) pen.setDashPattern({3.2, 1.2});
             if (isTab("costs")) pen = Qt::NoPen;
-            // The one symbol of the formulas that is no parameter.
+            // Of all symbols in the formulas, only r is not a parameter, so it is defined here.
             const QString symbol = architecture == Architecture::Restricted && !isTab("costs")
                                        ? QStringLiteral(", 𝑟 = 2𝜌 + 1")
                                        : QString();
@@ -190,7 +193,7 @@ class ComplexityTableFigure : public PartsFigure {
                 .share = largest > 0 ? (isPath ? shown().exactPaths[row] : costValue(cost, which)) / largest : 0,
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
-            if (isTab("costs")) setRank(look, row, isPath && shown().hasShortestPath(row));
+            if (isTab("costs")) setEmphasis(look, row, isPath && shown().hasShortestPath(row));
             if (isTerm && (!isTab("costs") || hasFormulasOfCosts()))
                 look.formula.emplace(shown().formulaOf(cost.architecture, which), formulaSize);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
@@ -199,27 +202,27 @@ class ComplexityTableFigure : public PartsFigure {
         if (isTab("costs")) TableCellPart::alignNumbers(column.cells);
     }
 
-    /// How the operations grow with the tokens.
+    /// Updates the column with the factor by which the operations grow if the number of tokens doubles.
     void updateGrowth() {
         updateColumnHeader(m_growth, {tr("Twice the tokens"), tr("2𝑛 tokens")},
                            {tr("operations grow by"), tr("operations")}, true);
         const std::vector<double>& growth = shown().doublings;
-        const double most = *std::ranges::max_element(growth);
+        const double largest = *std::ranges::max_element(growth);
         for (std::size_t row = 0; row < kRows; ++row) {
             TableCellPart::Look look{.number = QStringLiteral("×") + wholeOrSignificant(growth[row], 3),
                                      .widest = {QStringLiteral("×") + wholeOrSignificant(10.0 / 3, 3)},
-                                     .share = growth[row] / most,
+                                     .share = growth[row] / largest,
                                      .cell = {Index(row), Index(CostColumn::Term), {}},
                                      .isBeside = true};
-            setRank(look, row, growth[row] == most);
+            setEmphasis(look, row, growth[row] == largest);
             m_growth.cells[row].set(std::move(look));
         }
         TableCellPart::alignNumbers(m_growth.cells);
     }
 
-    /// Only what self-attention is best or worst in has a colour and is large. The operations themselves have no bars:
-    /// how they grow is what counts.
-    void setRank(TableCellPart::Look& look, std::size_t row, bool isExtreme) const {
+    /// Sets colour, font and bar of a number on the tab "costs". Only numbers in which self-attention is the best or
+    /// the worst are coloured and large. The operations have no bars, but their growth has.
+    void setEmphasis(TableCellPart::Look& look, std::size_t row, bool isExtreme) const {
         look.isInLine = true;
         look.hasBar = look.isBeside || look.cell.column == Index(CostColumn::Path);
         const bool isHero = kComparedArchitectures[row] == Architecture::Attention;
@@ -231,35 +234,36 @@ class ComplexityTableFigure : public PartsFigure {
     }
 
     Grid table() {
-        struct Shown {
+        struct ShownColumn {
             Column* column;
-            int rank;
-            QString called;
-            double share;
+            int dropPriority;  // 0: never dropped
+            QString name;
+            double stretch;
             const char* key = "";
         };
-        const auto rankOf = [&](CostColumn which, int rank) { return isSelected(which) ? 0 : rank; };
-        const auto at = [&](CostColumn which) { return &m_columns[std::size_t(which)]; };
+        // The selected column is never dropped.
+        const auto priority = [&](CostColumn which, int value) { return isSelected(which) ? 0 : value; };
+        const auto of = [&](CostColumn which) { return &m_columns[std::size_t(which)]; };
         const QString rare = tr("memory and parameters");
-        std::vector<Shown> columns{
-            {at(CostColumn::Term), 0, {}, 1.5},
-            {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), tr("the exact counts"), 0.8, "exact-count"},
-            {at(CostColumn::Sequential), 0, {}, 0.8},
-            {at(CostColumn::Path), 0, {}, 1},
-            {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6, "memory-use"},
-            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6, "parameter-count"}};
+        std::vector<ShownColumn> columns{
+            {of(CostColumn::Term), 0, {}, 1.5},
+            {of(CostColumn::Exact), priority(CostColumn::Exact, 4), tr("the exact counts"), 0.8, "exact-count"},
+            {of(CostColumn::Sequential), 0, {}, 0.8},
+            {of(CostColumn::Path), 0, {}, 1},
+            {of(CostColumn::Memory), priority(CostColumn::Memory, 7), rare, 0.6, "memory-use"},
+            {of(CostColumn::Parameters), priority(CostColumn::Parameters, 7), rare, 0.6, "parameter-count"}};
         if (isTab("costs")) {
             updateGrowth();
-            columns = {{at(CostColumn::Path), 0, {}, 1}, {&m_growth, 0, {}, 1}, {at(CostColumn::Term), 0, {}, 0.6}};
+            columns = {{of(CostColumn::Path), 0, {}, 1}, {&m_growth, 0, {}, 1}, {of(CostColumn::Term), 0, {}, 0.6}};
         }
         std::vector<LayoutItem> places;
         const auto addRow = [&](std::size_t number, Part& name, const auto& partOf) {
             places.push_back(LayoutItem(name).stretch(4));
-            for (const Shown& each : columns)
-                places.push_back(LayoutItem(partOf(*each.column))
-                                     .keyed(each.key, number)
-                                     .stretch(each.share)
-                                     .dropPriority(each.rank, each.called));
+            for (const ShownColumn& shownColumn : columns)
+                places.push_back(LayoutItem(partOf(*shownColumn.column))
+                                     .keyed(shownColumn.key, number)
+                                     .stretch(shownColumn.stretch)
+                                     .dropPriority(shownColumn.dropPriority, shownColumn.name));
         };
         addRow(1, m_nameHead, [](Column& column) -> Part& { return column.head; });
         addRow(2, m_key, [](Column& column) -> Part& { return column.unit; });
@@ -269,10 +273,10 @@ class ComplexityTableFigure : public PartsFigure {
                 isTab("costs") && costDigits() > font_size::kName ? QSizeF(24, 8) : QSizeF(12, 2)};
     }
 
-    /// The line above a row, or below the last one.
+    /// The horizontal line above a row; for row kRows, the line below the last row.
     QLineF rule(std::size_t row) const {
         const QRectF& name = m_names[std::min(row, kRows - 1)].content();
-        // Names are less high than the cells beside them where there is room.
+        // The name may be lower than the cells beside it, so both are united.
         const QRectF cells = m_columns.front().cells[std::min(row, kRows - 1)].content() | name;
         const double y = std::round(row < kRows ? cells.top() - 1 : cells.bottom() + 1);
         double right = m_growth.cells[0].content().right();
@@ -281,7 +285,7 @@ class ComplexityTableFigure : public PartsFigure {
         const double rim = isTab("costs") ? kRim : 0;
         return {name.left() - rim, y, right + rim, y};
     }
-    /// Between the lines of a row.
+    /// The rectangle between the lines above and below a row.
     QRectF band(std::size_t row) const { return {rule(row).p1(), rule(row + 1).p2()}; }
 
     TextPart m_nameHead, m_key;
@@ -289,7 +293,7 @@ class ComplexityTableFigure : public PartsFigure {
     std::array<Column, kCostColumns.size()> m_columns;
     Column m_growth;
     ParagraphPart m_sentence, m_notes;
-    std::array<MarksPart, 2> m_rims;  ///< left and right of cells, within the shade of a row
+    std::array<MarksPart, 2> m_rims;  ///< padding left and right of the cells, inside the shaded row
     CostChartPart m_chart{*this};
     InsetPart m_inset{m_chart};
 };

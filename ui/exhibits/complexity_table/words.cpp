@@ -10,20 +10,20 @@
 namespace attention {
 namespace {
 
-/// A column with a count from here on is written with powers of ten.
+/// A column whose largest count is at least this is written with powers of ten.
 constexpr Count kMinShortened = 100'000'000;
 
-/// All digits; counts of these sizes have no more than 64 bits.
+/// All digits of a count, which must fit into 64 bits.
 QString inFull(Count count) {
     return formatInteger(std::int64_t(count));
 }
 
-/// In the unit that leaves one to three digits before the point.
+/// An amount of memory in the unit that leaves one to three digits before the decimal point: "1.23 MB".
 QString bytesWords(Count bytes) {
     static constexpr std::array kUnits{"B", "kB", "MB", "GB", "TB", "PB", "EB"};
     double value = double(bytes);
     std::size_t unit = 0;
-    // 999 500 is 1.00 MB to three digits.
+    // From 999.5 on, a number with three digits would be rounded to 1000.
     while (value >= 999.5 && unit + 1 < kUnits.size()) {
         value /= 1000;
         ++unit;
@@ -31,7 +31,7 @@ QString bytesWords(Count bytes) {
     return wholeOrSignificant(value, 3) + QChar(0x202F) + QString::fromUtf8(kUnits[unit]);
 }
 
-/// Three digits and a power of ten; nothing is 0.
+/// Three digits and a power of ten, "1.23·10⁹"; 0 is "0".
 QString shortWords(Count count) {
     constexpr int kDigits = 3;
     if (count == 0) return inFull(count);
@@ -40,7 +40,7 @@ QString shortWords(Count count) {
     return withDecimalSign(rounded.left(mark)) + QStringLiteral("·10") + superscript(rounded.mid(mark + 1).toInt());
 }
 
-/// How many times as much, with as many digits as tell it from once.
+/// A ratio with two digits, or more if needed to distinguish it from 1.
 QString timesWords(double ratio) {
     int digits = 2;
     while (digits < 8 && QString::number(ratio, 'g', digits).toDouble() == 1) ++digits;
@@ -68,7 +68,7 @@ QString ComplexityTable::besideRecurrence(const ComplexityTableStudy& study) {
     const QString more = timesWords(ratio);
     const QString less = timesWords(study.ratio(kRecurrent, kAttention, CostColumn::Term));
     if (!study.setting.projections) {
-        // Both leave the same constant 2 out.
+        // Both terms omit the same constant, 2, so that the ratio of the exact counts is the same.
         if (ratio > 1)
             return tr("n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, with "
                       "constants or without.")
@@ -98,7 +98,7 @@ QString ComplexityTable::lowestTerms(const ComplexityTableStudy& study) {
     const QString cheapest = layers(terms);
     const auto [n, d] = std::pair(study.setting.n, study.setting.d);
     const QString r = formatInteger(study.neighbours);
-    // All terms are n d times k d, d, n or r, and r is never above n.
+    // All terms are n d times one of k d, d, n and r, and r is at most n.
     if (study.neighbours > d)
         return (std::ranges::count(terms, true) == 1
                     ? tr("The lowest term is that of %1: d = %2 is smaller than n and than r = %3.")
@@ -359,10 +359,10 @@ QString ComplexityTable::exactPath(const ComplexityTableStudy& study, std::size_
 }
 
 QString ComplexityTable::value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column) {
-    Count most = 0;
+    Count max = 0;
     for (const LayerCost& each : study.costs)
-        most = isOperations(column) ? std::max({most, each.term, each.exact}) : std::max(most, costCount(each, column));
-    return number(cost, column, most >= kMinShortened);
+        max = isOperations(column) ? std::max({max, each.term, each.exact}) : std::max(max, costCount(each, column));
+    return number(cost, column, max >= kMinShortened);
 }
 
 QStringList ComplexityTable::widestNumbers(CostColumn column) {
@@ -489,11 +489,11 @@ QString ComplexityTable::counted(const CostOptions& setting, bool isInFull) {
                                              : tr("multiply–adds");
     const QString pass = setting.training ? tr("a training step (three times a forward pass)")
                                           : tr("a forward pass (outputs computed once)");
-    const QString told =
+    const QString projections =
         isInFull ? tr(", the products that make queries, keys, values and output", "the projections") : QString();
     return (setting.projections ? tr("Counted: %1 of %2, with attention’s projections%3.")
                                 : tr("Counted: %1 of %2, without attention’s projections%3."))
-        .arg(operations, pass, told);
+        .arg(operations, pass, projections);
 }
 
 }  // namespace attention

@@ -23,7 +23,7 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return (parameters.matrix == "restricted" ? parameters.n : parameters.d) - 1;
 }
 
-/// All that the exhibit about convolution is and says.
+/// The exhibit "Convolution": attention heads that compute a convolution.
 class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private ConvolutionWords {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
 
@@ -92,7 +92,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
     }
 
     double memoryNeeded(const Scene& scene) const override {
-        // The weights twice (also head by head), all of it twice while the one before is shown.
+        // The weights are stored twice (also by head), and the previous study is kept while the new one is computed.
         return 4 * convolutionBytes(convolutionChoice(scene.parameters));
     }
 
@@ -187,7 +187,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
         return {{tr("position %1").arg(formatInteger(cell.row)), IndexRole::I},
                 {tr("column %1").arg(formatInteger(cell.column)), IndexRole::None}};
     }
-    /// Without tags.
+    /// The result has no tags; see ExhibitWithStudy::explain().
     Explanation explain(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
         Derivation derivation = study.derivation(cell);
         if (cell.matrix == "weights") {
@@ -234,7 +234,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
         if (!study.conditions.headsCoverKernel) sentences += tr("Not all of these are the places of the kernel.");
         if (!study.conditions.hasZeroPadding)
             sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
-        // No line breaks inside "α = 6".
+        // No-break spaces, so that no line ends inside "α = 6".
         return sentences.join(sentenceSeparator()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
     }
     static QString tryThis(const ConvolutionStudy& study) {

@@ -22,34 +22,36 @@
 namespace attention {
 namespace {
 
-/// Heads that are shown at once, at most.
+// All lengths are in pixels.
+
+/// Maximum number of heads that are shown at once.
 constexpr Index kMaxHeads = 5;
-/// Heads at either side of the one looked at that never leave: in three one sees the shift.
-constexpr Index kKeptHeads = 1;
-constexpr QSizeF kMinHead(48, 48);
-constexpr QSizeF kMinOutput(40, 44);
-/// The lowest decade of the curve: below lies nothing that a double tells from 0 beside numbers of size 1.
+/// Number of heads at each side of the chosen one that are never dropped: three heads are enough to see the shift.
+constexpr Index kMinBeside = 1;
+constexpr QSizeF kMinHead(48, 48), kMinOutput(40, 44);
+/// Lower end of the curve's axis, as a power of 10: smaller differences between numbers near 1 are rounded to 0.
 constexpr int kLowestDecade = -17;
-/// Width by height of a room with more width than height.
+/// Minimum ratio of width to height for a figure that is arranged side by side.
 constexpr double kWide = 1.7;
-/// A row of the picture of one position, at most.
+/// Maximum height of a row in the tabs for one position.
 constexpr double kMaxPositionRow = 82;
 constexpr int kPositionDigits = 14;
-/// Pixels of the largest difference.
+/// Font size of the largest difference.
 constexpr int kDifferenceDigits = 64;
-/// The number to which the colours of weights go: a weight of 1 is no darker than what it adds.
-constexpr double kWeightColours = 1.8;
-/// Keys that are shown at either side of those that the heads look at.
-constexpr Index kKeysBeside = 2;
-/// Pixels between the names and the rows, where the signs of the sum stand, and from the rows that are added up to the
-/// line below them.
+/// Upper end of the colour scale of weights in the tabs for one position. Because it is above 1, weights are not darker
+/// than the outputs beside them.
+constexpr double kWeightColourEnd = 1.8;
+/// Number of additional keys that are shown at each side of those that the heads attend to.
+constexpr Index kExtraKeys = 2;
+/// Gap between the names and the rows, which contains the signs of the sum, and gap between the added rows and the line
+/// below them.
 constexpr double kSignGap = 36, kToLine = 14;
 
-/// From left to right.
+/// The output matrices, from left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
 
-/// Matrices of one position, a row for each head: its weights, and what it and the kernel's place add. Pointing there
-/// finds the cell of the weights or of the outputs.
+/// Matrices of the tabs for one position, with a row for each head: its weights, its summand of the output, and the
+/// summand of the kernel's place. cellAt() maps their cells to cells of the weights and of the outputs.
 const std::string kLooks = "head-looks";
 const std::array<std::string, 2> kAdds{"head-adds", "kernel-adds"};
 
@@ -57,7 +59,7 @@ bool isOutput(std::string_view matrix) {
     return std::ranges::find(kOutputs, matrix) != kOutputs.end();
 }
 
-/// Draws a ConvolutionStudy: the heads' weights, both outputs and their difference, the curve by alpha.
+/// The heads' weights, both outputs and their difference, and a curve of the largest difference by the sharpness.
 class ConvolutionFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
 
@@ -86,7 +88,7 @@ class ConvolutionFigure : public PartsFigure {
                   m_conditions, "conditions", m_looks, "where-heads-look", m_adds[0], "added-by-heads", m_adds[1],
                   "added-by-kernel", m_largest, "largest-difference");
         std::vector<LayoutItem> above = headSlots();
-        m_restricted.set(heads().restricted, weightLook(), {.minimumTotal = kMinHead, .isSquare = true});
+        m_restricted.set(heads().restricted, weightStyle(), {.minimumTotal = kMinHead, .isSquare = true});
         m_restricted.setTitle(
             {tr("for comparison: attention to neighbours"), tr("attention to neighbours"), tr("to neighbours")});
         above.push_back(
@@ -108,7 +110,7 @@ class ConvolutionFigure : public PartsFigure {
                  LayoutItem(m_conditions).dropPriority(1, tr("what makes the heads a convolution"))},
                 10);
         std::vector<LayoutItem> all;
-        // On paper the whole is drawn smaller instead.
+        // An exported figure drops nothing here; it is scaled down instead.
         const int last = isInteractive() ? 1 : 0;
         const QString weights = tr("the weights of the heads");
         LayoutItem shape = LayoutItem(shapeGrid()).dropPriority(2, tr("the shape of the kernel")).stretch(0);
@@ -118,7 +120,7 @@ class ConvolutionFigure : public PartsFigure {
             all.push_back(
                 row({LayoutItem(m_weightScale).dropPriority(last, weights), m_outputScale, m_differenceScale}, 12));
         std::vector<LayoutItem> beside{std::move(shape), m_curve};
-        // Where there is more width than height, what is no matrix stands beside them all.
+        // In a wide figure, everything that is not a matrix is placed beside the matrices.
         if (viewport().width() > kWide * viewport().height()) {
             all.push_back(row(std::move(below), 4));
             beside.push_back(std::move(conditions));
@@ -128,17 +130,18 @@ class ConvolutionFigure : public PartsFigure {
         all.push_back(row({LayoutItem(row(std::move(below), 4)).stretch(3),
                            LayoutItem(column(std::move(beside), 4).enclosed()).stretch(1.9)},
                           14));
-        // As deep in the tree as beside the matrices: the numbers of panels are the same in each arrangement. No gap is
-        // left where the conditions have no room.
+        // The nesting depth equals that of the wide layout, so that the panels have the same numbers in both. The gap
+        // is 0, so that none is left if the conditions are dropped.
         return column({column(std::move(all), 6), column({std::move(conditions)})}, 0);
     }
 
-    /// A cell at the same place of the other outputs, and the row of every head that it was made with.
+    /// For a cell of an output: the cells at the same row and column of the other outputs, and the row of each head's
+    /// weights from which it is computed.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         std::vector<Cell> cells;
         if (cell.matrix == "weights") cells.push_back(lookOf(cell));
         if (!isOutput(cell.matrix) || cell.row < 0 || cell.row >= rows()) return cells;
-        // One frame goes around the column of one position; see declareSelection().
+        // On the tab "one-position", declareSelection() draws one frame around the whole column instead.
         for (const std::string_view matrix : kOutputs)
             if (matrix != cell.matrix && !isTab("one-position"))
                 cells.push_back({cell.row, cell.column, std::string(matrix)});
@@ -161,12 +164,12 @@ class ConvolutionFigure : public PartsFigure {
             if (part.isVisible()) addPadding(marks, part.panel());
         if (!m_looks.isVisible()) return;
         addPadding(marks, m_looks.panel());
-        // The position that they look from.
+        // A frame around the position of the query.
         const Index from = ConvolutionWords::positionOf(scene().parameters) - heads().firstKey;
         marks.casedBox(m_looks.panel().box(0, from) | m_looks.panel().box(m_position.weights.rows() - 1, from),
                        theme().indexI, 2, theme().surface, 0);
         if (!m_sums[0].isVisible()) return;
-        // Signs before the rows, a line below what is added up, and frames around the two that are compared.
+        // Signs left of the rows, a line below the summands, and frames around the two compared sums.
         const QRectF above = m_adds[0].content();
         const auto addSign = [&](const QString& sign, const QRectF& row) {
             marks.label({above.left() - kSignGap, row.top(), kSignGap, row.height()}, Qt::AlignCenter, sign,
@@ -205,27 +208,27 @@ class ConvolutionFigure : public PartsFigure {
     Index position() const { return ConvolutionWords::positionOf(scene().parameters); }
     QString largestText() const { return formatSignificantDigits(heads().largest, 2); }
 
-    static Index headLookedAt(const Parameters& parameters) {
+    static Index chosenHead(const Parameters& parameters) {
         if (parameters.matrix == "weights" && parameters.row) return *parameters.row / std::max<Index>(1, parameters.n);
         return parameters.head.value_or(0);
     }
-    /// The first of the heads that are shown where there is room: those around the one looked at.
+    /// The first of the up to kMaxHeads shown heads, which are centred on the chosen one.
     static Index firstHeadOf(const Parameters& parameters) {
-        return std::clamp<Index>(headLookedAt(parameters) - kMaxHeads / 2, 0,
+        return std::clamp<Index>(chosenHead(parameters) - kMaxHeads / 2, 0,
                                  std::max<Index>(0, parameters.kernel - kMaxHeads));
     }
-    /// A weight's cell in the picture of one position.
+    /// The cell of kLooks that shows a cell of the weights.
     Cell lookOf(const Cell& cell) const {
         return {cell.row / rows() - firstHeadOf(scene().parameters), cell.column, kLooks};
     }
 
-    /// Whether the picture is of one position: of the heads and their sum, or of the heads beside the kernel.
+    /// Whether a tab for one position is shown: "one-position" has the sums, "each-place" the heads beside the kernel.
     bool isOnePosition() const { return isTab("one-position") || isTab("each-place"); }
 
-    MatrixStyle rowLook(double most, int decimals) const {
+    MatrixStyle rowStyle(double end, int decimals) const {
         return {.map = ColourMap::signedMap(theme()),
-                .low = -most,
-                .high = most,
+                .low = -end,
+                .high = end,
                 .showsRowLabels = false,
                 .showsColumnLabels = false,
                 .decimals = decimals,
@@ -241,18 +244,18 @@ class ConvolutionFigure : public PartsFigure {
         for (Index head = first; head < first + count; ++head)
             names += ConvolutionWords::placeText(shown().headShifts[std::size_t(head)]);
         if (count < kernel) names += tr("%n other(s)", nullptr, int(kernel - count));
-        MatrixStyle look = weightLook();
+        MatrixStyle look = weightStyle();
         look.plainZeros = false;
         look.hidesZeros = true;
-        look.high = kWeightColours;
+        look.high = kWeightColourEnd;
         look.digits = kPositionDigits;
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
-        // The keys around those that are looked at.
-        const auto [least, most] = std::ranges::minmax(shown().headShifts);
+        // The visible keys are those that the heads attend to, and some more at each side.
+        const auto [minShift, maxShift] = std::ranges::minmax(shown().headShifts);
         const Index from = position - heads().firstKey;
-        const Index left = std::max<Index>(0, from + std::min<Index>(least, 0) - kKeysBeside);
-        const Index right = std::min(keys() - 1, from + std::max<Index>(most, 0) + kKeysBeside);
+        const Index left = std::max<Index>(0, from + std::min<Index>(minShift, 0) - kExtraKeys);
+        const Index right = std::min(keys() - 1, from + std::max<Index>(maxShift, 0) + kExtraKeys);
         look.visible = Zoom{double(left) - 0.5, double(right) + 0.5, -0.5, double(m_position.weights.rows()) - 0.5};
         const bool hasEnd = left + heads().firstKey < 0 || right + heads().firstKey >= rows();
         look.columnAxis = hasEnd ? tr("Position; dotted: the ends") : tr("Position");
@@ -263,64 +266,65 @@ class ConvolutionFigure : public PartsFigure {
                           tr("Where each head looks"), tr("It looks")},
                          {tr("green: its weight")});
         const double end = keptEnd("output", shown().largestOutput);
-        m_adds[0].set(m_position.heads, rowLook(end, scaleDecimals(end)), cells);
+        m_adds[0].set(m_position.heads, rowStyle(end, scaleDecimals(end)), cells);
         m_adds[0].setTitle({tr("What each head adds"), tr("A head adds")});
-        m_adds[1].set(m_position.kernel, rowLook(end, scaleDecimals(end)), cells);
+        m_adds[1].set(m_position.kernel, rowStyle(end, scaleDecimals(end)), cells);
         m_adds[1].setTitle({tr("What the kernel’s place adds"), tr("The kernel adds")});
     }
 
-    /// What each head adds at one position, and below it, as in an addition, the sum and the convolution, with how far
-    /// they are apart beside them.
+    /// The tab "one-position": the summands of the heads at one position, below them like a written addition their sum
+    /// and the output of the convolution, and beside these the largest difference.
     Grid onePosition() {
         setPosition();
         const Index position = ConvolutionWords::positionOf(scene().parameters);
-        const double most = keptEnd("output", shown().largestOutput);
+        const double end = keptEnd("output", shown().largestOutput);
         for (std::size_t i = 0; i < m_sums.size(); ++i) {
             m_rowsOfPosition[i] = shown().matrix(kOutputs[i]).row(position);
             m_sums[i].setFirstRow(position);
-            MatrixStyle look = rowLook(most, scaleDecimals(most));
+            MatrixStyle look = rowStyle(end, scaleDecimals(end));
             look.outline = isOnStage() ? MatrixStyle::Outline::None : MatrixStyle::Outline::Cell;
             m_sums[i].set(m_rowsOfPosition[i], std::move(look),
                           {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 22}});
         }
         m_sumNames.set({{&m_sums[0], {tr("Sum of the heads"), tr("Sum")}}, {&m_sums[1], {tr("Convolution")}}});
-        const double missing = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
+        const double strayWeight = 1 - shown().conditions.minLargestWeight, largest = m_position.largestDifference;
         const bool isEqual = largest < ConvolutionStudy::kRounding;
         QStringList words{tr("largest difference"), tr("difference")};
         if (isEqual) words = {tr("difference, up to rounding"), tr("difference")};
         if (!isEqual && !shown().conditions.weightsAreOneHot)
             words.prepend(tr("largest difference: up to %1 of a head’s weight goes elsewhere")
-                              .arg(formatSignificantDigits(missing, 1)));
+                              .arg(formatSignificantDigits(strayWeight, 1)));
         m_largest.set({.value = isEqual ? formatDecimals(0, 0) : formatSignificantDigits(largest, 2),
                        .words = words,
                        .size = kDifferenceDigits,
                        .alignment = Qt::AlignRight});
-        // In a very low window the rows alone are left.
-        const int last = isInteractive() ? 1 : 0;
-        LayoutItem apart = LayoutItem(m_largest).dropPriority(last, tr("largest difference"));
+        // A very low window drops the difference and keeps the rows.
+        const int priority = isInteractive() ? 1 : 0;
+        LayoutItem value = LayoutItem(m_largest).dropPriority(priority, tr("largest difference"));
         return Grid(2,
-                    {m_looks, m_adds[0], row({std::move(apart), m_sumNames}, 16), column({m_sums[0], m_sums[1]}, 12)},
+                    {m_looks, m_adds[0], row({std::move(value), m_sumNames}, 16), column({m_sums[0], m_sums[1]}, 12)},
                     {kSignGap, 20})
             .withStretch({0.6, 1}, {double(m_position.weights.rows()), 2});
     }
 
-    MatrixStyle weightLook() const {
+    MatrixStyle weightStyle() const {
         return {.map = ColourMap::weights(theme()), .low = 0, .high = 1, .decimals = 2, .plainZeros = true};
     }
 
     std::vector<LayoutItem> headSlots() {
         const Index kernel = shown().choice.kernel, first = firstHeadOf(scene().parameters);
         const Index count = std::min(kernel, kMaxHeads);
-        const Index looked = headLookedAt(scene().parameters);
-        const Index kept = count <= 2 * kKeptHeads
-                               ? first
-                               : std::clamp<Index>(looked, first + kKeptHeads, first + count - 1 - kKeptHeads);
+        // The middle one of the heads that are never dropped.
+        const Index kept =
+            count <= 2 * kMinBeside
+                ? first
+                : std::clamp<Index>(chosenHead(scene().parameters), first + kMinBeside, first + count - 1 - kMinBeside);
         std::vector<LayoutItem> shownSlots;
         for (Index slot = 0; slot < count; ++slot) {
             const Index head = first + slot;
             MatrixPart& part = m_heads[std::size_t(slot)];
             part.setFirstRow(head * rows());
-            MatrixStyle look = weightLook();
+            MatrixStyle look = weightStyle();
             look.rowAxis = slot == 0 ? tr("Query") : QString();
             look.columnAxis = slot == 0 ? tr("Key") : QString();
             look.firstColumn = heads().firstKey;
@@ -330,8 +334,8 @@ class ConvolutionFigure : public PartsFigure {
             part.setTitle({tr("head %1 looks Δ = %2 away").arg(formatInteger(head), shift),
                            tr("looks Δ = %1 away").arg(shift), tr("Δ = %1").arg(shift)});
             const Index away = std::abs(head - kept);
-            // The comparison leaves before these three, and the others before the comparison.
-            shownSlots.push_back(away <= kKeptHeads
+            // A small figure first drops the outer heads, then m_restricted, but never the heads in the middle.
+            shownSlots.push_back(away <= kMinBeside
                                      ? LayoutItem(part)
                                      : LayoutItem(part).dropPriority(int(kMaxHeads + away), tr("some of the heads")));
         }
@@ -340,7 +344,7 @@ class ConvolutionFigure : public PartsFigure {
         return shownSlots;
     }
 
-    /// The places that the convolution covers and those that the heads look at.
+    /// Two rows of shifts relative to the query: those that the kernel covers, and those that the heads attend to.
     Grid shapeGrid() {
         std::vector<LayoutItem> cells;
         const std::array<const std::vector<Index>*, 2> shapes{&shown().kernelShifts, &shown().headShifts};
@@ -378,18 +382,18 @@ class ConvolutionFigure : public PartsFigure {
     }
 
     std::vector<LayoutItem> outputSlots() {
-        const double most = keptEnd("output", shown().largestOutput);
+        const double end = keptEnd("output", shown().largestOutput);
         const double differenceEnd = keptEnd("difference", shown().differenceEnd);
         const std::array<QStringList, 3> names{QStringList{tr("𝑍 sum of the heads"), tr("𝑍 heads")},
                                                QStringList{tr("𝐶 convolution"), QStringLiteral("𝐶 ") + tr("conv.")},
                                                QStringList{tr("𝐷 difference"), QStringLiteral("𝐷 ") + tr("diff.")}};
         std::vector<LayoutItem> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
-            const double end = i == 2 ? differenceEnd : most;
+            const double limit = i == 2 ? differenceEnd : end;
             m_outputs[i].set(shown().matrix(kOutputs[i]),
                              {.map = ColourMap::signedMap(theme()),
-                              .low = -end,
-                              .high = end,
+                              .low = -limit,
+                              .high = limit,
                               .rowAxis = i == 0 ? tr("Position") : QString(),
                               .columnAxis = i == 0 ? tr("Column") : QString(),
                               .showsRowLabels = i == 0,
@@ -403,15 +407,15 @@ class ConvolutionFigure : public PartsFigure {
             }
             shownSlots.emplace_back(m_outputs[i]);
         }
-        m_outputScale.set(ColourMap::signedMap(theme()), -most, most, QStringLiteral("𝑍, 𝐶"), scaleDecimals(most));
+        m_outputScale.set(ColourMap::signedMap(theme()), -end, end, QStringLiteral("𝑍, 𝐶"), scaleDecimals(end));
         m_differenceScale.set(ColourMap::signedMap(theme()), -differenceEnd, differenceEnd, QStringLiteral("𝐷"),
-                              differenceEnd < 1      ? 1
-                              : differenceEnd < most ? 0
-                                                     : scaleDecimals(most));
+                              differenceEnd < 1     ? 1
+                              : differenceEnd < end ? 0
+                                                    : scaleDecimals(end));
         return shownSlots;
     }
 
-    /// The ends of the sequence among the keys: zero tokens stand outside.
+    /// Adds dotted lines between the keys of the sequence and the padding with zero tokens at its ends.
     void addPadding(Marks& marks, const MatrixPanel& panel) const {
         if (heads().firstKey == 0 && keys() == rows()) return;
         const QPen pen = dashedPen(theme().control, 1, 2, 2);

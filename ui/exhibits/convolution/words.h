@@ -12,18 +12,19 @@
 
 namespace attention {
 
-/// What words and figure of the exhibit say alike.
+/// Texts that both the caption and the figure of this exhibit use.
 struct ConvolutionWords {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
 
  public:
-    /// What makes the heads a convolution: whether it holds, and forms of its words, the longest first.
+    /// The conditions under which the heads equal a convolution: whether each one holds, and forms of its text, the
+    /// longest first.
     static std::vector<std::pair<bool, QStringList>> conditions(const ConvolutionStudy& study);
-    /// Of a head: "+1".
+    /// The shift of a head with its sign: "+1".
     static QString shiftText(Index shift);
-    /// Where a head looks, in words: "1 before".
+    /// The shift of a head in words: "1 before".
     static QString placeText(Index shift);
-    /// The position that is looked at alone: that of the selected row, or the middle one.
+    /// The position that the tabs for one position show: that of the selected row, or the middle one.
     static Index positionOf(const Parameters& parameters) {
         const Index n = std::max<Index>(1, parameters.n);
         return parameters.row ? *parameters.row % n : n / 2;

@@ -91,10 +91,10 @@ std::vector<TableDescription> tablesOfDepth() {
     };
 }
 
-/// 16 tokens, twelve layers without an MLP.
+/// The common values of the presets: 16 tokens, twelve layers without an MLP.
 const PresetValues kTwelve = "n=16; layers=12; mlp=off; matrix=measures; row=0";
 
-/// What stacks of layers are called, and what is said of them.
+/// The exhibit "Depth": what a stack of random layers does to its tokens.
 class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, private DepthWords {
     Q_DECLARE_TR_FUNCTIONS(Depth)
 
@@ -116,16 +116,16 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
         return studyDepth(scene.parameters, stop);
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return studyDepth(scene.parameters, stop, &own(before));
+        return studyDepth(scene.parameters, stop, &castStudy(before));
     }
     ExhibitTexts textsFor(const Scene& scene) const override {
-        const bool isAgain =
+        const bool addsPositionsAgain =
             scene.parameters.everyLayer == PositionInsertion::EachLayer && canAddPositionsAgain(scene.parameters);
         return {tr("Depth"), tr("Depth: a stack of random layers"),
-                isAgain && scene.parameters.show == "tokens"
+                addsPositionsAgain && scene.parameters.show == "tokens"
                     ? tr("Positions that are added at each layer leave some difference between tokens; residuals keep "
                          "much more.")
-                : isAgain
+                : addsPositionsAgain
                     ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
                     : tr("Attention alone makes all tokens alike; residuals keep them different for longer.")};
     }
@@ -166,13 +166,14 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
         QStringList sentences{
             tr("A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.")
                 .arg(formatInteger(study.settings.layers), formatInteger(study.settings.heads),
-                     formatInteger(study.settings.d), formatInteger(study.settings.n), stack(scene.parameters, 0)),
+                     formatInteger(study.settings.d), formatInteger(study.settings.n), stackName(scene.parameters, 0)),
             tr("Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how "
                "well their positions are read off them.")};
         for (std::size_t row = 0; row < study.stacks.size(); ++row) {
-            const DepthLayer& of = study.stacks[row].layers[std::size_t(at)];
-            const QString name = row == 0 ? tr("this stack") : stack(scene.parameters, std::int64_t(row));
-            sentences += tr("At %1, %2: distance %3, R² %4.").arg(layerName(at), name, distance(of), reading(of));
+            const DepthLayer& output = study.stacks[row].layers[std::size_t(at)];
+            const QString name = row == 0 ? tr("this stack") : stackName(scene.parameters, std::int64_t(row));
+            sentences +=
+                tr("At %1, %2: distance %3, R² %4.").arg(layerName(at), name, distance(output), rSquared(output));
         }
         sentences += tr(
             "Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the "
@@ -183,11 +184,11 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
         const Parameters& parameters = scene.parameters;
         CellTags tags{{layerName(std::min(parameters.layer, parameters.layers))}};
         if (cell.matrix != "measures") {
-            tags.push_back({stack(parameters, cell.matrix == "similarity" ? 0 : 1)});
+            tags.push_back({stackName(parameters, cell.matrix == "similarity" ? 0 : 1)});
             tags.push_back({tr("token %1").arg(formatInteger(cell.row)), IndexRole::I});
             tags.push_back({tr("token %1").arg(formatInteger(cell.column)), IndexRole::J});
         } else {
-            tags.push_back({stack(parameters, cell.row)});
+            tags.push_back({stackName(parameters, cell.row)});
         }
         return tags;
     }
@@ -215,11 +216,12 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
         };
         if (parameters.matrix != "measures" || parameters.column != 1)
             return tr("At %1 tokens <i>X</i> differ from their mean <i>M</i> by %2 of their size; %3 by %4.")
-                .arg(layerName(at), distance(of(0)), stack(parameters, 1), distance(of(1)));
+                .arg(layerName(at), distance(of(0)), stackName(parameters, 1), distance(of(1)));
         QStringList sentences{
             tr("At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.")
-                .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
-        if (study.stacks.size() > 2) sentences += tr("For %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
+                .arg(layerName(at), rSquared(of(0)), stackName(parameters, 1), rSquared(of(1)))};
+        if (study.stacks.size() > 2)
+            sentences += tr("For %1, it is %2.").arg(stackName(parameters, 2), rSquared(of(2)));
         return sentences.join(sentenceSeparator());
     }
     static QString tryThis(const Parameters& parameters) {
@@ -257,7 +259,7 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
 
 }  // namespace
 
-QString DepthWords::stack(const TrainingParameters& parameters, std::int64_t row) {
+QString DepthWords::stackName(const TrainingParameters& parameters, std::int64_t row) {
     if (row < 2) return parameters.residual == (row == 0) ? tr("with residuals") : tr("without residuals");
     return parameters.everyLayer == PositionInsertion::Once ? tr("this stack, positions at each layer")
                                                             : tr("this stack, positions once");
@@ -271,7 +273,7 @@ QString DepthWords::distance(const DepthLayer& layer) {
     return formatSignificantDigits(layer.rankOneDistance, 2);
 }
 
-QString DepthWords::reading(const DepthLayer& layer) {
+QString DepthWords::rSquared(const DepthLayer& layer) {
     return formatDecimals(layer.rSquared, 2);
 }
 

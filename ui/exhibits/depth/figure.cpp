@@ -23,23 +23,26 @@
 namespace attention {
 namespace {
 
-/// Maps of a strip: the input, the first layers, the one looked at, the last.
+/// Maximum number of heatmaps in a strip, and on the tab "tokens": the input, the first layers, the chosen layer and
+/// the last layer.
 constexpr std::size_t kStripMaps = 6, kLargeMaps = 4;
-/// Logarithms of the distances at the ends of their axis.
+/// Ends of the axis of distances, as logarithms with base 10.
 constexpr double kMinDistance = DepthStudy::kBoundEnd, kMaxDistance = 0.6;
-constexpr int kDecades = 4;
+/// Powers of ten from one tick to the next.
+constexpr int kDecadesPerTick = 4;
 constexpr double kDot = 3, kChosenDot = 5, kLabelSpace = 3;
-/// A smaller difference of tokens is not seen in a map, or hardly.
-constexpr double kAlike = 0.01, kNearly = 0.1;
-/// The maps, of which no cell is explained.
+/// Relative differences of tokens below which a map shows none, or hardly any.
+constexpr double kAlike = 0.01, kNearlyAlike = 0.1;
+/// Matrix name of the token maps, whose cells cannot be selected.
 constexpr const char* kTokens = "tokens";
-/// Keys of the strips of both stacks.
+/// Layout keys of the strips of both stacks.
 constexpr const char* kTokensKeys[]{"token-maps", "other-token-maps"};
-/// The maps of cosines, of the stack that is asked for and of the one with residuals the other way.
+/// Matrix names of the cosine maps: of the requested stack, and of the one with residuals switched the other way.
 constexpr std::array<const char*, 2> kSimilarities{"similarity", "other-similarity"};
 
-/// How alike a stack makes its tokens and how well they tell their positions, layer by layer, beside stacks with a
-/// switch the other way; below, the tokens of some layers, and how alike those of one layer are.
+/// Above, two charts by layer: how similar a stack makes its tokens, and how well positions can be read from them. Each
+/// has a curve for the requested stack and for stacks with one switch reversed. Below, the tokens of some layers as
+/// heatmaps, and the cosines between the tokens of the chosen layer.
 class DepthFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Depth)
 
@@ -81,7 +84,7 @@ class DepthFigure : public PartsFigure {
         if (isTab("difference")) return column({m_charts[0], m_keys}, 4);
         if (isTab("positions")) return column({m_charts[1], m_keys}, 4);
         std::vector<LayoutItem> all;
-        // Both rows begin at the left edge, numbers included.
+        // enclosed() aligns both rows at the left edge of their axis numbers, not of their contents.
         all.push_back(LayoutItem(row({LayoutItem(m_charts[0]),
                                       LayoutItem(m_charts[1]).dropPriority(4, tr("how well positions are read"))},
                                      26)
@@ -103,7 +106,7 @@ class DepthFigure : public PartsFigure {
         return column(std::move(all), 10);
     }
 
-    /// The other number of the same stack; the same two tokens in the other stack.
+    /// For a measure the other measure of the same stack; for a pair of tokens the same pair in the other stack.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         if (cell.matrix == kSimilarities[0]) return {{cell.row, cell.column, kSimilarities[1]}};
         if (cell.matrix == kSimilarities[1]) return {{cell.row, cell.column, kSimilarities[0]}};
@@ -114,7 +117,7 @@ class DepthFigure : public PartsFigure {
         return before.parameters.layer != after.parameters.layer || PartsFigure::needsRelayout(before, after);
     }
 
-    /// A click at another layer, in a chart or at one of the maps, goes to it.
+    /// A click on another layer in a chart, or on its map, chooses that layer.
     void declareAreas(Marks& marks) const override {
         const auto goTo = [this](Index at) {
             return at == layer() ? std::nullopt : std::optional(ParameterChange{"layer", std::int64_t(at)});
@@ -145,14 +148,14 @@ class DepthFigure : public PartsFigure {
         return shown().stacks[stack].layers[std::size_t(layer)];
     }
 
-    // --- the charts: the distance, and how positions are read
+    // --- the charts: 0 is the distance, 1 is how well positions are read
 
     bool isOf(std::size_t which, const Cell& cell) const {
         return cell.matrix == "measures" && cell.column == Index(which) && cell.row >= 0 &&
                cell.row < std::ssize(shown().stacks);
     }
     Index layerAt(double key) const { return std::clamp<Index>(std::lround(key), 0, last()); }
-    /// Where a number stands on its axis: as a logarithm, or not below the least that is shown.
+    /// The y coordinate of a measure in its chart: a logarithm for distances; not below the lower end of the axis.
     double heightOf(std::size_t which, std::size_t stack, Index layer) const {
         const DepthLayer& at = of(stack, layer);
         if (which == 1) return std::max(at.rSquared, m_charts[1].y().range().lower);
@@ -164,9 +167,9 @@ class DepthFigure : public PartsFigure {
     std::optional<Cell> cellOf(std::size_t which, const QPointF& place) const {
         if (layerAt(place.x()) != layer()) return std::nullopt;
         std::size_t nearest = 0;
-        const auto apart = [&](std::size_t stack) { return std::abs(heightOf(which, stack, layer()) - place.y()); };
+        const auto distance = [&](std::size_t stack) { return std::abs(heightOf(which, stack, layer()) - place.y()); };
         for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
-            if (apart(stack) < apart(nearest)) nearest = stack;
+            if (distance(stack) < distance(nearest)) nearest = stack;
         return Cell{Index(nearest), Index(which), "measures"};
     }
 
@@ -178,7 +181,7 @@ class DepthFigure : public PartsFigure {
         chart.x().setTicker(layerTicker());
         if (which == 0) {
             const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
-            for (int power = -4 * kDecades; power <= 0; power += kDecades)
+            for (int power = -4 * kDecadesPerTick; power <= 0; power += kDecadesPerTick)
                 ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + superscript(power));
             chart.y().setTicker(ticks);
         } else {
@@ -189,9 +192,9 @@ class DepthFigure : public PartsFigure {
         chart.setMinimumSize({110, isTab("difference") || isTab("positions") ? 70.0 : 82.0});
         chart.setMarker({.key = double(layer()), .pen = strokePen(theme().text, 1), .tag = tickName(layer())});
         const auto number = [&](std::size_t stack) {
-            return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
+            return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::rSquared(of(stack, layer()));
         };
-        const QString other = DepthWords::stack(scene().parameters, 1);
+        const QString other = DepthWords::stackName(scene().parameters, 1);
         chart.setTitle(which == 0 ? QStringList{tr("How different the tokens are"), tr("Difference")}
                                   : QStringList{tr("How well a token tells its position"), tr("Position told"),
                                                 QStringLiteral("R²")},
@@ -199,22 +202,23 @@ class DepthFigure : public PartsFigure {
                         tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
     }
 
-    /// Every layer, every second or every fourth, without those that the tag of the one shown would touch.
+    /// Ticks at every, every second or every fourth layer. Ticks that the tag of the chosen layer would touch have no
+    /// label.
     QSharedPointer<QCPAxisTicker> layerTicker() const {
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const Index step = last() <= 6 ? 1 : last() <= 12 ? 2 : 4;
         for (Index at = 0; at <= last(); at += step) {
-            // A word takes more room than a number.
-            const Index apart = std::abs(at - layer()) * (at == 0 ? 5 : 10);
-            ticker->addTick(double(at), apart > last() || last() <= 6 ? shownText(tickName(at)) : QString());
+            // Layer 0 is labelled with a word, which is wider than a number.
+            const Index distance = std::abs(at - layer()) * (at == 0 ? 5 : 10);
+            ticker->addTick(double(at), distance > last() || last() <= 6 ? shownText(tickName(at)) : QString());
         }
         return ticker;
     }
 
-    /// Layer 0 is the input.
+    /// "input" for layer 0, else the number of the layer.
     static QString tickName(Index layer) { return layer == 0 ? tr("input") : formatInteger(layer); }
 
-    /// Long dashes, and dots.
+    /// The requested stack is solid, the second one dashed, the third one dotted.
     QPen penOf(std::size_t stack) const {
         if (stack == 0) return strokePen(theme().text, 2.5);
         return stack == 1 ? dashedPen(theme().muted, 2, 5, 2.5) : dashedPen(theme().muted, 2.5, 1, 2);
@@ -238,7 +242,7 @@ class DepthFigure : public PartsFigure {
             marks.curve(shape, shapePen());
         }
         chart.addMarker(marks);
-        // The stack that is asked for lies above the others.
+        // The requested stack, number 0, is drawn last, above the others.
         for (std::size_t stack = shown().stacks.size(); stack-- > 0;) {
             QPolygonF line;
             for (Index at = 0; at <= last(); ++at) line << pointOf(which, stack, at);
@@ -250,7 +254,7 @@ class DepthFigure : public PartsFigure {
         }
     }
 
-    /// Where differences are lost in rounding.
+    /// Adds the band of distances so small that they are only rounding errors.
     void addFloor(Marks& marks) const {
         const PlotPart& chart = m_charts[0];
         const QRectF& area = chart.content();
@@ -263,14 +267,14 @@ class DepthFigure : public PartsFigure {
         if (1.4 * font_size::kSmallest + 2 > band.height() ||
             textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
             return;
-        // Away from the line of the layer, and below the dots of the floor.
+        // The label is on the side away from the layer's marker, and below the dots at the rounding floor.
         const auto side = 2 * layer() > last() ? Qt::AlignLeft : Qt::AlignRight;
         marks.label(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignBottom), name, font,
                     theme().muted);
     }
 
     std::vector<SymbolLegendPart::Key> keys() const {
-        const auto name = [&](std::int64_t stack) { return DepthWords::stack(scene().parameters, stack); };
+        const auto name = [&](std::int64_t stack) { return DepthWords::stackName(scene().parameters, stack); };
         std::vector<SymbolLegendPart::Key> keys{
             {{tr("this stack, %1").arg(name(0)), name(0)}, SymbolLegendPart::line(penOf(0))}};
         for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
@@ -282,6 +286,7 @@ class DepthFigure : public PartsFigure {
 
     // --- the tokens
 
+    /// Sets m_layers for this number of maps.
     void chooseLayers(std::size_t maps) {
         m_layers.clear();
         for (Index at = 0; at < last() && m_layers.size() + 1 < maps; ++at) m_layers.push_back(at);
@@ -292,7 +297,7 @@ class DepthFigure : public PartsFigure {
     Grid stripRow(std::size_t stack) {
         if (stack == 0) chooseLayers(kStripMaps);
         std::vector<LayoutItem> maps = updateMaps(stack, stack == 0);
-        const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
+        const QString name = DepthWords::stackName(scene().parameters, std::int64_t(stack));
         QStringList notes;
         if (stack == 0 && hasStripes())
             notes = {tr("a row each, in colours; stripes: all are equal; each map has its own scale"),
@@ -303,19 +308,18 @@ class DepthFigure : public PartsFigure {
         return row(std::move(maps), 8).titled(kTokensKeys[stack], {tr("Tokens %1").arg(name), name}, notes);
     }
 
-    /// The maps of a stack. @param isNamed  with the layers above them
+    /// Updates the maps of a stack. @param isNamed  the layers are written above the maps
     std::vector<LayoutItem> updateMaps(std::size_t stack, bool isNamed) {
         std::vector<LayoutItem> maps;
         for (std::size_t map = 0; map < m_layers.size(); ++map) {
             MatrixPart& part = *m_strips[stack][map];
             const DepthLayer& shownLayer = of(stack, m_layers[map]);
             const std::string scale = std::to_string(stack) + "," + std::to_string(m_layers[map]);
-            const double most =
-                keptEnd(scale.c_str(), std::max(shownLayer.largest, std::numeric_limits<double>::min()));
+            const double end = keptEnd(scale.c_str(), std::max(shownLayer.largest, std::numeric_limits<double>::min()));
             part.set(shownLayer.tokens,
                      {.map = ColourMap::signedMap(theme()),
-                      .low = -most,
-                      .high = most,
+                      .low = -end,
+                      .high = end,
                       .showsRowLabels = false,
                       .showsColumnLabels = false},
                      {.minimumTotal = {36, 24}});
@@ -330,10 +334,10 @@ class DepthFigure : public PartsFigure {
         return maps;
     }
 
-    /// Of the two stacks that differ in residuals, the one without and then the one with them.
+    /// The stack at a place in a fixed order: first the stack without residuals, then the one with residuals.
     std::size_t fixedOrder(std::size_t place) const { return scene().parameters.residual == (place == 0) ? 1 : 0; }
 
-    /// Four maps of both stacks, large, each with how different its tokens are.
+    /// Up to four large maps for both stacks; below each map the distance of its tokens from being equal.
     Grid tokensTab() {
         chooseLayers(kLargeMaps);
         const QStringList notes{tr("each row is a token; below, how different they are: 0 is all equal"),
@@ -342,15 +346,16 @@ class DepthFigure : public PartsFigure {
         for (const std::size_t place : {0, 1}) {
             const std::size_t stack = fixedOrder(place);
             std::vector<LayoutItem> maps = updateMaps(stack, place == 0);
-            // Where none is alike the numbers say enough.
-            const bool isAlike =
-                std::ranges::any_of(m_layers, [&](Index at) { return of(stack, at).rankOneDistance < kNearly; });
+            // If no layer has nearly equal tokens, the numbers have no words beside them.
+            const bool hasAlikeTokens =
+                std::ranges::any_of(m_layers, [&](Index at) { return of(stack, at).rankOneDistance < kNearlyAlike; });
             for (std::size_t map = 0; map < m_layers.size(); ++map) {
                 const Index at = m_layers[map];
-                LargeValuePart::Look look{.value = DepthWords::distance(of(stack, at)),
-                                          .words = {isAlike ? alike(of(stack, at).rankOneDistance) : QString()},
-                                          .size = font_size::kTitle,
-                                          .alignment = Qt::AlignHCenter};
+                LargeValuePart::Look look{
+                    .value = DepthWords::distance(of(stack, at)),
+                    .words = {hasAlikeTokens ? alikeText(of(stack, at).rankOneDistance) : QString()},
+                    .size = font_size::kTitle,
+                    .alignment = Qt::AlignHCenter};
                 if (at == layer())
                     look.cell = Cell{Index(stack), 0, "measures"};
                 else
@@ -358,7 +363,7 @@ class DepthFigure : public PartsFigure {
                 m_distances[stack][map].set(std::move(look));
                 maps.emplace_back(m_distances[stack][map]);
             }
-            QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
+            QString name = DepthWords::stackName(scene().parameters, std::int64_t(stack));
             name[0] = name[0].toUpper();
             all.emplace_back(Grid(m_layers.size(), std::move(maps), {14, 2})
                                  .titled(kTokensKeys[stack], {name}, place == 0 ? notes : QStringList()));
@@ -366,12 +371,12 @@ class DepthFigure : public PartsFigure {
         return column(std::move(all), 10);
     }
 
-    /// What a difference looks like in a map.
-    static QString alike(double distance) {
-        return distance < kAlike ? tr("all alike") : distance < kNearly ? tr("nearly alike") : tr("different");
+    /// How similar the tokens of a map with this distance look.
+    static QString alikeText(double distance) {
+        return distance < kAlike ? tr("all alike") : distance < kNearlyAlike ? tr("nearly alike") : tr("different");
     }
 
-    /// In some map all tokens look equal.
+    /// Whether all tokens of some map look equal, so that the map consists of vertical stripes.
     bool hasStripes() const {
         return std::ranges::any_of(m_layers, [&](Index at) {
             return std::min(of(0, at).rankOneDistance, of(1, at).rankOneDistance) < kAlike;
@@ -388,7 +393,7 @@ class DepthFigure : public PartsFigure {
                  .isSquare = true},
                 {.minimumTotal = {48, 48}, .isSquare = true});
         if (isTab("similarity"))
-            map.setTitle({tr("Tokens %1").arg(DepthWords::stack(scene().parameters, std::int64_t(stack)))},
+            map.setTitle({tr("Tokens %1").arg(DepthWords::stackName(scene().parameters, std::int64_t(stack)))},
                          {tr("at %1").arg(DepthWords::layerName(layer()))});
         else if (stack == 0)
             map.setTitle({tr("How alike at %1").arg(DepthWords::layerName(layer())), tr("How alike")});
@@ -396,9 +401,9 @@ class DepthFigure : public PartsFigure {
 
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
     SymbolLegendPart m_keys;
-    std::vector<Index> m_layers;  ///< of the maps of a strip
-    std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;
-    /// How different the tokens of the large maps are; the map's frame says which one is chosen.
+    std::vector<Index> m_layers;  ///< the layers that have maps, in ascending order
+    std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;  ///< by stack
+    /// The distances below the large maps, by stack.
     std::array<std::array<PinnedValuePart, kLargeMaps>, 2> m_distances;
     std::array<MatrixPart, 2> m_similarities{MatrixPart{*this, kSimilarities[0]}, MatrixPart{*this, kSimilarities[1]}};
     ColourScalePart m_scale;

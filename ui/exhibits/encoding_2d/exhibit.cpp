@@ -19,7 +19,7 @@ std::int64_t lastCell(const Parameters& parameters) {
     return parameters.gridRows * parameters.gridColumns - 1;
 }
 
-/// What the exhibit about an image grid is and says.
+/// The exhibit "Two dimensions": the sinusoidal encoding of the cells of an image grid.
 class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
     Q_DECLARE_TR_FUNCTIONS(Encoding2d)
 
@@ -118,7 +118,7 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
     }
     QString description(const GridStudy& study, const Scene& scene) const override {
         const GridEncoding& encoding = study.encoding;
-        const GridCell to = explained(study, scene);
+        const GridCell to = comparedCell(study, scene);
         return tr("Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, "
                   "coordinates %5.")
                    .arg(formatInteger(encoding.rows), formatInteger(encoding.columns),
@@ -154,13 +154,13 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
     }
 
  private:
-    /// The cell whose similarity is explained: the selected one, or the one least like that looked from.
-    static GridCell explained(const GridStudy& study, const Scene& scene) {
+    /// The cell that is compared with GridStudy::from: the selected one, else the least similar one.
+    static GridCell comparedCell(const GridStudy& study, const Scene& scene) {
         const auto selected = selectedCell(scene.parameters);
         return selected ? GridCell{selected->row, selected->column} : leastSimilarCell(study.maps);
     }
     static QString seen(const GridStudy& study, const Scene& scene) {
-        const GridCell to = explained(study, scene);
+        const GridCell to = comparedCell(study, scene);
         const GridMaps& maps = study.maps;
         const auto number = [&](double value) { return formatDecimals(value, decimalsOf(study.similarity.largest())); };
         return tr("Rows %1 and %2 add <i>R</i> = %3, columns %4 and %5 add <i>C</i> = %6: the similarity is %7.")
@@ -184,6 +184,7 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
     }
     static QString more(const GridStudy& study, const Scene& scene) {
         const GridEncoding& encoding = study.encoding;
+        // With at least so many rows and columns, the similar cells form a round spot.
         constexpr Index kRound = 8;
         QStringList sentences{
             tr("<i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, "

@@ -25,40 +25,44 @@
 namespace attention {
 namespace {
 
-/// Dots on a curve need this many pixels from one to the next.
+// All lengths are in pixels.
+
+/// Minimum distance between two dots of a curve; a denser curve has no dots.
 constexpr double kDotSpacing = 6;
-/// Room above the largest value and below the smallest one, as a part of the range.
+/// Space above the largest value and below the smallest one, as a fraction of the range.
 constexpr double kHeadroom = 0.08;
 constexpr std::string_view kFromCell = "from-cell";
-/// Pixels of the digits of the sum beside the curve of the rows, at most and at least.
-constexpr int kSumDigits = 36, kLeastSumDigits = 16;
-/// The map's part of the width on a stage, where cells may be wider than high: at least, and at most.
-constexpr double kLeastStageMap = 0.42, kStageMap = 0.54;
-/// What both curves keep of their extent in a narrow figure, and how high the sum is there.
-constexpr double kNarrowPart = 0.6, kLeastSumHeight = 114;
-/// Narrower figures name the axes of the curves by their letters alone.
+/// Maximum and minimum font size of the written sum beside the curve of the rows.
+constexpr int kMaxSumDigits = 36, kMinSumDigits = 16;
+/// Minimum and maximum width of the map in a presentation, where cells need not be square, as a fraction of the width.
+constexpr double kMinStageMap = 0.42, kMaxStageMap = 0.54;
+/// Factor for the extent of both curves in a narrow figure, and minimum height of the written sum.
+constexpr double kNarrowFactor = 0.6, kMinSumHeight = 114;
+/// Minimum width of a figure whose curves have words as axis names; narrower figures have only the letters R and C.
 constexpr double kForAxisNames = 700;
-/// Beyond the curves for the numbers at their marks, as a part of the range: beside the one, above the other.
+/// Space for the numbers at the ends of the marked values, as a fraction of the range: beside the curve of the rows,
+/// and above the curve of the columns.
 constexpr double kForNumbersBeside = 0.55, kForNumbersAbove = 0.36;
-/// There the axes of both curves have one scale, so that the parts can be compared, in pixels with that room.
-constexpr double kColumnPart = 104, kRowPart = kColumnPart * (1 + kForNumbersBeside) / (1 + kForNumbersAbove);
-/// A cell of so many pixels has room for a letter.
+/// Height of the column curve and width of the row curve on the tab "sum". Without the space for the numbers, both axes
+/// have one scale, so that the values can be compared.
+constexpr double kColumnCurve = 104, kRowCurve = kColumnCurve * (1 + kForNumbersBeside) / (1 + kForNumbersAbove);
+/// Minimum size of a cell with a letter in it.
 constexpr double kForLetter = 18;
-/// Width by height of a room with more width than height.
+/// Minimum ratio of width to height for a figure that is arranged side by side.
 constexpr double kWide = 1.7;
 
-/// The map of similarities to one cell with the curves of rows and columns at its edges, the two maps that it is the
-/// sum of, and that sum for the current cell.
+/// The map of similarities to one cell, with the curves of the row part R and the column part C at its edges; the maps
+/// of both parts, whose sum it is; and the written sum for the current cell.
 class GridFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Encoding2d)
 
  public:
     GridFigure() {
         m_columnCurve.declareMarks = [this](Marks& marks) {
-            addPart(marks, columns(), theme().indexJ, [this](Index at) { return onColumnCurve(at); });
+            addCurve(marks, columns(), theme().indexJ, [this](Index at) { return onColumnCurve(at); });
         };
         m_rowCurve.declareMarks = [this](Marks& marks) {
-            addPart(marks, rows(), theme().indexI, [this](Index at) { return onRowCurve(at); });
+            addCurve(marks, rows(), theme().indexI, [this](Index at) { return onRowCurve(at); });
         };
         m_columnCurve.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how != Highlight::Current || cell.column < 0) return;
@@ -71,14 +75,14 @@ class GridFigure : public PartsFigure {
                     shown().maps.rowPart(cell.row, 0));
         };
         m_total.setHighlight([this](Marks& marks, const Cell& cell, Highlight how) {
-            if (how == Highlight::Current && isWhole(cell)) addTotal(marks, {cell.row, cell.column});
+            if (how == Highlight::Current && isTableCell(cell)) addTotal(marks, {cell.row, cell.column});
         });
         m_heading.setHighlight([this](Marks& marks, const Cell& cell, Highlight how) {
-            if (how == Highlight::Current && isWhole(cell)) addHeading(marks, {cell.row, cell.column});
+            if (how == Highlight::Current && isTableCell(cell)) addHeading(marks, {cell.row, cell.column});
         });
         m_sum.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             const GridMaps& maps = shown().maps;
-            if (how == Highlight::Current && isWhole(cell))
+            if (how == Highlight::Current && isTableCell(cell))
                 m_sum.addSum(marks, theme(), maps.rowPart(cell.row, cell.column),
                              maps.columnPart(cell.row, cell.column), maps.sum(cell.row, cell.column),
                              {theme().indexI, theme().indexJ});
@@ -89,7 +93,7 @@ class GridFigure : public PartsFigure {
             const QString end = formatInteger(shown().rowTable->cols() - 1), row = formatInteger(cell.row);
             QStringList names{tr("Numbers of row %1").arg(row)};
             const QString place = GridWords::placeText({cell.row, cell.column});
-            if (isWhole(cell)) names.prepend(tr("Numbers 0–%1 of cell %2: its row").arg(end, place));
+            if (isTableCell(cell)) names.prepend(tr("Numbers 0–%1 of cell %2: its row").arg(end, place));
             addName(marks, m_rowTitle.content(), names);
         };
         m_columnChannels.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
@@ -99,7 +103,7 @@ class GridFigure : public PartsFigure {
             const QString next = formatInteger(half), last = formatInteger(2 * half - 1);
             const QString column = formatInteger(cell.column);
             QStringList names{tr("Numbers of column %1").arg(column)};
-            if (isWhole(cell))
+            if (isTableCell(cell))
                 names = QStringList{tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
                                     tr("Numbers %1–%2: its column").arg(next, last)} +
                         names;
@@ -144,9 +148,9 @@ class GridFigure : public PartsFigure {
         LayoutItem channels = LayoutItem(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
                                   .dropPriority(2, tr("the numbers of the cell"), "cell-numbers");
         std::vector<LayoutItem> sum{m_heading, m_sum};
-        // As a line where there is width for it, and height below it: the maps as an equation, then the numbers.
-        constexpr double kHigh = 360;
-        if (isWide && viewport().height() > kHigh)
+        // In a wide and high figure the maps are in one row, like an equation, and the numbers are below it.
+        constexpr double kMinHeight = 360;
+        if (isWide && viewport().height() > kMinHeight)
             return column({LayoutItem(row({LayoutItem(std::move(map)).stretch(5),
                                            LayoutItem(column(std::move(right), 8)).stretch(8)},
                                           12))
@@ -154,7 +158,7 @@ class GridFigure : public PartsFigure {
                            row({LayoutItem(column(std::move(sum), 0)).stretch(1), std::move(channels).stretch(2)}, 16)},
                           8);
         std::ranges::move(sum, std::back_inserter(right));
-        // In a row, too: the numbers of panels are the same in each arrangement.
+        // The nesting equals that of the wide layout, so that the panels have the same numbers in both.
         return column(
             {LayoutItem(
                  row({LayoutItem(std::move(map)).stretch(4), LayoutItem(column(std::move(right), 8)).stretch(3)}, 20))
@@ -190,10 +194,10 @@ class GridFigure : public PartsFigure {
         PartsFigure::declareSelection(marks);
         if (const auto cell = currentCell()) {
             const GridCell to{cell->row, cell->column};
-            if (isTab("sum") && isWhole(*cell) && to != shown().from) addLetter(marks, QStringLiteral("𝑏"), to);
+            if (isTab("sum") && isTableCell(*cell) && to != shown().from) addLetter(marks, QStringLiteral("𝑏"), to);
             return;
         }
-        // Nothing is chosen: the numbers of the cell that differs most.
+        // Without a selected cell, the numbers of the least similar cell are shown.
         const GridCell least = leastSimilarCell(shown().maps);
         if (m_total.isVisible()) addTotal(marks, least);
         for (PlotPart* part :
@@ -212,22 +216,23 @@ class GridFigure : public PartsFigure {
     Index columns() const { return shown().maps.sum.cols(); }
     int decimals() const { return GridWords::decimalsOf(shown().similarity.largest()); }
     bool isNarrow() const { return viewport().width() < kForAxisNames; }
-    bool isWhole(const Cell& cell) const { return cell.row >= 0 && cell.column >= 0; }
+    /// Whether the cell has a row and a column, so that it is not a label.
+    bool isTableCell(const Cell& cell) const { return cell.row >= 0 && cell.column >= 0; }
 
-    /// Square cells within a room, of few rows or columns not too thin.
-    QSizeF leastMap(const QSizeF& room) const {
-        return QSizeF(double(columns()), double(rows())).scaled(room, Qt::KeepAspectRatio).expandedTo({16, 16});
+    /// Minimum size of a map: the largest one with square cells in `available`, but at least 16 pixels wide and high.
+    QSizeF minimumMap(const QSizeF& available) const {
+        return QSizeF(double(columns()), double(rows())).scaled(available, Qt::KeepAspectRatio).expandedTo({16, 16});
     }
 
-    /// One scale for all three maps, so that the sum of two colours is seen. Alone, the sums have one that begins at
-    /// the least of them, so that they are told apart.
+    /// All three maps share one colour scale, so that the summands can be compared with the sum. On the tab "sum", the
+    /// scale begins at the smallest similarity instead, so that the similarities have clearly different colours.
     void updateMaps() {
         const GridStudy& study = shown();
-        const double least = study.similarity.smallest(), most = study.similarity.largest();
-        const bool isSigned = std::min(least, study.similarity.smallestPart()) < 0;
-        const auto [lowest, largest] = isTab("sum") && !isSigned && least < most
-                                           ? keptRange(m_keptSums, {least, most})
-                                           : keptColours("similarity", most, isSigned);
+        const double smallest = study.similarity.smallest(), maximum = study.similarity.largest();
+        const bool isSigned = std::min(smallest, study.similarity.smallestPart()) < 0;
+        const auto [lowest, largest] = isTab("sum") && !isSigned && smallest < maximum
+                                           ? keptRange(m_keptSums, {smallest, maximum})
+                                           : keptColours("similarity", maximum, isSigned);
         const MatrixStyle plain{.map = lowest < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                                 .low = lowest,
                                 .high = largest};
@@ -239,15 +244,15 @@ class GridFigure : public PartsFigure {
         column.symbol = QStringLiteral("𝐶");
         column.note = tr("column half");
         column.showsRowLabels = false;
-        CellSizes cells{.minimumTotal = leastMap({120, 90}), .isSquare = !isTab("sum") || !isOnStage()};
-        // On a stage the curve above is exactly as wide.
-        m_widest = cells.isSquare ? kMaxExtent : kStageMap * viewport().width();
-        if (!cells.isSquare) cells.minimumTotal.setWidth(kLeastStageMap * viewport().width());
-        cells.most.setWidth(m_widest / double(columns()));
+        CellSizes cells{.minimumTotal = minimumMap({120, 90}), .isSquare = !isTab("sum") || !isOnStage()};
+        // In a presentation, the curve above has the same maximum width.
+        m_maxMapWidth = cells.isSquare ? kMaxExtent : kMaxStageMap * viewport().width();
+        if (!cells.isSquare) cells.minimumTotal.setWidth(kMinStageMap * viewport().width());
+        cells.most.setWidth(m_maxMapWidth / double(columns()));
         m_map.set(study.maps.sum, std::move(sum), cells);
-        m_rowPart.set(study.maps.rowPart, std::move(row), {.minimumTotal = leastMap({70, 50}), .isSquare = true});
+        m_rowPart.set(study.maps.rowPart, std::move(row), {.minimumTotal = minimumMap({70, 50}), .isSquare = true});
         m_columnPart.set(study.maps.columnPart, std::move(column),
-                         {.minimumTotal = leastMap({70, 50}), .isSquare = true});
+                         {.minimumTotal = minimumMap({70, 50}), .isSquare = true});
         m_scale.set(plain.map, plain.low, plain.high, isTab("sum") ? tr("similarity") : tr("all three"),
                     lowest > 0 || largest < 4 ? 1 : 0);
         m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
@@ -256,58 +261,57 @@ class GridFigure : public PartsFigure {
         m_heading.set({.minimum = {90, 18}, .maximum = {kMaxExtent, 18}});
     }
 
-    /// Both curves are read from 0, or from their smallest value where that is negative.
+    /// Range of the value axes of both curves. It begins at 0, or below the smallest value if that is negative.
     QCPRange partRange(double headroom) const {
         const GridSimilarity& similarity = shown().similarity;
         const double high = std::max(similarity.rowParts(0), similarity.columnParts(0));
         const double low = std::min(0.0, similarity.smallestPart());
-        const double room = (isTab("sum") ? headroom : kHeadroom) * (high - low);
-        return {low < 0 ? low - room : 0, high + room};
+        const double margin = (isTab("sum") ? headroom : kHeadroom) * (high - low);
+        return {low < 0 ? low - margin : 0, high + margin};
     }
 
     void updateCurves() {
-        // On paper a letter alone: the maps of both halves say what it is.
-        const double share = isNarrow() ? kNarrowPart : 1;
+        const double factor = isNarrow() ? kNarrowFactor : 1;
         m_columnCurve.styleAxes({-0.5, double(columns()) - 0.5}, {}, partRange(kForNumbersAbove),
                                 isNarrow() ? QStringLiteral("𝐶") : tr("𝐶 columns"));
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
-        const auto setWhole = [](QCPAxis& axis, double whole) {
-            setTicks(axis, {{0, formatDecimals(0, 0)}, {whole, formatDecimals(whole, 0)}});
+        const auto setEndTicks = [](QCPAxis& axis, double end) {
+            setTicks(axis, {{0, formatDecimals(0, 0)}, {end, formatDecimals(end, 0)}});
         };
-        setWhole(m_columnCurve.y(), shown().similarity.columnParts(0));
-        m_columnCurve.setMinimumSize({30, isTab("sum") ? share * kColumnPart : 36});
-        m_columnCurve.setMaximumSize({m_widest, isTab("sum") ? share * kColumnPart : 130.0});
+        setEndTicks(m_columnCurve.y(), shown().similarity.columnParts(0));
+        m_columnCurve.setMinimumSize({30, isTab("sum") ? factor * kColumnCurve : 36});
+        m_columnCurve.setMaximumSize({m_maxMapWidth, isTab("sum") ? factor * kColumnCurve : 130.0});
         m_rowCurve.styleAxes(partRange(kForNumbersBeside), isNarrow() ? QStringLiteral("𝑅") : tr("𝑅 rows"),
                              {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
-        setWhole(m_rowCurve.x(), shown().similarity.rowParts(0));
+        setEndTicks(m_rowCurve.x(), shown().similarity.rowParts(0));
         m_rowCurve.y().setRangeReversed(true);
         m_rowCurve.y().setTickLabels(false);
         m_rowCurve.y().setTicks(false);
         m_rowCurve.y().grid()->setVisible(false);
-        m_rowCurve.setMinimumSize({isTab("sum") ? share * kRowPart : 36, 20});
-        m_rowCurve.setMaximumSize({isTab("sum") ? share * kRowPart : 130.0, kMaxExtent});
+        m_rowCurve.setMinimumSize({isTab("sum") ? factor * kRowCurve : 36, 20});
+        m_rowCurve.setMaximumSize({isTab("sum") ? factor * kRowCurve : 130.0, kMaxExtent});
     }
 
-    /// R + C = the similarity of a cell to the ringed one.
+    /// Adds the written sum R + C, which is the similarity of a cell to the ringed cell.
     void addTotal(Marks& marks, const GridCell& cell) const {
         const GridMaps& maps = shown().maps;
         addWrittenSum(marks, m_total.content(),
                       {SumTerm{maps.rowPart(cell.row, cell.column), tr("rows"), theme().indexI},
                        {maps.columnPart(cell.row, cell.column), tr("columns"), theme().indexJ},
                        {maps.sum(cell.row, cell.column), tr("similarity"), theme().text}},
-                      decimals(), kSumDigits, theme());
+                      decimals(), kMaxSumDigits, theme());
         if (isTab("sum")) m_scale.addValueMark(marks, theme(), maps.sum(cell.row, cell.column), decimals());
     }
 
     void updateSum() {
         const double largest = shown().similarity.largest();
         const QString widest = formatDecimals(-largest, decimals());
-        const double most = writtenSumSize(kSumDigits, widest).width();
-        const double least = isNarrow() ? writtenSumSize(kLeastSumDigits, widest).width() : most;
-        m_total.set({.minimum = {least, kLeastSumHeight}, .maximum = {most, kMaxExtent}});
+        const double maxWidth = writtenSumSize(kMaxSumDigits, widest).width();
+        const double minWidth = isNarrow() ? writtenSumSize(kMinSumDigits, widest).width() : maxWidth;
+        m_total.set({.minimum = {minWidth, kMinSumHeight}, .maximum = {maxWidth, kMaxExtent}});
         const double low = std::min({0.0, shown().similarity.smallest(), partRange(kForNumbersBeside).lower});
         m_sum.set({low, largest, {QStringLiteral("𝑅"), QStringLiteral("𝐶"), tr("sum")}, decimals()});
     }
@@ -329,27 +333,28 @@ class GridFigure : public PartsFigure {
     }
     QPointF onRowCurve(Index row) const { return m_rowCurve.at(shown().maps.rowPart(row, 0), double(row)); }
 
-    void addPart(Marks& marks, Index count, const QColor& colour, auto at) const {
+    void addCurve(Marks& marks, Index count, const QColor& colour, auto pointAt) const {
         QPolygonF points;
-        for (Index i = 0; i < count; ++i) points.append(at(i));
+        for (Index i = 0; i < count; ++i) points.append(pointAt(i));
         marks.curve(points, strokePen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         if (count > 1 && QLineF(points[0], points[1]).length() < kDotSpacing) return;
         for (const QPointF& point : points) marks.dot(point, 2.5, colour, true, theme().surface);
     }
 
-    /// Adds how much a part is: from 0 to its curve, with its number above an upright line or beside the other.
+    /// Adds a line from 0 to a point of a curve, with its value: above a vertical line, at the right of a horizontal
+    /// one.
     void addStem(Marks& marks, const QPointF& zero, const QPointF& end, const QColor& colour, double part) const {
         marks.cased({zero, end}, colour, 2, theme().surface);
         marks.dot(end, 4.5, colour, true, theme().surface);
         const bool isUpright = zero.y() != end.y();
-        const QRectF room =
+        const QRectF rect =
             isUpright ? QRectF(end.x() - 30, end.y() - 24, 60, 18) : QRectF(end.x() + 10, end.y() - 10, 60, 20);
         if (isTab("sum"))
-            marks.text(room, (isUpright ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
+            marks.text(rect, (isUpright ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
                        {formatDecimals(part, decimals())}, textFont(font_size::kBody, QFont::DemiBold), colour);
     }
 
-    /// Adds the letter of a cell, where there is room for it.
+    /// Adds a letter in a cell of the map if the cell is large enough.
     void addLetter(Marks& marks, const QString& letter, const GridCell& cell) const {
         const QRectF box = m_map.panel().box(cell.row, cell.column);
         if (std::min(box.width(), box.height()) < kForLetter) return;
@@ -359,8 +364,8 @@ class GridFigure : public PartsFigure {
                      contrastingColour(QColor(look.map.at(fraction))));
     }
 
-    void addName(Marks& marks, const QRectF& room, const QStringList& forms) const {
-        marks.text(room, Qt::AlignLeft | Qt::AlignVCenter, forms, textFont(font_size::kName, QFont::DemiBold),
+    void addName(Marks& marks, const QRectF& rect, const QStringList& forms) const {
+        marks.text(rect, Qt::AlignLeft | Qt::AlignVCenter, forms, textFont(font_size::kName, QFont::DemiBold),
                    theme().text);
     }
     void addHeading(Marks& marks, const GridCell& cell) const {
@@ -377,8 +382,8 @@ class GridFigure : public PartsFigure {
     MarksPart m_total, m_heading, m_rowTitle, m_columnTitle;
     SumBarsPart m_sum{*this};
     StemsPart m_rowChannels{*this}, m_columnChannels{*this};
-    double m_widest = kMaxExtent;        ///< pixels of the map and the curve above it, at most
-    std::optional<QCPRange> m_keptSums;  ///< the colours of the sums alone
+    double m_maxMapWidth = kMaxExtent;   ///< maximum width of the map and the curve above it, in pixels
+    std::optional<QCPRange> m_keptSums;  ///< colour range of the tab "sum", for keptRange()
 };
 
 }  // namespace

@@ -6,11 +6,12 @@
 
 namespace attention {
 
-/// What words and figure of the exhibit say alike.
+/// Texts that both the caption and the figure of this exhibit use.
 struct GridWords {
-    /// "(3, 4)"
+    /// Row and column: "(3, 4)".
     static QString placeText(const GridCell& cell);
-    /// Decimals of every similarity that is told, so that a sum is seen to be one.
+    /// Number of decimals for all similarities, equal for summands and sum, so that a reader can check the addition.
+    /// @param largest  the largest similarity
     static int decimalsOf(double largest);
 };
 

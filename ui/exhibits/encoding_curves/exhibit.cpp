@@ -13,7 +13,7 @@
 namespace attention {
 namespace {
 
-/// What the exhibit "Waves" is and says.
+/// The exhibit "Waves": columns of the sinusoidal encoding as curves.
 class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
     Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
 
@@ -31,7 +31,8 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                         {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
                         {.key = "start", .sliderMaximum = 1000},
                         {.key = "row"},
-                        // A selected column that is not among those drawn is computed and drawn as well.
+                        // A selected column outside the drawn range is computed and drawn, too, so the selection
+                        // changes the study.
                         {.key = "column", .role = ParameterRole::Data},
                         {.key = "look"}},
                .tables = {{"columns",
@@ -81,11 +82,11 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
         };
     }
     Caption caption(const EncodingCurvesStudy& study, const Scene& scene) const override {
-        const QString what = selectionText(study, scene);
+        const QString selected = selectionText(study, scene);
         return {sinusoidalDefinition(study.range.dimensions, study.range.base),
-                (study.before     ? seenInComparison(study, scene)
-                 : what.isEmpty() ? seen(study, scene)
-                                  : what) +
+                (study.before         ? seenInComparison(study, scene)
+                 : selected.isEmpty() ? seen(study, scene)
+                                      : selected) +
                     zoomedText(scene, false),
                 tryThis(scene), more(study, scene),
                 whyPositionsMatter() + sentenceSeparator() +
@@ -146,7 +147,7 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                       .arg(fast, slow));
     }
     static QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene) {
-        const QString nothing = comparisonWithoutDifference(study);
+        const QString nothing = noDifferenceText(study);
         if (!nothing.isEmpty()) return nothing;
         if (!study.referenceDrawn.count())
             return tr("Before (%1) there were no such columns, so there is nothing to compare.")
@@ -157,14 +158,14 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
             .arg(differenceText(scene), pairText(pairOfColumn(last), study.overlap.columns),
                  wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.referenceDrawn.wavelength(last)));
     }
-    /// Where columns and rows of the table are in the figure; empty where no row is selected.
+    /// Sentence on how the figure shows columns and the selected row of P; empty if no row is selected.
     static QString selectionText(const EncodingCurvesStudy& study, const Scene& scene) {
         const Parameters& parameters = scene.parameters;
         if (!parameters.row || parameters.look == FigureStyle::Book || study.range.positions == 1) return {};
         return tr("Each curve is a column of <i>P</i>; the vertical line is the row of position <i>i</i> = %1.")
             .arg(formatInteger(parameters.start + *parameters.row));
     }
-    /// How often the waves turn over the positions; empty where that is said of none.
+    /// Sentence on how often the fastest and the slowest wave turn within the positions; empty for a single position.
     static QString turns(const EncodingCurvesStudy& study) {
         const Index first = study.drawn.first, last = first + study.drawn.count() - 1;
         if (study.range.positions == 1) return {};
@@ -179,7 +180,7 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
         if (scene.reference) suggestions += tryComparing(scene);
         suggestions += {tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
                         tr("<a href=\"play:first-column\">Let “first column” run</a>: the waves get longer.")};
-        // The first pair turns alike at every base.
+        // With d = 2 there is only the first pair, which does not depend on the base.
         if (scene.parameters.d > 2)
             suggestions +=
                 scene.parameters.base == 100
@@ -196,10 +197,10 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
         if (!scene.reference) {
             QStringList waves;
             if (!selectionText(study, scene).isEmpty()) waves += seen(study, scene);
-            if (const QString said = turns(study); !said.isEmpty()) waves += said;
+            if (const QString sentence = turns(study); !sentence.isEmpty()) waves += sentence;
             if (!waves.isEmpty()) sentences += waves.join(sentenceSeparator());
         } else if (study.drawn.first < 2 && study.referenceDrawn.count() > 2 - study.drawn.first &&
-                   comparisonWithoutDifference(study).isEmpty()) {
+                   noDifferenceText(study).isEmpty()) {
             sentences += tr("Columns 0 and 1 are the same at every base.");
         }
         if (!scene.reference) sentences += tryComparing(scene);

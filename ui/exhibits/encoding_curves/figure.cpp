@@ -26,17 +26,19 @@
 namespace attention {
 namespace {
 
-/// Fewer positions than this cannot be zoomed into any further.
+/// Minimum number of positions in a zoom.
 constexpr double kMinZoom = 4;
-/// From the sixth pair on no hue is left that could be told apart.
+/// Maximum number of pairs that have hues of their own; the curves of more pairs are grey.
 constexpr Index kMaxHues = 5;
-/// Curves drawn at most; more cover each other and a note says how many were left out.
+/// Maximum number of curves. Of more columns only every stride()-th is drawn, and a note says so.
 constexpr Index kMaxCurves = 256;
-/// Rulers for every pair drawn up to this many pairs, and clocks; beyond, for the selected one alone.
+/// Maximum number of pairs that all have rulers and clocks; of more pairs only the selected one has.
 constexpr std::size_t kMaxRulers = 3;
 
-/// Columns of the encoding as curves over the positions: their names at the right, where the two of a pair share a
-/// clock, and rulers of their wavelengths below; or as the book draws them.
+/// Columns of the encoding as curves by position. Right of the plot are the names of the curves, with a clock for each
+/// pair; below it are rulers with the wavelengths. In the style of the book there are only curves and a legend.
+///
+/// A ghost is a curve of the reference with which the figure is compared: thin, grey and behind the others.
 class CurvesFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
 
@@ -63,9 +65,9 @@ class CurvesFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
-        m_book = scene().parameters.look == FigureStyle::Book;
+        m_isBook = scene().parameters.look == FigureStyle::Book;
         updatePlot();
-        if (m_book) return column({m_plot});
+        if (m_isBook) return column({m_plot});
         setRulers();
         setNames();
         const QString clocks = tr("the pair as a clock");
@@ -99,9 +101,9 @@ class CurvesFigure : public PartsFigure {
         return Grid(3, std::move(places), {4, 7});
     }
 
-    // Names carry the values at the selected position, and the selected curve is drawn heavier.
-    /// Along a curve to the right and left.
+    /// Left and right move along a curve.
     CellWalk cellWalk() const override { return {.layouts = {{.isTransposed = true}}}; }
+    // A new selection changes the values in the names, and which curve is drawn thicker.
     bool needsRelayout(const Scene&, const Scene&) const override { return true; }
 
  private:
@@ -110,14 +112,15 @@ class CurvesFigure : public PartsFigure {
 
     const EncodingCurvesStudy& shown() const { return study<EncodingCurvesStudy>(); }
     const WaveColumns& drawn() const { return shown().drawn; }
+    /// The selected column if it is not among drawn(), else no column.
     const WaveColumns& extra() const { return shown().selected; }
     const WaveColumns& drawnBefore() const { return shown().referenceDrawn; }
     const WaveColumns& selectedBefore() const { return shown().referenceSelected; }
     QCPAxis& x() const { return m_plot.x(); }
     QCPAxis& y() const { return m_plot.y(); }
-    /// Each pair has axes of its own: not where the picture compares, or shows a column that is not among them.
+    /// Whether each pair has its own axes. Not possible with a reference, or with a selected column that is not drawn.
     bool hasStrips() const {
-        return isTab("pairs") && !m_book && std::size_t(pairCount()) <= PairStrips::kMaxPairs && !extra().count() &&
+        return isTab("pairs") && !m_isBook && std::size_t(pairCount()) <= PairStrips::kMaxPairs && !extra().count() &&
                !drawnBefore().count() && !selectedBefore().count();
     }
     bool hasValues() const { return isInteractive() || selection(); }
@@ -128,7 +131,7 @@ class CurvesFigure : public PartsFigure {
     }
     Index firstPair() const { return pairOfColumn(drawn().first); }
     Index pairCount() const { return pairOfColumn(drawn().first + drawn().count() - 1) - firstPair() + 1; }
-    /// From one curve drawn to the next; odd, so that sines and cosines are drawn alike.
+    /// The step from one drawn column to the next; odd, so that both sines and cosines are drawn.
     Index stride() const { return (drawn().count() + kMaxCurves - 1) / kMaxCurves | 1; }
 
     /// Visits all curves; the selected one comes last, so that nothing covers it.
@@ -138,7 +141,7 @@ class CurvesFigure : public PartsFigure {
         for (Index c = 0; c < drawn().count(); c += stride())
             if (drawn().first + c != selected) visit(drawn(), c, false);
         if (selected && drawn().hasColumn(*selected)) visit(drawn(), *selected - drawn().first, true);
-        if (extra().count() && !m_book) visit(extra(), 0, true);
+        if (extra().count() && !m_isBook) visit(extra(), 0, true);
     }
 
     std::optional<Cell> nearest(const QPointF& place) const {
@@ -153,38 +156,38 @@ class CurvesFigure : public PartsFigure {
         return found;
     }
 
-    QCPRange whole() const {
+    QCPRange fullRange() const {
         const double last = double(drawn().values->rows() - 1);
-        // The book's figure leaves a twentieth of the range free on both sides, as matplotlib does.
-        const double rim = m_book ? std::max(0.05 * last, 0.05) : 0;
-        return last > 0 ? QCPRange(-rim, last + rim) : QCPRange(-0.5, 0.5);
+        // In the style of the book there is a margin of a twentieth of the range at both sides, as in matplotlib.
+        const double margin = m_isBook ? std::max(0.05 * last, 0.05) : 0;
+        return last > 0 ? QCPRange(-margin, last + margin) : QCPRange(-0.5, 0.5);
     }
 
     void keepInside(const QCPRange& before) {
         if (!hasStudy() || keepsRanges()) return;
-        const QCPRange all = whole();
+        const QCPRange all = fullRange();
         keepRangeInside(x(), before, all.lower, all.upper, kMinZoom);
-        if (m_arranging) return;
+        if (m_isSettingRange) return;
         const QCPRange range = x().range();
-        const bool isWhole = range.size() >= all.size() * (1 - 1e-9);
-        Q_EMIT zoomed(isWhole ? std::nullopt : std::optional(Zoom{range.lower, range.upper, -1, 1}));
+        const bool isFullRange = range.size() >= all.size() * (1 - 1e-9);
+        Q_EMIT zoomed(isFullRange ? std::nullopt : std::optional(Zoom{range.lower, range.upper, -1, 1}));
     }
 
     void updatePlot() {
         const Parameters& parameters = scene().parameters;
         const auto count = std::int64_t(drawn().values->rows());
         const auto& zoom = scene().view.zoom;
-        m_arranging = true;
-        m_plot.styleAxes(zoom ? QCPRange(zoom->left, zoom->right) : whole(),
-                         m_book ? tr("Row (position)") : tr("Position i"),
-                         m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
+        m_isSettingRange = true;
+        m_plot.styleAxes(zoom ? QCPRange(zoom->left, zoom->right) : fullRange(),
+                         m_isBook ? tr("Row (position)") : tr("Position i"),
+                         m_isBook ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
         m_plot.setMinimumSize({120, 80});
         keepInside(x().range());
-        m_arranging = false;
-        auto values = QSharedPointer<PlainTicker>::create(m_book);
+        m_isSettingRange = false;
+        auto values = QSharedPointer<PlainTicker>::create(m_isBook);
         values->setTickCount(5);
         y().setTicker(values);
-        if (!m_book) {
+        if (!m_isBook) {
             auto ticker = QSharedPointer<IndexTicker>::create(count, parameters.start);
             ticker->avoidOverlapOn(x());
             if (selection() && !isInteractive()) ticker->setTaggedIndex(selection()->row);
@@ -202,14 +205,15 @@ class CurvesFigure : public PartsFigure {
             axis->grid()->setPen(strokePen(grid, 1));
             axis->grid()->setZeroLinePen(strokePen(grid, 1));
         }
-        // As in the book, the positions have round ticks and none at the last one.
+        // As in the book, ticks are at round numbers, and the last position has no tick of its own.
         auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(double(count - 1) * 1.1) + 1, parameters.start,
                                                           IndexTicker::Ends::Plain);
         ticker->setTickCount(6);
         x().setTicker(ticker);
     }
 
-    /// The pair whose two crests are measured: the selected one, or the first of which both columns are drawn.
+    /// The pair between whose crests a ruler shows the quarter wave: the selected one, or the first for which
+    /// EncodingCurvesStudy::quarter() exists.
     std::optional<Index> measuredPair() const {
         const auto selected = selectedColumn();
         if (selected && shown().quarter(pairOfColumn(*selected))) return pairOfColumn(*selected);
@@ -222,10 +226,10 @@ class CurvesFigure : public PartsFigure {
         std::vector<RulersPart::Ruler> quarter;
         m_measured = measuredPair();
         if (m_measured && (pairCount() <= kMaxHues || selectedColumn())) {
-            const QuarterWave found = *shown().quarter(*m_measured);
-            if (x().range().contains(found.from) && x().range().contains(found.to))
-                quarter.push_back({found.from,
-                                   found.to,
+            const QuarterWave crests = *shown().quarter(*m_measured);
+            if (x().range().contains(crests.from) && x().range().contains(crests.to))
+                quarter.push_back({crests.from,
+                                   crests.to,
                                    {tr("from the cosine’s peak to the sine’s: a quarter wave"),
                                     tr("a quarter wave apart"), QStringLiteral("λ/4")},
                                    colourOf(drawn(), 2 * *m_measured - drawn().first)});
@@ -257,14 +261,14 @@ class CurvesFigure : public PartsFigure {
             if (isOfSelected || std::size_t(pairCount()) <= kMaxRulers)
                 add(drawn(), drawnBefore(), std::max(drawn().first, 2 * pair));
         }
-        // A selected column that is not drawn otherwise, unless its pair has a ruler already.
+        // The selected column in extra() gets a ruler unless its pair already has one.
         if (selected && extra().count() &&
             (pairOfColumn(*selected) < firstPair() || pairOfColumn(*selected) >= firstPair() + pairCount()))
             add(extra(), selectedBefore(), *selected);
         m_rulers.set(std::move(rulers), m_plot, viewport().right() - 4);
     }
 
-    /// How a curve ends at the right edge of the plot.
+    /// The value of a curve at the right edge of the plot.
     double endOf(const WaveColumns& columns, Index c) const {
         const auto end = Index(std::floor(x().range().upper));
         return columns.at(std::clamp<Index>(end, columns.firstRow, columns.firstRow + columns.values->rows() - 1), c);
@@ -304,9 +308,9 @@ class CurvesFigure : public PartsFigure {
         if (parts().legend) {
             const auto count = std::size_t((drawn().count() + stride() - 1) / stride());
             const std::size_t ghosts = drawnBefore().count() || selectedBefore().count() ? 1 : 0;
-            // The room that the layout will give, near enough for deciding how many names fit.
-            const double room = viewport().height() - 110;
-            const bool isAll = CurveLabelsPart::minHeight(std::size_t(pairCount()), count + ghosts) <= room;
+            // An estimate of the height that the layout will give to the names.
+            const double height = viewport().height() - 110;
+            const bool isAll = CurveLabelsPart::minHeight(std::size_t(pairCount()), count + ghosts) <= height;
             for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
                 CurveLabelsPart::Group group;
                 for (const Index column : {2 * pair, 2 * pair + 1})
@@ -327,7 +331,7 @@ class CurvesFigure : public PartsFigure {
 
     Index lastGhost() const { return (drawnBefore().count() - 1) / stride() * stride(); }
 
-    /// Named once, at the end of the one that matters most: the selected one, or the slowest.
+    /// Adds the name "before" at the end of one ghost: that of the selected column, else the slowest one.
     void nameGhost() {
         const auto ofSelected = ghostOfSelected();
         if (!ofSelected && !drawnBefore().count()) return;
@@ -336,7 +340,7 @@ class CurvesFigure : public PartsFigure {
                   .pen = ofSelected ? selectedGhostPen(ghost) : ghostPen(*ghost.first, ghost.second, theme().control),
                   .end = endOf(*ghost.first, ghost.second),
                   .isBold = false};
-        // Its value stands beside that of the selected column alone: it is the ghost of that one.
+        // Only the ghost of the selected column has a value, to compare with that of the column.
         if (ofSelected)
             name.valueAt = [ghost](const Cell& cell) { return valueText(*ghost.first, ghost.second, cell); };
         m_groups.push_back({name});
@@ -346,28 +350,29 @@ class CurvesFigure : public PartsFigure {
         const bool isMany = pairCount() > kMaxHues, isUnnamed = parts().legend && std::ssize(m_groups) < pairCount();
         addGhosts(marks);
         forEachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
-            const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
-            const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
+            const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // sines are thicker than cosines
+            const double width = m_isBook ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points =
-                addWave(marks, m_plot, columns, c, penOf(columns, c, width), m_book, isInteractive());
-            if (isUnnamed && !isSelected && !m_book) tellOmittedName(nameOf(columns, c).name);
-            // In grey the curves are told apart by their dashes, which dots would hide.
-            const bool hasDots = !m_book && ((pointsStandApart(points, m_plot) && !isGreyLook()) || points.count == 1);
+                addWave(marks, m_plot, columns, c, penOf(columns, c, width), m_isBook, isInteractive());
+            if (isUnnamed && !isSelected && !m_isBook) tellOmittedName(nameOf(columns, c).name);
+            // In grey, curves are distinguished by their dashes, which dots would hide.
+            const bool hasDots =
+                !m_isBook && (points.count == 1 || (pointsStandApart(points, m_plot) && !isGreyLook()));
             if (hasDots && (isSelected || !isMany))
                 addDots(marks, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
         });
-        if (m_measured && !m_book) addCrests(marks);
-        if (m_book && parts().legend) {
+        if (m_measured && !m_isBook) addCrests(marks);
+        if (m_isBook && parts().legend) {
             std::vector<std::pair<QString, QPen>> names;
             for (Index c = 0; c < drawn().count(); ++c)
                 names.emplace_back(tr("Col %1").arg(drawn().first + c), penOf(drawn(), c, 2));
-            // What the figure is compared with comes last.
+            // The ghosts are the last entry of the legend.
             if (drawnBefore().count()) names.emplace_back(tr("before"), strokePen(theme().control, 1.25));
             addBookLegend(marks, m_plot.content(), names, theme());
         }
     }
 
-    /// Adds leads from the ends of the ruler above to the two crests.
+    /// Adds dotted lines from the ends of the ruler above the plot to the two crests.
     void addCrests(Marks& marks) const {
         const QuarterWave quarter = *shown().quarter(*m_measured);
         for (const double key : {quarter.from, quarter.to}) {
@@ -383,16 +388,16 @@ class CurvesFigure : public PartsFigure {
             marks.dot(point, radius, colour, isSineColumn(columns.first + c), theme().surface);
     }
 
-    /// Adds what the figure is compared with: thin and without hue behind the curves, each in its curve's form.
+    /// Adds the ghosts. Each has the dashes of its curve.
     void addGhosts(Marks& marks) const {
         const auto add = [&](const WaveColumns& columns, Index c, const QPen& pen) {
-            const Samples points = addWave(marks, m_plot, columns, c, pen, m_book, isInteractive());
+            const Samples points = addWave(marks, m_plot, columns, c, pen, m_isBook, isInteractive());
             if (points.count == 1) addDots(marks, columns, c, points, 3.5, pen.color());
         };
-        // Among many curves in grey nobody finds so many more.
+        // If the curves are grey, too, the ghosts are even paler.
         const QColor ink = pairCount() > kMaxHues ? theme().track : theme().control;
         for (Index c = 0; c < drawnBefore().count(); c += stride()) {
-            // Behind fine waves nobody sees others: the one that is named stands for all.
+            // Behind curves with very short waves ghosts are invisible, so that only the named one is drawn.
             if (isInteractive() && c != lastGhost() && isFineWave(drawnBefore(), c, m_plot) &&
                 isFineWave(drawn(), c, m_plot))
                 continue;
@@ -405,7 +410,7 @@ class CurvesFigure : public PartsFigure {
         const auto selected = selectedColumn();
         if (!selected) return std::nullopt;
         for (const WaveColumns* columns : {&drawnBefore(), &selectedBefore()})
-            if (columns->hasColumn(*selected) && !(m_book && columns == &selectedBefore()))
+            if (columns->hasColumn(*selected) && !(m_isBook && columns == &selectedBefore()))
                 return Ghost{columns, *selected - columns->first};
         return std::nullopt;
     }
@@ -419,11 +424,11 @@ class CurvesFigure : public PartsFigure {
         return ghostPen(*ghost.first, ghost.second, pairCount() > kMaxHues ? theme().text : theme().muted);
     }
 
-    /// Adds a ring of ink around the point of a cell that is kept, where its curve is drawn.
+    /// Adds a ring around the point of a pinned cell if its curve is drawn.
     void addPin(Marks& marks, const Cell& pin) const {
-        const WaveColumns* columns = drawn().hasColumn(pin.column)              ? &drawn()
-                                     : !m_book && extra().hasColumn(pin.column) ? &extra()
-                                                                                : nullptr;
+        const WaveColumns* columns = drawn().hasColumn(pin.column)                ? &drawn()
+                                     : !m_isBook && extra().hasColumn(pin.column) ? &extra()
+                                                                                  : nullptr;
         if (!columns || !columns->hasRow(pin.row)) return;
         if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
         const QPointF point = m_plot.at(double(pin.row), columns->at(pin.row, pin.column - columns->first));
@@ -431,13 +436,14 @@ class CurvesFigure : public PartsFigure {
         marks.casedRing(point, kPinRadius, strokePen(theme().text, 1.5), theme().surface, 3.5);
     }
 
-    /// Adds the line of a position, with the points of all curves there and a ring around the cell's own.
+    /// Adds a vertical line at the position of a cell, dots where the curves cross it, and a ring around the cell's
+    /// dot.
     void addPosition(Marks& marks, const Cell& cell) const {
         if (cell.row < 0 || cell.row >= drawn().values->rows()) return;
         const QRectF axes = m_plot.content();
-        const double place = x().coordToPixel(double(cell.row));
-        if (place < axes.left() - 1 || place > axes.right() + 1) return;
-        marks.cased({place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
+        const double pixel = x().coordToPixel(double(cell.row));
+        if (pixel < axes.left() - 1 || pixel > axes.right() + 1) return;
+        marks.cased({pixel, axes.top(), pixel, axes.bottom()}, theme().indexI, 2, theme().surface);
         if (const auto ghost = ghostOfSelected(); ghost && ghost->first->hasRow(cell.row))
             marks.dot(m_plot.at(double(cell.row), ghost->first->at(cell.row, ghost->second)), 4,
                       selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),
@@ -454,14 +460,14 @@ class CurvesFigure : public PartsFigure {
     }
 
     QColor colourOf(const WaveColumns& columns, Index c) const {
-        if (m_book) return bookPen(std::size_t(c), 1, theme()).color();
+        if (m_isBook) return bookPen(std::size_t(c), 1, theme()).color();
         if (&columns == &extra()) return theme().text;
         if (pairCount() > kMaxHues) return columns.first + c == selectedColumn() ? theme().text : theme().control;
         return theme().series[std::size_t(pairOfColumn(columns.first + c) - pairOfColumn(columns.first))];
     }
 
     QPen penOf(const WaveColumns& columns, Index c, double width) const {
-        if (m_book) return bookPen(std::size_t(c), width, theme());
+        if (m_isBook) return bookPen(std::size_t(c), width, theme());
         QPen pen = strokePen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
         if (isSineColumn(columns.first + c)) return pen;
         isGreyLook() ? pen.setWidthF(0.45 * pen.widthF()) : pen.setDashPattern({4, 2.4});
@@ -477,8 +483,9 @@ class CurvesFigure : public PartsFigure {
     TextPart m_clockName, m_leftOut;
     std::vector<CurveLabelsPart::Group> m_groups;
     std::vector<NameClocksPart::Dial> m_dials;
-    std::optional<Index> m_measured;  ///< the pair whose crests are measured
-    bool m_book = false, m_arranging = false;
+    std::optional<Index> m_measured;  ///< measuredPair(), if its ruler is visible
+    /// Whether the style of the book is used; and whether the figure itself sets the range, so that no zoom is emitted.
+    bool m_isBook = false, m_isSettingRange = false;
 };
 
 }  // namespace

@@ -15,19 +15,19 @@
 namespace attention {
 namespace {
 
-/// Positions of a loaded table that are shown, at most.
+/// Maximum number of rows and columns; a loaded table may have more rows.
 constexpr std::int64_t kMaxRows = 16384;
 constexpr std::int64_t kMaxColumns = 4096;
 constexpr std::string_view kLearned = "learned";
 
-/// Where the learned table comes from: the tensor's name, or the file's; may be empty.
+/// Name of the learned table: that of the tensor, else that of the file; may be empty.
 QString nameOf(const Scene& scene) {
     const LoadedArray& array = scene.arrays.find("learned")->second;
     if (!array.tensor.empty()) return QString::fromStdString(array.tensor);
     return QString::fromStdString(array.path.substr(array.path.find_last_of('/') + 1));
 }
 
-/// What the exhibit of the encoding as a heatmap is and says.
+/// The exhibit "Heatmap": the positional encoding as a heatmap.
 class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private HeatmapWords {
     Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
 
@@ -176,7 +176,7 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
     static QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene) {
         const Parameters& parameters = scene.parameters;
         const QString name = nameOf(scene);
-        const QString what =
+        const QString intro =
             name.isEmpty() ? tr("A learned table of positions.") : tr("A learned table of positions, %1.").arg(name);
         const bool blues = parameters.colourMap == ColourScheme::Blues;
         const QString colours = blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest "
@@ -184,25 +184,24 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                                       : tr("Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 "
                                            "(neutral) to %1 (red).")
                                             .arg(formatSignificantDigits(study.limit(), 3));
-        return what + sentenceSeparator() +
+        return intro + sentenceSeparator() +
                tr("%1 positions, %2 dimensions.").arg(formatInteger(parameters.n), formatInteger(parameters.d)) +
                sentenceSeparator() + colours;
     }
-    /// How well learned positions did beside the formula's.
+    /// Sentences on the published scores of learned and sinusoidal positions.
     static QString inPublication() {
         return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, got "
                   "%1 BLEU points (agreement with human translations) with learned rows and %2 with the formula "
                   "(Vaswani et al. 2017, Table 3, row E).")
             .arg(formatDecimals(kBleuWithLearnedPositions, 1), formatDecimals(kBleuWithSinusoids, 1));
     }
-    /// How often the slowest pair turns in the rows that there are, and what that looks like; empty where nothing can
-    /// be said.
+    /// Sentence on how often the slowest pair turns within the rows; empty for a single row or a single pair.
     static QString turns(const EncodingHeatmapStudy& study) {
-        // A twentieth of a turn moves a wave by at most a sixth of its range.
-        constexpr double kHardly = 0.05;
+        // In a twentieth of a turn, a wave changes by at most a sixth of its range, which is hardly visible.
+        constexpr double kHardlyVisible = 0.05;
         if (study.range.positions == 1 || study.wavelengths.size() < 2) return {};
         const QString slowest = pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions);
-        return study.slowestTurns() < kHardly
+        return study.slowestTurns() < kHardlyVisible
                    ? tr("On the left neighbouring rows differ; on the right the columns hardly change.")
                    : tr("From the first row to the last %1 repeat %2 times.")
                          .arg(slowest, turnsText(study.slowestTurns()));
@@ -224,7 +223,7 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
         const QString hatched = overlap.rows < study.range.positions || overlap.columns < study.range.dimensions
                                     ? sentenceSeparator() + tr("Hatched cells were not there before.")
                                     : QString();
-        const QString nothing = comparisonWithoutDifference(study);
+        const QString nothing = noDifferenceText(study);
         if (!nothing.isEmpty()) return nothing + hatched;
         const Index last = pairOfColumn(overlap.columns - 1);
         return tr("P now minus P before (%1): red is larger now, blue smaller. Wavelength of %2: %3 positions, before "
@@ -237,7 +236,7 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
         if (scene.reference) suggestions += tryComparing(scene, true);
-        // The first pair turns alike at every base.
+        // With d = 2 there is only the first pair, which does not depend on the base.
         if (scene.parameters.d > 2 && scene.parameters.base == 100)
             suggestions +=
                 tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again, and the right half hardly changes.");
@@ -251,10 +250,9 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
     static QString more(const EncodingHeatmapStudy& study, const Scene& scene) {
         QStringList sentences{sinusoidalSymbols(scene)};
         if (scene.reference) {
-            if (comparisonWithoutDifference(study).isEmpty())
-                sentences += tr("Columns 0 and 1 are the same at every base.");
-        } else if (const QString said = turns(study); !said.isEmpty()) {
-            sentences += said;
+            if (noDifferenceText(study).isEmpty()) sentences += tr("Columns 0 and 1 are the same at every base.");
+        } else if (const QString sentence = turns(study); !sentence.isEmpty()) {
+            sentences += sentence;
         }
         sentences += inPublication();
         if (!scene.reference) sentences += tryComparing(scene, true);

@@ -25,20 +25,21 @@
 namespace attention {
 namespace {
 
-/// Fewer cells than this cannot be zoomed into any further.
+/// Minimum number of rows and columns in a zoom.
 constexpr double kMinHeatmapZoom = 4;
-/// Dots on a profile need this many pixels from one to the next, and a row of stems so many.
-constexpr double kStripDotSpacing = 5;
-constexpr double kStemSpacing = 3;
-/// Matrices with more rows or columns may have cells finer than pixels.
+/// Minimum distance between two dots of the column's curve, and between two stems of the row, in pixels.
+constexpr double kStripDotSpacing = 5, kStemSpacing = 3;
+/// A matrix with more rows or columns may have cells smaller than a pixel.
 constexpr Index kManyCells = 256;
 constexpr double kStripWidth = 110, kMinStripWidth = 70;
-/// Of what the cells have in width or height.
+/// Extent of the strips beside the heatmap, as a fraction of its width or height.
 constexpr double kStripShare = 0.2;
 constexpr QSizeF kMinCells(110, 60);
-/// The gap between the cells and what is next to them, and the arrow in it from the row to its strip, in pixels.
-constexpr double kBeside = 20, kArrow = 7;
+/// The gap between the heatmap and the strips, and the size of the arrow head in it, in pixels.
+constexpr double kStripGap = 20, kArrow = 7;
 
+/// The encoding as a heatmap. Strips above and beside it show the selected row as stems and as cells, and the selected
+/// column as a curve.
 class HeatmapFigure : public PartsFigure, public ListingOwner {
     Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
 
@@ -62,7 +63,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_cells.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             addCellHighlight(marks, cell, how);
         };
-        // A strip shows one row or column; pointing into it moves along that one.
+        // A strip shows the selected row or column; pointing at it selects another cell of that row or column.
         m_stems.onPoint = m_code.onPoint = [this](const QPointF& place) {
             return Cell{Index(scene().parameters.row.value_or(0)), columnAt(place.x())};
         };
@@ -87,17 +88,17 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_map = blues && !difference() && theme().map.empty() ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = -keptEnd("low", blues ? -shown().smallest : shown().limit());
         m_high = keptEnd("high", blues ? shown().largest : shown().limit());
-        // Equal on both sides of 0, so that equal strengths are equally far.
-        const double most = difference() && difference()->largest > 0 ? difference()->largest : 1;
-        const QCPRange colours = difference() ? colourRange(-most, most) : colourRange(m_low, m_high);
+        // The range is symmetric about 0, so that equal absolute differences have equally strong colours.
+        const double limit = difference() && difference()->largest > 0 ? difference()->largest : 1;
+        const QCPRange colours = difference() ? colourRange(-limit, limit) : colourRange(m_low, m_high);
         m_low = colours.lower, m_high = colours.upper;
-        const Zoom zoom = scene().view.zoom.value_or(whole());
-        m_arranging = true;
+        const Zoom zoom = scene().view.zoom.value_or(fullZoom());
+        m_isSettingRange = true;
         updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
-        // Without: as in the book, and on the stage the cells alone as long as none is chosen.
+        // Without these aids: the style of the book, and a presentation or an exported figure without a selected cell.
         const bool hasAids = (isInteractive() && !isOnStage()) || currentCell(), hasStrips = hasAids && !book;
         if (hasStrips) updateStrips(blues);
-        m_arranging = false;
+        m_isSettingRange = false;
         setBar(book, hasStrips);
 
         const auto bar = [&](auto& part) { return parts().colourBar ? LayoutItem(part) : LayoutItem(); };
@@ -107,7 +108,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                 return LayoutItem(part).onlyIf(hasStrips && isShown).stretch(kStripShare);
             };
             m_speeds.set(tr("fast waves"), tr("slow waves"));
-            // A stage and the tab show the row once, as cells, and the tab shows no column for itself.
+            // A presentation and the tab "table" show the row only as cells; the tab has no strip for the column.
             const bool hasStems = !isOnStage() && !isTable;
             const QString asRow = tr("the row as a wave"), asColumn = tr("the column as a wave");
             places = {LayoutItem(m_rowHead).onlyIf(hasStrips),
@@ -128,7 +129,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             places = {m_cells, bar(m_bar), std::move(program).dropPriority(1, tr("the program")).onlyIf(hasAids)};
         }
         std::vector<LayoutItem> all;
-        all.push_back(Grid(3, std::move(places), {hasStrips ? kBeside : 16, 6}));
+        all.push_back(Grid(3, std::move(places), {hasStrips ? kStripGap : 16, 6}));
         setLegend();
         if (difference() && isPartNew()) all.push_back(m_legend);
         if (std::max(values().rows(), values().cols()) > kManyCells) all.push_back(m_leftOut);
@@ -153,18 +154,19 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     const EncodingHeatmapStudy& shown() const { return Figure::study<EncodingHeatmapStudy>(); }
     const Matrix& values() const { return *shown().values; }
     const std::optional<SinusoidalDifference>& difference() const { return shown().difference; }
-    /// What the cells show: the entries, or how they differ.
+    /// The values of the heatmap: the entries of the table, or their differences from the reference.
     const Matrix& cells() const { return difference() ? *difference()->values : values(); }
-    /// False for a cell that shows no number, because what it is compared with has none there.
+    /// False for a cell without a number, because the reference has no entry there.
     bool isShown(const Cell& cell) const {
         return !difference() || difference()->overlap.contains(cell.row, cell.column);
     }
+    /// Whether some cells have no entry in the reference.
     bool isPartNew() const {
         const auto [firstRow, rows, columns] = difference()->overlap;
         return rows < values().rows() || columns < values().cols();
     }
-    /// Of the cells; where they are the picture they may be of any shape, also on a stage.
-    double widest() const { return isTab("table") ? kMaxExtent / 2 : kMaxExtent; }
+    /// Maximum width of the heatmap. Below kMaxExtent, a presentation does not limit the aspect ratio.
+    double maxWidth() const { return isTab("table") ? kMaxExtent / 2 : kMaxExtent; }
     QCPAxis& x() const { return m_cells.x(); }
     QCPAxis& y() const { return m_cells.y(); }
     QRectF area() const { return cellArea(*x().axisRect()); }
@@ -177,7 +179,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     bool isInside(const Cell& cell) const {
         return cell.row >= 0 && cell.row < values().rows() && cell.column >= 0 && cell.column < values().cols();
     }
-    Zoom whole() const { return {-0.5, double(values().cols()) - 0.5, -0.5, double(values().rows()) - 0.5}; }
+    Zoom fullZoom() const { return {-0.5, double(values().cols()) - 0.5, -0.5, double(values().rows()) - 0.5}; }
 
     void keepInside(QCPAxis& axis, const QCPRange& before) {
         if (!hasStudy()) return;
@@ -189,9 +191,9 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         } else {
             m_column.y().setRange(axis.range());
         }
-        if (m_arranging) return;
+        if (m_isSettingRange) return;
         const Zoom zoom{x().range().lower, x().range().upper, y().range().lower, y().range().upper};
-        Q_EMIT zoomed(zoom == whole() ? std::nullopt : std::optional(zoom));
+        Q_EMIT zoomed(zoom == fullZoom() ? std::nullopt : std::optional(zoom));
     }
 
     void updateCells(bool book, const QCPRange& columns, const QCPRange& rows) {
@@ -200,7 +202,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         if (book)
             m_cells.setNames({tr("Column (encoding dimension)"), tr("Column")}, {tr("Row (position)"), tr("Row")});
         m_cells.setMinimumSize(kMinCells);
-        m_cells.setMaximumSize({widest(), kMaxExtent});
+        m_cells.setMaximumSize({maxWidth(), kMaxExtent});
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
             x().axisRect()->axis(side)->setVisible(book);
@@ -213,7 +215,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         }
         keepInside(x(), x().range());
         keepInside(y(), y().range());
-        // The tag of the selected row lies between the numbers and the name.
+        // The label is further away, because the tag of the selected row is between it and the numbers.
         y().setLabelPadding(book ? 6 : 14);
         const auto ends = book ? IndexTicker::Ends::Plain : IndexTicker::Ends::Labelled;
         const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
@@ -221,12 +223,12 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const auto ofRows = QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends);
         ofColumns->avoidOverlapOn(x());
         ofRows->avoidOverlapOn(y());
-        // On paper numbers give way to tags for good; in the window, where tags move alone, tags cover them.
+        // In an exported figure, numbers that the tags would cover are left out; in the window the tags cover them.
         if (const auto cell = selection(); cell && isInside(*cell) && !isInteractive()) {
             ofColumns->setTaggedIndex(cell->column);
             ofRows->setTaggedIndex(cell->row);
         }
-        // matplotlib's own spacing of ticks for a picture of this size.
+        // matplotlib chooses this spacing of ticks for the book's figure.
         if (book) ofColumns->setTickCount(2), ofRows->setTickCount(6);
         x().setTicker(ofColumns);
         y().setTicker(ofRows);
@@ -250,7 +252,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         for (QCPAxis* axis : {&m_stems.y(), &m_column.x()}) {
             auto ticker = QSharedPointer<QCPAxisTickerText>::create();
             for (const double value : {-limit, 0.0, limit}) {
-                // Below its strip a longer number would touch the one of the last column.
+                // Below the column's strip, a number with a minus sign would touch the number of the last column.
                 if (shown().learned && value < 0 && axis->orientation() == Qt::Horizontal) continue;
                 ticker->addTick(value, shown().learned ? formatSignificantDigits(value, 2) : formatDecimals(value, 0));
             }
@@ -260,7 +262,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_code.set(cells(), {*m_map, m_low, m_high, blues ? 2 : 1, [this](const Cell& cell) { return isShown(cell); }},
                    x().range());
         m_code.setMinimumSize({kMinCells.width(), 16});
-        m_code.setMaximumSize({widest(), isTab("table") ? 46.0 : 34.0});
+        m_code.setMaximumSize({maxWidth(), isTab("table") ? 46.0 : 34.0});
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
@@ -328,7 +330,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
     void setLegend() {
         m_legend.set({LegendPart::hatched({tr("not there before")}, theme())});
-        // Cells finer than pixels make a pattern that would pass for the encoding's.
+        // If cells are smaller than a pixel, only some are drawn; the note says so.
         m_leftOut.set({leftOutText(1), QString()}, textFont(font_size::kAxis), theme().muted);
     }
     QString leftOutText(Index oneIn) const {
@@ -342,11 +344,11 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         });
         if (difference()) addUncomparedCells(marks);
         if (scene().parameters.look == FigureStyle::Book) return;
-        // Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
+        // Cells near 0 have the colour of the background, so that a frame is needed to show where the heatmap ends.
         marks.rect(area().adjusted(-0.5, -0.5, 0.5, 0.5), strokePen(theme().track, 1));
     }
 
-    /// Cells that only the present table has show no difference; lines say that this is not the same as none.
+    /// Hatches the cells that have no entry in the reference, to distinguish them from cells whose difference is 0.
     void addUncomparedCells(Marks& marks) const {
         const auto [firstRow, rows, columns] = difference()->overlap;
         const QRectF all = area();
@@ -357,10 +359,10 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const QRectF below(QPointF(all.left(), std::max(bottom, all.top())), all.bottomRight());
         const QRectF beside(QPointF(std::max(left, all.left()), std::max(top, all.top())),
                             QPointF(all.right(), std::min(bottom, all.bottom())));
-        for (const QRectF& part : {above, beside, below}) {
-            if (!(part.width() > 0 && part.height() > 0)) continue;
-            marks.fill(part, theme().surface);
-            marks.hatching(part, theme().control);
+        for (const QRectF& region : {above, beside, below}) {
+            if (!(region.width() > 0 && region.height() > 0)) continue;
+            marks.fill(region, theme().surface);
+            marks.hatching(region, theme().control);
         }
     }
 
@@ -383,7 +385,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_bar.addValueMark(marks, theme(), value, difference() ? subtraction(cell) : QString());
     }
 
-    /// The two numbers whose difference a cell shows.
+    /// The subtraction whose result a cell shows: "0.91 − (−0.51)".
     QString subtraction(const Cell& cell) const {
         const auto& overlap = difference()->overlap;
         const double before = (*difference()->reference)(cell.row - overlap.firstRow, cell.column);
@@ -392,8 +394,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
                                              before < 0 ? QStringLiteral("(%1)").arg(subtracted) : subtracted);
     }
 
-    /// Adds lines just outside the row, whose values stay whole, as far as the column's wave; an arrow leads up to its
-    /// strip.
+    /// Adds lines above and below the row, as far as the column's strip, and an arrow from the row to its strip.
     void addRowHighlight(Marks& marks, const Cell& cell, const QRectF& box) const {
         const QRectF all = area();
         const double right = m_column.isVisible() ? m_column.content().right() : all.right();
@@ -401,7 +402,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             if (y >= all.top() - 3 && y <= all.bottom() + 3)
                 marks.cased({all.left(), y, right, y}, theme().indexI, 1.5, theme().surface);
         if (m_code.isVisible()) {
-            const double x = all.right() + kBeside / 2 - 1, strip = m_code.content().center().y();
+            const double x = all.right() + kStripGap / 2 - 1, strip = m_code.content().center().y();
             const double end = m_code.content().right() + 3;
             marks.cased({x, std::clamp(box.center().y(), all.top(), all.bottom()), x, strip}, theme().indexI, 2,
                         theme().surface);
@@ -421,20 +422,20 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         marks.axisTag(x(), double(cell.column), QString::number(cell.column), theme().indexJ, theme());
     }
 
-    /// Learned columns come in no pairs.
+    /// Whether the dots of a column are filled: sines, and all learned columns, which are not paired.
     bool isSolid(Index column) const { return shown().learned || isSineColumn(column); }
-    /// The row as it was before; nothing where that did not exist.
-    Samples beforeOfRow(Index row) const {
+    /// The row or column of the reference; empty if the reference does not have it.
+    Samples referenceRow(Index row) const {
         if (!difference() || !difference()->overlap.contains(row, 0)) return {};
         return Samples::row(*difference()->reference, row - difference()->overlap.firstRow);
     }
-    Samples beforeOfColumn(Index column) const {
+    Samples referenceColumn(Index column) const {
         if (!difference() || column >= difference()->overlap.columns) return {};
         return Samples::column(*difference()->reference, column, double(difference()->overlap.firstRow));
     }
 
     void addRow(Marks& marks, const Cell& cell) const {
-        const Samples row = Samples::row(values(), cell.row), before = beforeOfRow(cell.row);
+        const Samples row = Samples::row(values(), cell.row), before = referenceRow(cell.row);
         const QCPAxis &keys = m_stems.x(), &levels = m_stems.y();
         const double spacing = pixelSpacing(row, keys);
         if (spacing < kStemSpacing) {
@@ -465,7 +466,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const QCPAxis &levels = m_column.x(), &keys = m_column.y();
         const double wavelength = shown().learned ? 0 : shown().wavelengths[std::size_t(pairOfColumn(cell.column))];
         const bool isFine = wavelength * pixelSpacing(column, keys) < kFineWave;
-        if (const Samples before = beforeOfColumn(cell.column); before.count)
+        if (const Samples before = referenceColumn(cell.column); before.count)
             marks.curve(curvePoints(before, keys, levels), ghostPen(theme()));
         marks.curve(curvePoints(column, keys, levels),
                     strokePen(difference() ? theme().text : theme().control, isFine ? 1 : 1.25));
@@ -488,7 +489,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     TextPart m_leftOut, m_results;
     std::optional<ColourMap> m_map;
     double m_low = -1, m_high = 1;
-    bool m_arranging = false;
+    bool m_isSettingRange = false;  ///< the figure itself sets the ranges, so that no zoom is emitted
 };
 
 }  // namespace

@@ -9,17 +9,18 @@ namespace attention {
 
 class CodeListingPart;
 
-/// What words and figure of the exhibit say alike.
+/// Texts that both the caption and the figure of this exhibit use.
 struct HeatmapWords {
     Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
 
  public:
-    /// How well learned positions did in the Transformer: forms, the longest first.
+    /// Sentence with the published scores of learned and sinusoidal positions: forms, the longest first.
     static QStringList results();
 };
 
-/// Sets the program that makes the picture, as Dive into Deep Learning prints it, with the present numbers; of a
-/// learned table the one that would learn it. Returns the part. Lit are the lines that make the column of a cell.
+/// Fills the part with PyTorch code that computes the table, like that of Dive into Deep Learning, with the current
+/// parameters; for a learned table, with the code of a module that learns one. The lines that compute the column of the
+/// selected cell are highlighted. @return part
 CodeListingPart& setListing(CodeListingPart& part, const EncodingHeatmapStudy& study);
 
 }  // namespace attention

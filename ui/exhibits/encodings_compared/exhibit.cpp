@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kLearnedTable = "learned";
 
-/// English: which columns an encoding's table has.
+/// The range of an encoding's column numbers in English; see ColumnDescription::names.
 std::string_view columnsText(EncodingKind kind) {
     switch (kind) {
         case EncodingKind::Integer:
@@ -68,7 +68,7 @@ std::vector<TableDescription> tables() {
     return tables;
 }
 
-/// The encodings that are compared, as on the command line.
+/// Names of the compared encodings, as on the command line.
 constexpr auto kComparedNames = [] {
     std::array<std::string_view, kEncodingKinds.size()> names;
     std::ranges::transform(kEncodingKinds, names.begin(), &choiceName<EncodingKind>);
@@ -119,7 +119,7 @@ std::vector<DerivedParameter> EncodingsCompared::derivedParameters(const Scene& 
             {.key = "training-length", .value = table->shape[0], .source = kLearnedTable}};
 }
 
-Parameters EncodingsCompared::linked(const Parameters& before, Parameters after) const {
+Parameters EncodingsCompared::withLinkedParameters(const Parameters& before, Parameters after) const {
     if (after.matrix != kComparedMatrices.front() || !after.row) return after;
     if (after.encoding != before.encoding)
         after.row = std::int64_t(after.encoding);
@@ -132,8 +132,8 @@ double EncodingsCompared::memoryNeeded(const Scene& scene) const {
     const auto n = double(scene.parameters.n);
     const auto d = double(scene.parameters.d);
     const auto trained = double(scene.parameters.trainingLength);
-    // Of the chosen one products, scores and vectors, twice while the last result is shown; the tables measured,
-    // and the waves past the training length.
+    // For the chosen encoding: products, scores and vectors, twice because the previous result is still shown. For all
+    // encodings: the measured tables, and the sinusoidal rows beyond the training length.
     return sizeof(double) * (2 * (3 * n * n + n * d) + 4 * n * d + 2 * trained * d);
 }
 

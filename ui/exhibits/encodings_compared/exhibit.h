@@ -11,7 +11,7 @@
 
 namespace attention {
 
-/// The exhibit that compares encodings.
+/// The exhibit that compares nine positional encodings.
 class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, public Incremental {
     Q_DECLARE_TR_FUNCTIONS(EncodingsCompared)
 
@@ -21,53 +21,56 @@ class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, publi
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyEncodings(scene, stop); }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return studyEncodings(scene, stop, &own(before));
+        return studyEncodings(scene, stop, &castStudy(before));
     }
-    /// The selected test is one of the chosen encoding.
-    Parameters linked(const Parameters& before, Parameters after) const override;
+    /// Keeps the selected row of "properties" and the chosen encoding equal.
+    Parameters withLinkedParameters(const Parameters& before, Parameters after) const override;
     ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const EncodingsComparedStudy& study, const Scene& scene) const override;
     QString description(const EncodingsComparedStudy& study, const Scene& scene) const override;
     CellTags tags(const EncodingsComparedStudy& study, const Scene& scene, const Cell& cell) const override;
-    /// Without tags.
+    /// The result has no tags; see ExhibitWithStudy::explain().
     Explanation explain(const EncodingsComparedStudy& study, const Scene& scene, const Cell& cell) const override;
 
     static QString kindName(EncodingKind kind);
-    /// What it is, in a few words.
+    /// What the encoding is, in a few words.
     static QString kindNote(EncodingKind kind);
     static QString propertyName(EncodingProperty property);
-    /// What having it means, in two short lines.
+    /// What the property means, in two short lines.
     static std::array<QString, 2> propertyGloss(EncodingProperty property);
-    /// Behind a number of the offset alone that is measured on scores, not on rows of a table.
-    static constexpr char16_t kOfScores = u'*';
-    /// The property as a sentence, which is tested: the head of a column.
+    /// Mark after a number of "offset alone" that was measured on scores, because the encoding has no table.
+    static constexpr char16_t kOnScores = u'*';
+    /// The property as a short sentence, the heading of a column of tests: "Numbers stay small".
     static QString testName(EncodingProperty property);
     /// What the picture of a test of the chosen encoding shows, with its result.
-    static QString testWords(const EncodingsComparedStudy& study, EncodingProperty property);
-    /// The numbers that decide it, where they are its picture.
+    static QString testText(const EncodingsComparedStudy& study, EncodingProperty property);
+    /// The measured numbers that decide a test, as bars; empty if the test's picture is a matrix.
     static std::vector<ValueBarsPart::Bar> testBars(const EncodingsComparedStudy& study, EncodingProperty property);
-    /// What the cells of a diagonal have in common. @param place  of the diagonal in the band
-    static QStringList diagonalWords(const OffsetBand& band, Index place);
-    /// What is measured, under the property's name.
+    /// The range of the values on a diagonal: "always 0.5" or "from 0.2 to 0.6". @param diagonal  its index in the band
+    static QStringList diagonalText(const OffsetBand& band, Index diagonal);
+    /// What is measured for a property: "largest number".
     static QString measureName(const EncodingsComparedStudy& study, EncodingProperty property);
     static QString verdictText(Verdict verdict);
-    /// Whole numbers as they are, rounding with one digit, others with so many.
+    /// Integers with all digits, rounding errors with one significant digit, other numbers with `digits`.
     static QString shortNumber(double value, int digits);
-    /// What was measured; empty where there was nothing.
+    /// The measured number; empty if there is nothing to measure.
     static QString measureText(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property,
                                int digits);
-    /// Of a cell of the table, whose column says of how many positions: the longest first.
+    /// The number in a cell of the table of properties: forms, the longest first. The number of tested positions is
+    /// left out, because the heading of the column has it.
     static QStringList cellNumbers(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property);
-    /// Why a 0 can be no merit, the longest form first; nothing where no verdict says so.
+    /// Note on why a 0 for "offset alone" can still be a failed test, the longest form first; empty if this does not
+    /// occur.
     static QStringList zerosText(const EncodingsComparedStudy& study);
     /// What the chosen encoding does to queries and keys.
     static QString effectText(const EncodingsComparedStudy& study);
 
  private:
-    /// What the number is, in a sentence.
+    /// One sentence on what the measured number means.
     static QString reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property);
-    /// Of the neighbours around a power of two among the positions; nothing where there is none above 1.
+    /// Sentence for binary digits on the positions before and at a power of two, which have no ones in common; empty if
+    /// there are too few positions.
     static QString sharedOnes(Index positions);
     static QString seen(const EncodingsComparedStudy& study);
     static QString tryThis(EncodingKind kind, const EncodingOptions& setup);

@@ -30,23 +30,23 @@ namespace {
 
 constexpr std::size_t kKinds = kEncodingKinds.size();
 constexpr std::size_t kProperties = kEncodingProperties.size();
-/// Of the range, above and below a band.
+/// Space above and below a band, as a fraction of the range.
 constexpr double kBandHeadroom = 0.05;
-/// Narrower figures have room for the numbers or for what each encoding is: the numbers stay.
+/// Minimum width of a figure with a note beside each encoding; narrower figures have only the numbers.
 constexpr double kForNotes = 720;
-/// The diagonal that is marked where no other one is chosen.
-constexpr Index kShownOffset = 5;
-/// Reserved, so that the picture below stays where it is.
+/// Offset of the diagonal that is marked by default.
+constexpr Index kStartOffset = 5;
+/// Number of lines that are reserved for the text of a test, so that the picture below does not move.
 constexpr int kTestLines = 3;
 
-/// Bits are ink.
+/// Colours of bits: 1 is dark on a light background, and light on a dark one.
 ColourMap bitMap(const Theme& theme) {
     return theme.isDark ? ColourMap(std::array{QColor(0x2B, 0x31, 0x38), QColor(0xD5, 0xDB, 0xE2)})
                         : ColourMap(std::array{QColor(0xEE, 0xF0, 0xF3), QColor(0x2B, 0x32, 0x3A)});
 }
 
-/// Nine encodings, each with a picture of its scores and what was measured of it, and the chosen one large: its table,
-/// p_i . p_j and the scores, and the last two by offset.
+/// A table of nine encodings, each with a small picture of its scores and with its measured properties; and the chosen
+/// encoding in large pictures: its table, the products p_i . p_j and the scores, the latter two also by offset.
 class ComparedFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(EncodingsCompared)
 
@@ -64,9 +64,9 @@ class ComparedFigure : public PartsFigure {
                           QPointF(std::max(last.right() + 4, first.left()), cell.bottom() + 0.5));
         };
         m_rows.columnBox = [this](Index column) {
-            const auto at = std::size_t(column);
-            return QRectF(m_cells.front()[at].content().topLeft() - QPointF(6, 2),
-                          m_cells.back()[at].content().bottomRight() + QPointF(5, 2));
+            const auto index = std::size_t(column);
+            return QRectF(m_cells.front()[index].content().topLeft() - QPointF(6, 2),
+                          m_cells.back()[index].content().bottomRight() + QPointF(5, 2));
         };
         m_scores.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how != Highlight::Current || !m_table.panel().isShown()) return;
@@ -145,7 +145,7 @@ class ComparedFigure : public PartsFigure {
                       12);
     }
 
-    /// The two positions that are nearest to each other.
+    /// In the test "unique", marks the rows of the two most similar positions.
     void declareOverlay(Marks& marks) override {
         if (!hasTests() || !m_table.panel().isShown()) return;
         const EncodingMetrics& measures = shown().measuresOf(shown().kind);
@@ -153,7 +153,7 @@ class ComparedFigure : public PartsFigure {
             m_table.panel().addRow(marks, position, theme().indexI, 2);
     }
 
-    /// The chosen mark has a picture.
+    /// On these tabs, the picture depends on the selected test.
     bool needsRelayout(const Scene& before, const Scene& after) const override {
         return hasTests() && !(before == after);
     }
@@ -162,8 +162,8 @@ class ComparedFigure : public PartsFigure {
     const EncodingsComparedStudy& shown() const { return study<EncodingsComparedStudy>(); }
     bool hasTests() const { return isTab("tests") || isTab("one-test"); }
 
-    /// All tests of all encodings, and beside them, where it is asked for or there is a stage, what the chosen one of
-    /// them is about.
+    /// The tabs "tests" and "one-test": a table of all tests of all encodings. On "one-test" and in a presentation
+    /// there is also the chosen test with its result and picture.
     Grid tests() {
         const EncodingsComparedStudy& study = shown();
         const Cell selected = selection().value_or(Cell{});
@@ -172,11 +172,11 @@ class ComparedFigure : public PartsFigure {
         const EncodingProperty property = kEncodingProperties[std::size_t(column)];
         VerdictTablePart::Look look{
             .chosenColumn = column, .matrix = std::string(kComparedMatrices.front()), .key = "encoding"};
-        for (const EncodingProperty each : kEncodingProperties) look.heads += EncodingsCompared::testName(each);
+        for (const EncodingProperty tested : kEncodingProperties) look.heads += EncodingsCompared::testName(tested);
         for (const EncodingKind kind : kEncodingKinds) {
             look.rows.push_back({EncodingsCompared::kindName(kind), {}});
-            for (const EncodingProperty each : kEncodingProperties)
-                look.rows.back().verdicts.push_back(verdictOf(study.measuresOf(kind), each));
+            for (const EncodingProperty tested : kEncodingProperties)
+                look.rows.back().verdicts.push_back(verdictOf(study.measuresOf(kind), tested));
         }
         for (const Verdict verdict : {Verdict::Yes, Verdict::Partial, Verdict::No, Verdict::NotApplicable})
             look.legend += EncodingsCompared::verdictText(verdict);
@@ -188,15 +188,15 @@ class ComparedFigure : public PartsFigure {
         m_testName.set({EncodingsCompared::kindName(study.kind)}, textFont(font_size::kBody, QFont::DemiBold),
                        theme().text);
         m_testResult.set({result, EncodingsCompared::verdictText(verdict)}, textFont(font_size::kName), theme().text);
-        m_testWords.set(EncodingsCompared::testWords(study, property), font_size::kAxis, theme().muted, {}, kTestLines);
+        m_testWords.set(EncodingsCompared::testText(study, property), font_size::kAxis, theme().muted, {}, kTestLines);
         m_tests.set(std::move(look));
         if (isTab("tests") && !isOnStage()) return attention::column({m_tests});
         const QString picture = tr("the picture of the chosen test");
-        LayoutItem told = LayoutItem(attention::column(
+        LayoutItem test = LayoutItem(attention::column(
             {m_testName, m_testResult, LayoutItem(m_testWords).dropPriority(2, tr("the chosen test in words")),
              testPicture(property), LayoutItem(m_below).stretch(0.001)},
             4));
-        return row({LayoutItem(m_tests).stretch(1.75), std::move(told).dropPriority(1, picture, "test-picture")}, 24);
+        return row({LayoutItem(m_tests).stretch(1.75), std::move(test).dropPriority(1, picture, "test-picture")}, 24);
     }
 
     LayoutItem testPicture(EncodingProperty property) {
@@ -209,7 +209,7 @@ class ComparedFigure : public PartsFigure {
         }
         const bool isTable = property == EncodingProperty::Unique && hasTable;
         const DisplayedMatrix& values = isTable ? study.encoding : hasTable ? study.products : study.scores;
-        MatrixStyle style = lookOf(values);
+        MatrixStyle style = styleOf(values);
         if (isTable && study.isBits()) style.map = bitMap(theme());
         m_testScale.set({LegendPart::scale(style.map, style.low, style.high, {}, values.limit < 10 ? 1 : 0, theme())});
         if (isTable) {
@@ -223,9 +223,9 @@ class ComparedFigure : public PartsFigure {
         const Cell selected = selection().value_or(Cell{});
         const Index last = values.values.rows() - 1;
         const Index offset = std::min(
-            last, selected.matrix == scoresName(study.kind) ? std::abs(selected.column - selected.row) : kShownOffset);
+            last, selected.matrix == scoresName(study.kind) ? std::abs(selected.column - selected.row) : kStartOffset);
         m_diagonal.setDiagonal(offset, tr("%1 apart").arg(formatInteger(offset)),
-                               EncodingsCompared::diagonalWords(values.band, last + offset), theme());
+                               EncodingsCompared::diagonalText(values.band, last + offset), theme());
         return LayoutItem(column({m_diagonal, m_testScale}, 4).enclosed());
     }
 
@@ -244,7 +244,7 @@ class ComparedFigure : public PartsFigure {
         m_sampled.set(step > 1 ? QStringList{tr("every %1th position").arg(step)} : QStringList(), small,
                       theme().muted);
         for (TextPart* head : {&m_scoresHead, &m_namesHead, &m_sampled}) head->keepNarrow();
-        // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
+        // Columns are as wide as the longest possible numbers, not the current ones, so that the layout is stable.
         const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
         for (std::size_t p = 0; p < kProperties; ++p) {
             m_heads[p].set({EncodingsCompared::propertyName(kEncodingProperties[p])}, bold, theme().text);
@@ -289,7 +289,7 @@ class ComparedFigure : public PartsFigure {
                 const Verdict verdict = verdictOf(study.measuresOf(kind), property);
                 const bool isCount = property == EncodingProperty::Extrapolates;
                 const QString mark =
-                    property == EncodingProperty::OffsetOnly ? QString(QChar(EncodingsCompared::kOfScores)) : QString();
+                    property == EncodingProperty::OffsetOnly ? QString(QChar(EncodingsCompared::kOnScores)) : QString();
                 m_cells[k][p].set(
                     {.mark = [this, verdict](Marks& marks,
                                              const QRectF& box) { addVerdict(marks, box, verdict, theme()); },
@@ -304,15 +304,15 @@ class ComparedFigure : public PartsFigure {
                 {{EncodingsCompared::verdictText(verdict)},
                  [this, verdict](Marks& marks, const QRectF& box) { addVerdict(marks, box, verdict, theme()); }});
         keys.push_back({{tr("measured on scores, the others on rows")}, [this, small](Marks& marks, const QRectF& box) {
-                            marks.label(box, Qt::AlignCenter, QString(QChar(EncodingsCompared::kOfScores)), small,
+                            marks.label(box, Qt::AlignCenter, QString(QChar(EncodingsCompared::kOnScores)), small,
                                         theme().text);
                         }});
         m_keys.set(std::move(keys), small, theme().muted);
         m_zeros.set(EncodingsCompared::zerosText(study), small, theme().muted);
     }
 
-    /// One-sided numbers have one half of the colours.
-    MatrixStyle lookOf(const DisplayedMatrix& shownValues) const {
+    /// The style of a matrix: a signed colour map if it has negative values, else a positive one.
+    MatrixStyle styleOf(const DisplayedMatrix& shownValues) const {
         const EncodingsComparedStudy& study = shown();
         const char* scale = &shownValues == &study.scores     ? "scores"
                             : &shownValues == &study.products ? "products"
@@ -326,7 +326,7 @@ class ComparedFigure : public PartsFigure {
         const EncodingsComparedStudy& study = shown();
         const bool hasTable = study.encoding.values.size() > 0;
         const Index n = study.setup.positions;
-        const bool isWhole = study.isBits() || study.kind == EncodingKind::Integer;
+        const bool isInteger = study.isBits() || study.kind == EncodingKind::Integer;
         m_table.setMatrix(std::string(encodingName(study.kind)));
         for (MatrixPart* square : {&m_products, &m_scores}) square->setMatrix(scoresName(study.kind));
         std::vector<LegendPart::Entry> ofTable, ofScores;
@@ -342,18 +342,18 @@ class ComparedFigure : public PartsFigure {
         const CellSizes squares{
             .least = {0.01, 0.01}, .minimumTotal = {64, 64}, .isSquare = true, .rows = n, .columns = n};
         if (hasTable) {
-            MatrixStyle look = lookOf(study.encoding);
+            MatrixStyle look = styleOf(study.encoding);
             if (study.isBits()) look.map = bitMap(theme());
             look.symbol = QStringLiteral("𝑝");
             set(m_table, study.encoding, std::move(look), {.least = {0.01, 0.01}, .minimumTotal = {22, 64}, .rows = n},
-                isWhole ? 0 : 1);
-            MatrixStyle products = lookOf(study.products);
+                isInteger ? 0 : 1);
+            MatrixStyle products = styleOf(study.products);
             products.showsRowLabels = false;
             products.symbol = QStringLiteral("𝑝 · 𝑝");
             products.note = tr("dot products");
-            set(m_products, study.products, std::move(products), squares, isWhole ? 0 : 1);
+            set(m_products, study.products, std::move(products), squares, isInteger ? 0 : 1);
         }
-        MatrixStyle scores = lookOf(study.scores);
+        MatrixStyle scores = styleOf(study.scores);
         scores.name = tr("scores");
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_tableScales.set(std::move(ofTable));
@@ -363,9 +363,9 @@ class ComparedFigure : public PartsFigure {
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
             const double low = values->low, high = values->high;
-            const double room = std::max(kBandHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
+            const double headroom = std::max(kBandHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
             const double reach = std::max(1.0, double(values->band.mean.size() / 2));
-            plot->styleAxes({-reach, reach}, tr("offset δ"), {low - room, high + room});
+            plot->styleAxes({-reach, reach}, tr("offset δ"), {low - headroom, high + headroom});
             plot->x().setLabelColor(theme().indexDelta);
             setTicks(
                 plot->x(),
@@ -406,7 +406,7 @@ class ComparedFigure : public PartsFigure {
     ParagraphPart m_testWords;
     OffsetMatrixPart m_diagonal{*this};
     ValueBarsPart m_testBars;
-    MarksPart m_below;  ///< what the picture of a test leaves of the height
+    MarksPart m_below;  ///< takes the height that the picture of a test does not need
 };
 
 }  // namespace

@@ -50,18 +50,18 @@ QString EncodingsCompared::testName(EncodingProperty property) {
                       tr("Defined past training"), tr("One matrix makes each step")}[std::size_t(property)];
 }
 
-QString EncodingsCompared::testWords(const EncodingsComparedStudy& study, EncodingProperty property) {
+QString EncodingsCompared::testText(const EncodingsComparedStudy& study, EncodingProperty property) {
     const EncodingMetrics& measures = study.measuresOf(study.kind);
     if (property != EncodingProperty::OffsetOnly || measures.offsetAlone == Verdict::NotApplicable)
         return reason(study, study.kind, property);
-    const QString what = hasTable(study.kind) ? tr("How alike each two positions are (dot product):")
-                                              : tr("Score of each two positions, for the same two words:");
+    const QString compared = hasTable(study.kind) ? tr("How alike each two positions are (dot product):")
+                                                  : tr("Score of each two positions, for the same two words:");
     const QString along = measures.offsetAlone == Verdict::Yes       ? tr("along a diagonal it never changes.")
                           : measures.offsetAlone == Verdict::Partial ? tr("the same for all distances apart from 0.")
                           : measureOf(study.kind, measures, property) <= kRoundingTolerance
                               ? tr("all pairs are the same.")
                               : tr("along a diagonal it changes.");
-    return what + sentenceSeparator() + along;
+    return compared + sentenceSeparator() + along;
 }
 
 std::vector<ValueBarsPart::Bar> EncodingsCompared::testBars(const EncodingsComparedStudy& study,
@@ -69,10 +69,10 @@ std::vector<ValueBarsPart::Bar> EncodingsCompared::testBars(const EncodingsCompa
     const EncodingMetrics& m = study.measuresOf(study.kind);
     std::vector<ValueBarsPart::Bar> bars;
     if (property == EncodingProperty::Bounded) {
-        const double most = std::max({m.largestValue, m.maxAtTenfold, m.maxAtHundredfold, 1e-300});
+        const double largest = std::max({m.largestValue, m.maxAtTenfold, m.maxAtHundredfold, 1e-300});
         const auto bar = [&](Index positions, double value) {
             bars.push_back({tr("largest number among %1 positions").arg(formatInteger(positions)),
-                            shortNumber(value, 3), value / most});
+                            shortNumber(value, 3), value / largest});
         };
         bar(study.setup.positions, m.largestValue);
         if (study.kind == EncodingKind::Learned) return bars;
@@ -91,12 +91,12 @@ std::vector<ValueBarsPart::Bar> EncodingsCompared::testBars(const EncodingsCompa
     return bars;
 }
 
-QStringList EncodingsCompared::diagonalWords(const OffsetBand& band, Index place) {
-    const double low = band.smallest[place], high = band.largest[place];
-    const QString least = formatSignificantDigits(low, 3), most = formatSignificantDigits(high, 3);
-    // What reads alike differs by rounding, or needs more digits to be told apart.
-    if (least == most) return {tr("always %1", "a number").arg(most), most};
-    return {tr("from %1 to %2", "numbers").arg(least, most), least + QStringLiteral(" … ") + most};
+QStringList EncodingsCompared::diagonalText(const OffsetBand& band, Index diagonal) {
+    const double low = band.smallest[diagonal], high = band.largest[diagonal];
+    const QString lowText = formatSignificantDigits(low, 3), highText = formatSignificantDigits(high, 3);
+    // Values that are equal with three digits are treated as equal.
+    if (lowText == highText) return {tr("always %1", "a number").arg(highText), highText};
+    return {tr("from %1 to %2", "numbers").arg(lowText, highText), lowText + QStringLiteral(" … ") + highText};
 }
 
 QString EncodingsCompared::measureName(const EncodingsComparedStudy& study, EncodingProperty property) {
@@ -133,7 +133,7 @@ QStringList EncodingsCompared::cellNumbers(const EncodingsComparedStudy& study, 
         return {formatInteger(measures.extrapolatedInRange)};
     const bool isOfScores =
         property == EncodingProperty::OffsetOnly && !hasTable(kind) && measures.offsetAlone != Verdict::NotApplicable;
-    const QString mark = isOfScores ? QString(QChar(kOfScores)) : QString();
+    const QString mark = isOfScores ? QString(QChar(kOnScores)) : QString();
     return {measureText(study, kind, property, 2) + mark, measureText(study, kind, property, 1) + mark};
 }
 
@@ -263,20 +263,20 @@ QString EncodingsCompared::seen(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingOptions& setup = study.setup;
     const auto [low, high] = study.scoreExtent();
-    const QString least = formatSignificantDigits(low, 3), most = formatSignificantDigits(high, 3);
+    const QString lowest = formatSignificantDigits(low, 3), highest = formatSignificantDigits(high, 3);
     const EncodingMetrics& measures = study.measuresOf(kind);
     const QString ofProducts = formatSignificantDigits(measures.products.spread, 2);
     const QString ofScores = formatSignificantDigits(measures.scores.spread, 2);
     switch (kind) {
         case EncodingKind::None:
-            return tr("Every score is %1: nothing says where query and key stand.").arg(least);
+            return tr("Every score is %1: nothing says where query and key stand.").arg(lowest);
         case EncodingKind::Integer:
             return tr("Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.")
-                .arg(least, most, formatSignificantDigits(study.scoreStepOfLastQuery(), 3));
+                .arg(lowest, highest, formatSignificantDigits(study.scoreStepOfLastQuery(), 3));
         case EncodingKind::IntegerScaled:
             return tr("Scores stay between %1 and %2, but one position is a step of %3 here and of another size for "
                       "every other length.")
-                .arg(least, most, formatSignificantDigits(study.scaledStep(), 3));
+                .arg(lowest, highest, formatSignificantDigits(study.scaledStep(), 3));
         case EncodingKind::OneHot:
             return tr(
                 "The dot product of two rows is 1 for a position with itself and 0 with any other: a one-hot vector "
@@ -369,7 +369,7 @@ QString EncodingsCompared::more(const EncodingsComparedStudy& study) {
         sentences +=
             tr("The more the scores differ from key to key, the more of the weight a softmax gives to one key.");
     const double spread = study.measuresOf(kind).products.spread;
-    // Products of huge loaded numbers are none.
+    // With huge loaded values the products are not finite.
     if (kind == EncodingKind::Learned && std::isfinite(spread))
         sentences += tr("Along a diagonal the dot product of two rows differs by up to %1 of the largest.")
                          .arg(formatSignificantDigits(spread, 2));

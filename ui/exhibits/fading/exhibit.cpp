@@ -84,14 +84,14 @@ std::vector<TableDescription> tablesOfFading() {
     };
 }
 
-/// 32 tokens of 8 numbers, one head, and a distance of 20.
-const PresetValues kUsual = "n=32; d=8; heads=1; seed=41; architecture=recurrent; offset=20";
+/// The common values of the presets: 32 tokens of 8 numbers, one head, and a distance of 20.
+const PresetValues kCommonValues = "n=32; d=8; heads=1; seed=41; architecture=recurrent; offset=20";
 
 bool isTanh(const InfluenceOptions& setup) {
     return setup.activation == Activation::Tanh;
 }
 
-/// What the exhibit "Fading" is and says.
+/// The exhibit "Fading": how the influence of an input on an output decreases with their distance.
 class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, private FadingWords {
     Q_DECLARE_TR_FUNCTIONS(Fading)
 
@@ -112,7 +112,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
         return studyFading(scene.parameters, stop);
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return studyFading(scene.parameters, stop, &own(before));
+        return studyFading(scene.parameters, stop, &castStudy(before));
     }
     ExhibitTexts textsFor(const Scene& scene) const override {
         return {tr("Fading"), tr("How influence fades"), claim(scene.parameters)};
@@ -122,22 +122,22 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
             {kStartPreset, tr("Twenty places back"),
              tr("ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, "
                 "attention does."),
-             kUsual.overriddenBy("matrix=influence; row=28; column=8")},
+             kCommonValues.overriddenBy("matrix=influence; row=28; column=8")},
             {"tanh", tr("With tanh"), tr("The slope of tanh is 1 at most: each step leaves less than ρ."),
-             kUsual.overriddenBy("activation=tanh; matrix=influence; row=28; column=8")},
+             kCommonValues.overriddenBy("activation=tanh; matrix=influence; row=28; column=8")},
             {"exploding", tr("Growing instead"),
              tr("ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start."),
-             kUsual.overriddenBy("spectral-radius=1.1; matrix=influence; row=28; column=8")},
+             kCommonValues.overriddenBy("spectral-radius=1.1; matrix=influence; row=28; column=8")},
             {"reach", tr("The reach of convolutions"),
              tr("Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond."),
-             kUsual.overriddenBy(
+             kCommonValues.overriddenBy(
                  "architecture=convolution; kernel=5; layers=4; offset=8; matrix=influence; row=20; column=12")},
             {"weight", tr("A share for everyone"),
              tr("Attention’s influence is that of a weight, of some 1/n, wherever the token stands."),
-             kUsual.overriddenBy("architecture=attention; matrix=influence; row=28; column=8")},
+             kCommonValues.overriddenBy("architecture=attention; matrix=influence; row=28; column=8")},
             {"gradient", tr("The gradient that comes back"),
              tr("The last token must name the one 20 back: how much gradient arrives there before any training."),
-             kUsual.overriddenBy("matrix=gradient; row=20; column=0")},
+             kCommonValues.overriddenBy("matrix=gradient; row=20; column=0")},
         };
     }
     Caption caption(const FadingStudy& study, const Scene& scene) const override {

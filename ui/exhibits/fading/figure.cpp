@@ -26,24 +26,23 @@ namespace attention {
 namespace {
 
 constexpr std::size_t kLayers = kInfluenceLayers.size();
-/// The convolution, which steps back where a recurrence is compared with attention.
+/// The convolution's index in kInfluenceLayers. The tab "distance", which compares the recurrence with attention, shows
+/// it only while it is chosen.
 constexpr std::size_t kAside = 1;
-/// Powers of ten that the axes show at most, and the colours.
-constexpr double kMaxPowers = 12;
-constexpr double kMaxColours = 5;
-/// Of the axis: how far below its least power the level of 0 lies, so that their numbers do not touch; beyond both; and
-/// above the highest where a value stands above its point.
-constexpr double kZeroBelow = 0.25;
-constexpr double kBeyond = 0.05, kHeadroom = 0.1;
-/// Beyond a power of ten by less than this, an axis does not get another one.
+/// Maximum range of the axes and of the colour scale, in powers of ten.
+constexpr double kMaxPowers = 12, kMaxColours = 5;
+/// Fractions of the axis: distance of the level of 0 below the lowest power of ten; margin at the ends of the axis; and
+/// margin at the upper end where values are written above their points.
+constexpr double kZeroBelow = 0.25, kBeyond = 0.05, kHeadroom = 0.1;
+/// A value may exceed a power of ten by this, in powers of ten, without extending the axis to the next power.
 constexpr double kNearPower = 0.06;
-/// Up to so many tokens the axis of the chart that stands alone ends earlier.
+/// Maximum number of tokens at which the axis of the tab "distance" is short.
 constexpr Index kFewTokens = 40;
-/// Pixels of a chart that stands alone, at most: it takes the whole width of a stage, too.
-constexpr double kWidest = 4000;
-/// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
-constexpr double kGrab = 6;
-constexpr double kRing = 7;
+/// Maximum width of the chart of a tab, in pixels. Below kMaxExtent, a presentation does not limit the aspect ratio.
+constexpr double kMaxChartWidth = 4000;
+/// Distance in pixels at which the line of the marked distance can be grabbed, and radius of the ring of a marked
+/// point.
+constexpr double kGrab = 6, kRing = 7;
 
 QString powerText(int power) {
     if (power == 0) return formatInteger(1);
@@ -51,8 +50,8 @@ QString powerText(int power) {
                                 : QStringLiteral("10") + superscript(power);
 }
 
-/// The matrices of three layers side by side, the one that is explained framed; below them two charts against the
-/// distance.
+/// The influence matrices of three layers side by side, with a frame around the chosen layer; below them two charts by
+/// distance: the mean influence, and the gradient.
 class FadingFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Fading)
 
@@ -69,7 +68,8 @@ class FadingFigure : public PartsFigure {
         m_high = std::ceil(shown().maxPower - kNearPower);
         m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
-        // There the axis stays while a slider moves; lines may leave it.
+        // On this tab the range of the axis is fixed, so that it does not change while a slider moves; lines may leave
+        // it.
         if (isTab("distance")) m_low = last() < kFewTokens ? -3.1 : -6.1, m_high = shown().setup.radius > 1 ? 1 : 0;
         m_low = -keptEnd("low", -m_low);
         m_high = keptEnd("high", m_high);
@@ -80,10 +80,10 @@ class FadingFigure : public PartsFigure {
         }
         for (const bool isGradient : {false, true}) {
             updateChart(isGradient);
-            const int leaves = isGradient ? 3 : 0;
-            const QString what = tr("the gradient that comes back");
-            charts.push_back(LayoutItem(m_charts[isGradient]).dropPriority(leaves, what));
-            charts.push_back(LayoutItem(m_ends[isGradient]).dropPriority(leaves, what));
+            const int priority = isGradient ? 3 : 0;
+            const QString name = tr("the gradient that comes back");
+            charts.push_back(LayoutItem(m_charts[isGradient]).dropPriority(priority, name));
+            charts.push_back(LayoutItem(m_ends[isGradient]).dropPriority(priority, name));
         }
         updateKeys();
         if (isTab("matrices")) return column({row(std::move(matrices), 16), row({m_keys, m_scale}, 24)}, 8);
@@ -128,8 +128,8 @@ class FadingFigure : public PartsFigure {
     bool isShown(std::size_t layer) const { return !isTab("distance") || layer != kAside || layer == chosen(); }
     QColor colourOf(std::size_t layer) const { return architectureColour(kInfluenceLayers[layer], theme()); }
 
-    /// Name and value of a layer at the marked distance: of attention and the recurrence the larger one above its
-    /// point.
+    /// Adds the name and value of a layer at the marked distance. Of recurrence and attention, the label of the larger
+    /// one is above its point and the other one below.
     void addValue(Marks& marks, bool isGradient, std::size_t layer) const {
         const auto heightAt = [&](Index at) {
             return pointOf(isGradient, layer, std::clamp<Index>(at, 0, last())).y();
@@ -147,29 +147,30 @@ class FadingFigure : public PartsFigure {
                       m_charts[isGradient].content(), theme());
     }
 
-    /// Beside the line of a recurrence that is one: what each step does to it.
+    /// Adds the label "each step × 0.8" beside the curve of a linear recurrence with a factor below 1, which is a
+    /// straight line.
     void addStep(Marks& marks) const {
-        constexpr double kPlace = 0.2;
-        const auto at = Index(std::lround(kPlace * double(last())));
+        constexpr double kFraction = 0.2;
+        const auto at = Index(std::lround(kFraction * double(last())));
         const InfluenceOptions& setup = shown().setup;
         const QPointF point = pointOf(false, 0, at);
         const QRectF text(m_charts[0].content().left(), point.y() + 2, point.x() - 8 - m_charts[0].content().left(),
                           18);
         const QString words = tr("each step × %1").arg(editableText(setup.radius));
         const QFont font = textFont(font_size::kName);
-        // Not where a value stands.
+        // No label if it would not fit or would touch the values at the marked distance.
         if (setup.activation == Activation::Tanh || setup.radius >= 1 || valueOf(false, 0, at) <= std::pow(10, m_low) ||
             isShown(kAside) || 2 * distance() < 5 * at || text.width() < textWidth(words, font))
             return;
         marks.label(text, Qt::AlignRight | Qt::AlignVCenter, words, font, colourOf(0));
     }
 
-    /// The places of its axis, and the handle of the distance.
+    /// Sets the ticks of the distance axis, and the marker that drags the parameter `offset`.
     void setUpDistance(PlotPart& chart) {
-        const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
-        places->avoidOverlapOn(chart.x());
-        places->setTaggedIndex(distance());
-        chart.x().setTicker(places);
+        const auto ticker = QSharedPointer<IndexTicker>::create(last() + 1);
+        ticker->avoidOverlapOn(chart.x());
+        ticker->setTaggedIndex(distance());
+        chart.x().setTicker(ticker);
         chart.setMarker({.key = double(distance()),
                          .pen = strokePen(theme().indexDelta, 1.5),
                          .tag = formatInteger(distance()),
@@ -184,7 +185,7 @@ class FadingFigure : public PartsFigure {
 
     void updateMatrix(std::size_t layer) {
         MatrixPart& matrix = m_matrices[layer];
-        // What is explained is the chosen layer's.
+        // A click on the matrix of another layer chooses that layer; only cells of the chosen one can be selected.
         matrix.setChoice(layer == chosen()
                              ? std::nullopt
                              : std::optional(ParameterChange{"architecture", choiceValue(kInfluenceLayers[layer])}));
@@ -226,19 +227,21 @@ class FadingFigure : public PartsFigure {
         const Influence& influence = *shown().layers[layer];
         return isGradient ? influence.gradients[std::size_t(at)].share : influence.distances[std::size_t(at)].mean;
     }
-    /// The end of the axis.
-    double highest() const { return m_high + (isTab("distance") ? kHeadroom : kBeyond) * (m_high - m_low); }
-    double zeroPlace() const { return m_low - (isShown(kAside) ? kZeroBelow * (m_high - m_low) : 0); }
-    /// On the axis, where 0 has a level of its own.
-    double placeOf(double value) const {
-        return value > 0 ? std::clamp(std::log10(value), m_low, highest()) : zeroPlace();
+    /// Upper end of the value axis, as a power of ten.
+    double axisTop() const { return m_high + (isTab("distance") ? kHeadroom : kBeyond) * (m_high - m_low); }
+    /// The coordinate of the value 0, which has no logarithm: below all powers of ten if the axis has this level.
+    double zeroLevel() const { return m_low - (isShown(kAside) ? kZeroBelow * (m_high - m_low) : 0); }
+    /// The coordinate of a value on the axis: its logarithm within the range of the axis, or zeroLevel().
+    double axisCoordinate(double value) const {
+        return value > 0 ? std::clamp(std::log10(value), m_low, axisTop()) : zeroLevel();
     }
+    /// Whether a value lies outside the fixed axis of the tab "distance".
     bool isBeyond(bool isGradient, std::size_t layer, Index at) const {
         const double value = valueOf(isGradient, layer, at);
-        return isTab("distance") && value > 0 && (std::log10(value) > highest() || value < std::pow(10, m_low));
+        return isTab("distance") && value > 0 && (std::log10(value) > axisTop() || value < std::pow(10, m_low));
     }
     QPointF pointOf(bool isGradient, std::size_t layer, Index at) const {
-        return m_charts[isGradient].at(double(at), placeOf(valueOf(isGradient, layer, at)));
+        return m_charts[isGradient].at(double(at), axisCoordinate(valueOf(isGradient, layer, at)));
     }
 
     void setUpChart(bool isGradient) {
@@ -247,16 +250,16 @@ class FadingFigure : public PartsFigure {
         chart.declareMarks = [this, isGradient](Marks& marks) { addCurves(marks, isGradient); };
         chart.onPoint = [this, isGradient, matrix](const QPointF& place) -> std::optional<Cell> {
             const auto row = Index(std::lround(std::clamp(place.x(), 0.0, double(last()))));
-            const auto off = [&](std::size_t layer) {
-                return std::abs(placeOf(valueOf(isGradient, layer, row)) - place.y());
+            const auto distanceTo = [&](std::size_t layer) {
+                return std::abs(axisCoordinate(valueOf(isGradient, layer, row)) - place.y());
             };
             std::size_t nearest = 0;
             for (std::size_t layer = 1; layer < kLayers; ++layer)
-                if (isShown(layer) && off(layer) < off(nearest)) nearest = layer;
+                if (isShown(layer) && distanceTo(layer) < distanceTo(nearest)) nearest = layer;
             return Cell{row, std::int64_t(nearest), matrix};
         };
         chart.onBox = [this, isGradient, matrix](const Cell& cell) -> std::optional<QRectF> {
-            // A pair stands at the mean of those as far apart, where there are no matrices.
+            // The tab "distance" has no matrices, so a cell of them is marked at the mean of its distance.
             if (isTab("distance") && cell.matrix == kFadingMatrices[0] && cell.row >= cell.column && cell.column >= 0)
                 return squareAround(pointOf(isGradient, chosen(), std::min(cell.row - cell.column, last())), kRing);
             if (cell.matrix != matrix || cell.row < 0 || cell.row > last() || cell.column < 0 ||
@@ -279,15 +282,15 @@ class FadingFigure : public PartsFigure {
         const double span = m_high - m_low;
         chart.styleAxes({-0.5, double(last()) + 0.5},
                         isTab("distance") ? tr("places back; 0 is the token itself") : tr("places back"),
-                        {zeroPlace() - (isShown(kAside) ? kBeyond * span : 0), highest()});
+                        {zeroLevel() - (isShown(kAside) ? kBeyond * span : 0), axisTop()});
         chart.y().grid()->setZeroLinePen(chart.y().grid()->pen());
-        chart.setMaximumSize({isTab("distance") || isTab("gradient") ? kWidest : kMaxExtent, kMaxExtent});
+        chart.setMaximumSize({isTab("distance") || isTab("gradient") ? kMaxChartWidth : kMaxExtent, kMaxExtent});
         setUpDistance(chart);
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const int every = std::max(1, int(std::ceil(span / 5)));
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
         if (isShown(kAside))
-            ticker->addTick(zeroPlace(), isTab("distance") ? shownText(tr("exactly 0")) : formatInteger(0));
+            ticker->addTick(zeroLevel(), isTab("distance") ? shownText(tr("exactly 0")) : formatInteger(0));
         chart.y().setTicker(ticker);
         chart.setMinimumSize({110, 96});
         const QString back = formatInteger(distance());
@@ -303,15 +306,15 @@ class FadingFigure : public PartsFigure {
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
                                                         FadingWords::number(valueOf(isGradient, layer, distance()))),
-                            double(last()), placeOf(valueOf(isGradient, layer, last()))});
+                            double(last()), axisCoordinate(valueOf(isGradient, layer, last()))});
         m_ends[isGradient].set(chart, std::move(ends));
     }
 
     void addCurves(Marks& marks, bool isGradient) const {
         const PlotPart& chart = m_charts[isGradient];
         const QRectF& area = chart.content();
-        const double zero = chart.y().coordToPixel(zeroPlace());
-        // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
+        const double zero = chart.y().coordToPixel(zeroLevel());
+        // The level of 0 is hatched like the cells that are exactly 0, because it does not belong to the log scale.
         const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
         if (half > 0) marks.hatching(QRectF(area.left(), zero - half, area.width(), 2 * half), theme().rule);
         const auto crossing = isTab("distance") && last() > 1 ? shown().crossing() : std::nullopt;
@@ -323,14 +326,14 @@ class FadingFigure : public PartsFigure {
         const bool isAlone = isTab("distance") || isTab("gradient");
         for (std::size_t layer = 0; isAlone && layer < kLayers; ++layer)
             if (isShown(layer)) addValue(marks, isGradient, layer);
-        // Over the cleared ground of these values, too.
+        // Added after the values, because their labels have an opaque background.
         if (crossing)
             addPale(marks, {{chart.at(*crossing, 0).x(), area.top()}, area.bottomRight()}, colourOf(kLayers - 1));
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             if (!isShown(layer)) continue;
             QPolygonF points;
             for (Index at = 0; at <= last(); ++at) {
-                // Beyond the axis there is no line.
+                // The line ends where it leaves the axis.
                 if (at > 0 && isBeyond(isGradient, layer, at) && isBeyond(isGradient, layer, at - 1)) break;
                 points << pointOf(isGradient, layer, at);
             }
@@ -357,7 +360,7 @@ class FadingFigure : public PartsFigure {
     std::array<LineEndLabelsPart, 2> m_ends;
     SymbolLegendPart m_keys;
     ColourScalePart m_scale;
-    double m_low = -1, m_high = 0;  ///< powers of ten, the ends of the axes
+    double m_low = -1, m_high = 0;  ///< lowest and highest power of ten on the axes
 };
 
 }  // namespace

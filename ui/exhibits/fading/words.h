@@ -4,9 +4,9 @@
 
 namespace attention {
 
-/// What words and figure of the exhibit say alike.
+/// Texts that both the caption and the figure of this exhibit use.
 struct FadingWords {
-    /// Three digits, so that a ratio beside two of them can be checked; exactly 0 is "0".
+    /// A number with three significant digits, so that a reader can check ratios of two numbers; "0" for exactly 0.
     static QString number(double value);
 };
 

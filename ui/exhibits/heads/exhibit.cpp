@@ -229,7 +229,7 @@ StudyPtr Heads::compute(const Scene& scene, std::stop_token stop) const {
 }
 
 StudyPtr Heads::computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const {
-    return studyHeads(layerScene(scene), stop, own(before).run);
+    return studyHeads(layerScene(scene), stop, castStudy(before).run);
 }
 
 const Exhibit& heads() {

@@ -277,7 +277,7 @@ std::vector<Preset> Heads::presets() const {
          "head=1; matrix=weights; row=11; column=9",
          {},
          {},
-         freeLayer},
+         freeLayerArrays},
         {"sliced", tr("Sliced input"),
          tr("Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384."),
          "scale-embedding=on; n=6; d=64; heads=8; head-design=sliced; matrix=weights; row=2"},

@@ -110,7 +110,7 @@ StudyPtr Induction::compute(const Scene& scene, std::stop_token stop) const {
 }
 
 StudyPtr Induction::computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const {
-    return studyInduction(scene.parameters, shippedInductionValues, stop, &own(before));
+    return studyInduction(scene.parameters, shippedInductionValues, stop, &castStudy(before));
 }
 
 const Exhibit& induction() {

@@ -25,7 +25,7 @@ class Induction : public ExhibitWithStudy<InductionStudy>, public Incremental {
     Explanation explain(const InductionStudy& study, const Scene& scene, const Cell& cell) const override;
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
-    Parameters linked(const Parameters& before, Parameters after) const override;
+    Parameters withLinkedParameters(const Parameters& before, Parameters after) const override;
 
     /// "0.97"
     static QString share(double part);

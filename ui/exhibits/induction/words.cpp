@@ -184,7 +184,7 @@ IneffectiveReason Induction::ineffectiveReason(std::string_view key, const Scene
     return {};
 }
 
-Parameters Induction::linked(const Parameters& before, Parameters after) const {
+Parameters Induction::withLinkedParameters(const Parameters& before, Parameters after) const {
     // The heads that another model does not have cannot be off in it.
     if (before.layers == after.layers || after.ablated.empty()) return after;
     std::string heads;

@@ -170,7 +170,7 @@ StudyPtr LanguageModelExhibit::compute(const Scene& scene, std::stop_token stop)
 }
 
 StudyPtr LanguageModelExhibit::computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const {
-    return studyNextToken(scene.parameters, languageModelOf(scene), &own(before), stop);
+    return studyNextToken(scene.parameters, languageModelOf(scene), &castStudy(before), stop);
 }
 
 std::optional<std::int64_t> LanguageModelExhibit::token(const NextTokenStudy& study, const Scene&,
@@ -178,9 +178,9 @@ std::optional<std::int64_t> LanguageModelExhibit::token(const NextTokenStudy& st
     return cell.matrix == "lens" ? study.lens->first + study.clamped(cell).column : study.position();
 }
 
-Parameters LanguageModelExhibit::linked(const Parameters& before, Parameters after) const {
+Parameters LanguageModelExhibit::withLinkedParameters(const Parameters& before, Parameters after) const {
     if (after.tokens == before.tokens) return after;
-    after.toToken = withoutStalePlaces(before, after).toToken;
+    after.toToken = withoutStaleSelection(before, after).toToken;
     const bool isKept = after.row == before.row && after.column == before.column;
     // The columns of the lens are those up to the token that is looked at. A layer is the same one in any text; of
     // other tokens the most probable one is what one asks for.

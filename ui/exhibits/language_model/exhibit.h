@@ -26,7 +26,7 @@ class LanguageModelExhibit : public ExhibitWithStudy<NextTokenStudy>, public Inc
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
-    Parameters linked(const Parameters& before, Parameters after) const override;
+    Parameters withLinkedParameters(const Parameters& before, Parameters after) const override;
 
     /// A token as it stands in sentences: in quotation marks.
     static QString quoted(const NextTokenStudy& study, int id);

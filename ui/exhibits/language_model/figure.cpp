@@ -117,7 +117,7 @@ class LanguageModelFigure : public PartsFigure {
         }
         m_strip.set(std::move(look));
         const QString count = tr("%n token(s)", nullptr, int(shown().tokenCount()));
-        QStringList notes = oddTokensNotes(*shown().model, shown().lens->tokens);
+        QStringList notes = nonTextTokenNotes(*shown().model, shown().lens->tokens);
         if (notes.size() > 1) notes.prepend(notes.join(sentenceSeparator()));
         if (isInteractive() && hasIds())
             notes += tr("%1, each over its number in the vocabulary; a click looks after it").arg(count);

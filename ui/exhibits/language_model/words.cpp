@@ -149,7 +149,7 @@ Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& 
     else
         seen += tr("The guess is worth %1 bits of entropy: as unsure as between %2 equally probable tokens.")
                     .arg(formatDecimals(study.entropy, 2), formatSignificantDigits(std::exp2(study.entropy), 2));
-    for (const QString& note : oddTokensNotes(*study.model, study.lens->tokens)) seen += note.toHtmlEscaped();
+    for (const QString& note : nonTextTokenNotes(*study.model, study.lens->tokens)) seen += note.toHtmlEscaped();
     if (hasRightToLeft(study))
         seen +=
             tr("Tokens in scripts from right to left are written so in themselves; their order goes from left to "

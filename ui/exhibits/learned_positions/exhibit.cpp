@@ -123,9 +123,9 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         return studyLearnedPositions(scene.parameters, stop);
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return studyLearnedPositions(scene.parameters, stop, &own(before));
+        return studyLearnedPositions(scene.parameters, stop, &castStudy(before));
     }
-    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return own(study).run; }
+    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return castStudy(study).run; }
     ExhibitTexts textsFor(const Scene& scene) const override {
         return {tr("Learned positions"), tr("Learned positions"),
                 scene.parameters.encoding == EncodingChoice::Relative

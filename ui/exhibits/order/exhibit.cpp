@@ -190,7 +190,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         return ineffectiveAttentionParameter(key, ownScene(scene));
     }
 
-    Parameters linked(const Parameters& before, Parameters after) const override {
+    Parameters withLinkedParameters(const Parameters& before, Parameters after) const override {
         return withOrderOfItsSentence(before, std::move(after));
     }
     std::optional<SceneProblem> problem(const Scene& scene) const override {
@@ -257,7 +257,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
              "heads=1; order=0,9,2,3,4,5,6,7,8,1,10,11,12,13,14; matrix=output; row=11",
              {},
              {},
-             pointingHead},
+             pointingHeadArrays},
             {"chinese", tr("Chinese, by character"), tr("狗咬人, a dog bites a person, and the other way round."),
              "tokens=狗咬人; order=2,1,0; n=3; d=16"},
         };

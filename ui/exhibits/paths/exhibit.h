@@ -22,7 +22,7 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Incremental {
         return studyPaths(scene.parameters, std::move(stop));
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return studyPaths(scene.parameters, std::move(stop), &own(before));
+        return studyPaths(scene.parameters, std::move(stop), &castStudy(before));
     }
     /// The table of derivatives, whose cells show them in place of the distances.
     static constexpr std::string_view kDerivatives = "derivatives";

@@ -112,7 +112,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
         };
     }
     /// The selected cell is one of the chosen pair, if it is one of a pair at all.
-    Parameters linked(const Parameters& before, Parameters after) const override {
+    Parameters withLinkedParameters(const Parameters& before, Parameters after) const override {
         const auto cell = selectedCell(after);
         const auto selected = cell ? pairOf(*cell) : std::nullopt;
         if (!selected) return after;

@@ -116,7 +116,7 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
         return resumed(scene.parameters, stop, nullptr);
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return resumed(scene.parameters, stop, &own(before));
+        return resumed(scene.parameters, stop, &castStudy(before));
     }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),

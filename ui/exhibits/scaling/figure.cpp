@@ -95,12 +95,12 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         return column(std::move(all), 5);
     }
 
-    /// A key, bin or width on the other side.
     /// Along a curve, a histogram or the keys to the right and left; down from without the scaling to with it, then to
     /// the next.
     CellWalk cellWalk() const override {
         return {.layouts = {{.isTransposed = true}}, .down = {{kScalingMatrices.begin(), kScalingMatrices.end()}}};
     }
+    /// A key, bin or width on the other side.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         return {{cell.row, 1 - cell.column, cell.matrix}};
     }

@@ -129,7 +129,7 @@ Training::Training()
                         .usesStartPreset = true}) {}
 
 /// An example whose letters there are no longer, or that became too long, is drawn anew.
-Parameters Training::linked(const Parameters& before, Parameters after) const {
+Parameters Training::withLinkedParameters(const Parameters& before, Parameters after) const {
     const TrainingSettings settings = trainingSettings(after);
     const TypedExample typed = readExample(settings, after.example);
     const bool fits = typed.unknown.empty() && std::ssize(typed.tokens) <= maxExampleTokens(settings);
@@ -138,7 +138,7 @@ Parameters Training::linked(const Parameters& before, Parameters after) const {
 }
 
 std::optional<ExtractedLayer> Training::layerOf(const Study& study, const Scene& scene) const {
-    const auto& shown = own(study);
+    const auto& shown = castStudy(study);
     const Parameters& parameters = scene.parameters;
     ExtractedLayer taken = extractLayer(shown.settings, shown.state->values, shown.tokens(),
                                         std::clamp<Index>(parameters.layer, 0, shown.settings.layers - 1));

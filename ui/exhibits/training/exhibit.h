@@ -15,14 +15,14 @@ class Training : public ExhibitWithStudy<TrainingStudy>, public Incremental, pub
  public:
     Training();
     double memoryNeeded(const Scene& scene) const override { return trainingStudyBytes(scene.parameters); }
-    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return own(study).run; }
+    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return castStudy(study).run; }
     std::optional<ExtractedLayer> layerOf(const Study& study, const Scene& scene) const override;
-    Parameters linked(const Parameters& before, Parameters after) const override;
+    Parameters withLinkedParameters(const Parameters& before, Parameters after) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyTraining(scene.parameters, stop);
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
-        return studyTraining(scene.parameters, stop, &own(before));
+        return studyTraining(scene.parameters, stop, &castStudy(before));
     }
     ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
