@@ -246,7 +246,7 @@ class CourseTest : public QObject {
             QCOMPARE(session().index(), i);
             const bool isOpen = step.question || step.task;
             QVERIFY2(session().state(i) == (isOpen ? StepState::Open : StepState::Done), m_where);
-            QVERIFY2(awaited([&] { return shows(session().begun()); }), m_where);
+            QVERIFY2(awaited([&] { return shows(session().initialScene()); }), m_where);
             const EvaluatedScene before = m_window->page().shown();
             nothingIsTold();
             if (QTest::currentTestFailed()) return;
@@ -402,11 +402,12 @@ class CourseTest : public QObject {
     void answerNumber(const LessonQuestion& question, bool isRight) {
         double right = question.number.value_or(0);
         if (!question.number) {
-            const EvaluatedScene own = evaluateScene(*findExhibit(session().begun().exhibit), session().begun());
+            const EvaluatedScene own =
+                evaluateScene(*findExhibit(session().initialScene().exhibit), session().initialScene());
             right = *numberAt(own.table(question.source->table), *question.source);
         }
         // The right number of a table is known once the page has it.
-        QVERIFY2(awaited([&] { return shows(session().begun()); }), m_where);
+        QVERIFY2(awaited([&] { return shows(session().initialScene()); }), m_where);
         QString text = QString::number(isRight ? right : 2 * right + 1, 'g', 4);
         text.replace('.', currentLanguage().decimalSign);
         auto* field = find<QLineEdit>(*m_window, "lesson-number");
@@ -423,7 +424,7 @@ class CourseTest : public QObject {
     }
 
     void answerCell(const LessonQuestion& question, bool isRight) {
-        QVERIFY2(awaited([&] { return shows(session().begun()); }), m_where);
+        QVERIFY2(awaited([&] { return shows(session().initialScene()); }), m_where);
         const EvaluatedScene& shown = m_window->page().shown();
         const bool isToken = question.kind == Kind::Token;
         Cell cell = question.cell;
@@ -439,7 +440,7 @@ class CourseTest : public QObject {
         }
         settle();
         if (isToken)
-            return click(figure(), wordPlace(m_window->lessons().shownWords()[int(question.token) - !isRight]));
+            return click(figure(), wordPlace(m_window->lessons().shownSentenceWords()[int(question.token) - !isRight]));
         clickCell(cell);
     }
     void clickCell(const Cell& cell) {
@@ -500,7 +501,7 @@ class CourseTest : public QObject {
     }
 
     void answerOrder(const LessonQuestion& question, bool isRight) {
-        QVERIFY2(awaited([&] { return shows(session().begun()); }), m_where);
+        QVERIFY2(awaited([&] { return shows(session().initialScene()); }), m_where);
         auto order = question.order;
         if (!isRight) std::ranges::reverse(order);
         putInOrder(*find<WordOrderList>(room(), m_way.isStage ? QString() : QStringLiteral("lesson-order")), order);
@@ -534,8 +535,8 @@ class CourseTest : public QObject {
     /// What the step asks for, with the controls that it offers.
     void doIt() {
         const LessonStep& step = session().step();
-        const Exhibit& exhibit = *findExhibit(session().begun().exhibit);
-        const auto solved = solvedScene(exhibit, session().begun(), step);
+        const Exhibit& exhibit = *findExhibit(session().initialScene().exhibit);
+        const auto solved = solvedScene(exhibit, session().initialScene(), step);
         QVERIFY2(solved, m_where);
         for (const std::string& key : parameterKeys(*step.task)) {
             set(key, valueOf(solved->parameters, *findParameter(key)));
@@ -669,7 +670,7 @@ class CourseTest : public QObject {
             }
             case Kind::Token:
                 QVERIFY2(right == double(question.token), m_where);
-                QVERIFY2(printed == m_window->lessons().shownWords()[int(question.token)], m_where);
+                QVERIFY2(printed == m_window->lessons().shownSentenceWords()[int(question.token)], m_where);
                 break;
             default:
                 QVERIFY2(right == double(question.cell.column), m_where);

@@ -57,9 +57,9 @@ class TakenLayersTest : public QObject {
         const Scene before = model.scene();
         const EvaluatedScene trained = page.shown();
         const auto& study = static_cast<const TrainingStudy&>(*trained.study());
-        const QStringList names = offered(page.takeMenu());
+        const QStringList names = offered(page.useModelMenu());
         QCOMPARE(names, QStringList({attentionSteps().words().name, heads().words().name, order().words().name}));
-        for (QAction* action : page.takeMenu().actions())
+        for (QAction* action : page.useModelMenu().actions())
             if (action->text() == names[0]) action->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(model.scene().exhibit, std::string("attention"), 30000);
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
@@ -92,8 +92,8 @@ class TakenLayersTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const EvaluatedScene trained = page.shown();
         const auto& study = static_cast<const TrainingStudy&>(*trained.study());
-        QCOMPARE(offered(page.takeMenu()), QStringList({heads().words().name, allHeads().words().name}));
-        page.takeMenu().actions().front()->trigger();
+        QCOMPARE(offered(page.useModelMenu()), QStringList({heads().words().name, allHeads().words().name}));
+        page.useModelMenu().actions().front()->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(model.scene().exhibit, std::string(heads().id()), 30000);
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const auto& shown = static_cast<const HeadsStudy&>(*page.shown().study());
@@ -106,8 +106,8 @@ class TakenLayersTest : public QObject {
         SceneModel model(startScene(heads()));
         ExhibitPage page(model);
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
-        QVERIFY(!page.takeMenu().menuAction()->isEnabled());
-        QVERIFY(offered(page.takeMenu()).isEmpty());
+        QVERIFY(!page.useModelMenu().menuAction()->isEnabled());
+        QVERIFY(offered(page.useModelMenu()).isEmpty());
     }
 
     void aHeadOfALanguageModelGoesToOtherPages_data() {

@@ -507,7 +507,7 @@ class FileActionsTest : public QObject {
         const QString work = folder.entryList({"*.work"}, QDir::Files).value(0);
         const QString kept = m_folder->filePath("kept");
         QVERIFY(QFile::copy(folder.filePath(work), kept));
-        document().abandon();
+        document().discardRecovery();
         start();
         QVERIFY(QFile::copy(kept, folder.filePath("crash.work")));
         QVERIFY(QFile::remove(kept));

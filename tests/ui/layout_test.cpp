@@ -355,7 +355,7 @@ class LayoutTest : public QObject {
 
     /// What is wrong with a figure as the window draws it.
     static QStringList shown(Figure& figure, const Scene& scene, const Room& room, const TextLimits& limits) {
-        return faultsOf(figure, figurePlace(scene, {{}, room.size}).size(), room.scale, limits);
+        return faultsOf(figure, figureRect(scene, {{}, room.size}).size(), room.scale, limits);
     }
     static TextLimits limits(const Place& place) {
         if (!place.isStage) return kOnScreen;
@@ -475,7 +475,7 @@ class LayoutTest : public QObject {
             stage.resize(place.window);
             // Words have their room once the widths are known.
             for (int i = 0; i < 2; ++i) QCoreApplication::processEvents();
-            m_rooms[id + place.name()] = {stage.room(), stage.figure()->scale()};
+            m_rooms[id + place.name()] = {stage.figureAreaSize(), stage.figure()->scale()};
             for (const QString& fault : stageFaults(stage))
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;
         }

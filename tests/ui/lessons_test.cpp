@@ -889,7 +889,7 @@ class LessonsTest : public QObject {
             session().goTo(i);
             skip();
         }
-        m_window->lessons().showEnd();
+        m_window->lessons().showCourseEnd();
         for (int i = 0; i < last; ++i)
             QVERIFY(
                 find<QListWidget>("lesson-steps")->item(i)->data(Qt::AccessibleDescriptionRole).toString().isEmpty());
@@ -1101,7 +1101,7 @@ class LessonsTest : public QObject {
         m_window->model().setParameter("seed", std::int64_t(77));
         QCOMPARE(m_window->files().document().path(), path);
         QVERIFY(m_window->files().document().isModified());
-        m_window->files().document().abandon();
+        m_window->files().document().discardRecovery();
     }
 
     void everyPageOpensAsComposedAfterALesson_data() {
@@ -1136,7 +1136,7 @@ class LessonsTest : public QObject {
         };
         if (way == "end") {
             // Nobody has explored the step before it.
-            m_window->lessons().showEnd();
+            m_window->lessons().showCourseEnd();
             Q_EMIT find<LinkText>("course-ways")->anchorClicked(QUrl("page:" + QString::fromStdString(step.exhibit)));
             QVERIFY(!m_window->lessons().isShown());
             QVERIFY2(isComposed(), step.exhibit.c_str());

@@ -95,7 +95,7 @@ class LockedTest : public QObject {
         if (isPacked) put(file, packLesson(":/lessons/order-is-lost.lesson"));
         lock(file);
         LessonActions& lessons = m_window->lessons();
-        QTimer& idle = m_window->locked()->idle();
+        QTimer& idle = m_window->locked()->idleTimer();
         QCOMPARE(idle.interval(), 5 * 60'000);
         // Nothing was done yet.
         QVERIFY(!idle.isActive());

@@ -73,7 +73,7 @@ class PracticeTest : public QObject {
         QVERIFY(!menuAction(practiceMenu(), PracticeActions::tr("Lessons &done so far"))->isEnabled());
         QVERIFY(!menuAction(practiceMenu(), PracticeActions::tr("&Go on with the round"))->isEnabled());
         menuAction(practiceMenu(), "What it costs")->trigger();
-        QVERIFY(lessons().isMade());
+        QVERIFY(lessons().isGenerated());
         QCOMPARE(session().stepCount(), int(PracticeActions::kRoundQuestions));
         QVERIFY(session().hasOpenQuestion());
         // With other numbers, or other questions, each time.
@@ -124,11 +124,11 @@ class PracticeTest : public QObject {
         const std::string asked = session().step().question->words;
         type("-1");
         clickLink(*feedback());
-        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay() && !lessons().isMade(), kPracticePatience);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay() && !lessons().isGenerated(), kPracticePatience);
         QCOMPARE(session().lesson().title, std::string("What it costs"));
         QVERIFY(session().index() > 0);
         menuAction(practiceMenu(), PracticeActions::tr("&Go on with the round"))->trigger();
-        QVERIFY(lessons().isMade());
+        QVERIFY(lessons().isGenerated());
         QCOMPARE(session().step().question->words, asked);
         // Who was wrong before is not right at once.
         answerRightly();
@@ -179,7 +179,7 @@ class PracticeTest : public QObject {
             return;
         }
         // Lines between words have no matrix: there the words themselves are cells.
-        QCOMPARE(marks.empty(), session().begun().exhibit == "trained-sentence");
+        QCOMPARE(marks.empty(), session().initialScene().exhibit == "trained-sentence");
         bool isAnswered = false;
         for (const auto& [cell, place] : marks) {
             const auto token = m_window->page().shown().tokenOf(cell);
@@ -190,7 +190,7 @@ class PracticeTest : public QObject {
             isAnswered = isAnswered || !session().hasOpenQuestion();
         }
         QCOMPARE(isAnswered, !marks.empty());
-        for (std::int64_t token = 0; !marks.empty() && token < session().begun().parameters.n; ++token)
+        for (std::int64_t token = 0; !marks.empty() && token < session().initialScene().parameters.n; ++token)
             QVERIFY(std::ranges::any_of(marks, [&](const auto& mark) { return mark.first.row == token; }));
     }
 
@@ -208,7 +208,7 @@ class PracticeTest : public QObject {
         const std::vector<LessonDraw> drawn = session().step().draws;
         const std::string words = session().step().question->words;
         m_window->setLanguageChoice("pt_BR");
-        QVERIFY(lessons().isMade());
+        QVERIFY(lessons().isGenerated());
         QCOMPARE(session().index(), 1);
         QCOMPARE(session().state(0), StepState::Done);
         QTRY_VERIFY_WITH_TIMEOUT(session().step().question->words != words, kPracticePatience);
@@ -219,14 +219,14 @@ class PracticeTest : public QObject {
 
     void allLessonsOrThoseThatAreDone() {
         menuAction(practiceMenu(), PracticeActions::tr("&All lessons"))->trigger();
-        QVERIFY(lessons().isMade());
+        QVERIFY(lessons().isGenerated());
         QCOMPARE(session().stepCount(), 10);
         std::set<std::string> exhibits;
         for (const LessonStep& step : session().lesson().steps) exhibits.insert(step.show.front());
         QVERIFY(exhibits.size() > 4);
         // A lesson whose steps are skipped to the end is done.
         lessons().openCourse(0);
-        QTRY_VERIFY_WITH_TIMEOUT(!lessons().isMade(), kPracticePatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!lessons().isGenerated(), kPracticePatience);
         for (int i = 0; i < session().stepCount(); ++i) {
             session().goTo(i);
             while (session().hasOpenQuestion() || session().hasOpenTask()) session().reveal({});
@@ -235,7 +235,7 @@ class PracticeTest : public QObject {
         QAction* done = menuAction(practiceMenu(), PracticeActions::tr("Lessons &done so far"));
         QVERIFY(done->isEnabled());
         done->trigger();
-        QVERIFY(lessons().isMade());
+        QVERIFY(lessons().isGenerated());
         button("lesson-skip")->click();
         QCOMPARE(score("why-mix-words").asked, 1);
     }
@@ -348,7 +348,7 @@ class PracticeTest : public QObject {
     }
     bool isPictureThere() {
         const EvaluatedScene& shown = m_window->page().shown();
-        return shown && hasSameNumbers(shown.exhibit(), shown.scene(), session().begun());
+        return shown && hasSameNumbers(shown.exhibit(), shown.scene(), session().initialScene());
     }
     /// By the widgets of the step.
     void answerRightly() {

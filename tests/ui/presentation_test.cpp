@@ -125,7 +125,7 @@ class PresentationTest : public QObject {
         session.goTo(step);
         QVERIFY(awaited([&] {
             const EvaluatedScene& shown = page().shown();
-            return shown && hasSameNumbers(shown.exhibit(), shown.scene(), session.begun());
+            return shown && hasSameNumbers(shown.exhibit(), shown.scene(), session.initialScene());
         }));
         const double scale = figure().scale();
         const QSizeF size = figure().size();
@@ -438,7 +438,7 @@ class PresentationTest : public QObject {
         m_window->setUpdatesEnabled(false);
         stage().setUpdatesEnabled(false);
         const QRect place = bar().geometry();
-        const QSize room = stage().room();
+        const QSize room = stage().figureAreaSize();
         for (const Exhibit* exhibit : exhibits()) {
             openBriefly(model(), exhibit->id());
             // Back and next are one, and so are the menu and the end; the page's name is none.
@@ -451,7 +451,7 @@ class PresentationTest : public QObject {
             }
             QVERIFY2(controls <= 6, exhibit->id().data());
             QCOMPARE(bar().geometry(), place);
-            QCOMPARE(stage().room(), room);
+            QCOMPARE(stage().figureAreaSize(), room);
         }
     }
 
@@ -589,10 +589,10 @@ class PresentationTest : public QObject {
         QTest::keyClicks(&line, "d 16");
         QTest::keyClick(&line, Qt::Key_Return);
         QCOMPARE(model().scene().parameters.d, std::int64_t(16));
-        QVERIFY(!lessons.isShown() && lessons.isAside() && presentation().isPresenting());
+        QVERIFY(!lessons.isShown() && lessons.isPaused() && presentation().isPresenting());
         QVERIFY(message().contains("Ctrl+Z"));
         QTest::keyClick(presentation().stage(), Qt::Key(key), Qt::KeyboardModifiers(modifier));
-        QVERIFY(lessons.isShown() && !lessons.isAside());
+        QVERIFY(lessons.isShown() && !lessons.isPaused());
         QCOMPARE(lessons.session().index(), 1);
         QCOMPARE(model().scene(), before);
     }
@@ -751,7 +751,8 @@ class PresentationTest : public QObject {
                 QTRY_VERIFY(claim.accessibleName().isEmpty() && stage().accessibleName() == claim.text());
                 const QString where = latin(exhibit->id()) + u' ' + latin(language.code);
                 QVERIFY2(claim.heightForWidth(claim.width()) <= claim.height(), qPrintable(where));
-                QVERIFY2(claim.geometry().bottom() < size.height() - stage().room().height(), qPrintable(where));
+                QVERIFY2(claim.geometry().bottom() < size.height() - stage().figureAreaSize().height(),
+                         qPrintable(where));
             }
         }
     }

@@ -228,7 +228,7 @@ class VoteOnStageTest : public QObject {
         QFETCH(int, step);
         QFETCH(bool, isBeside);
         session().goTo(step);
-        const auto place = [&] { return stage().room(); };
+        const auto place = [&] { return stage().figureAreaSize(); };
         const QSize before = place();
         type("v");
         const QSize during = place();

@@ -30,10 +30,10 @@ namespace {
 
 const QString kArrayFolderKey = QStringLiteral("array-folder");
 const QString kModelFolderKey = QStringLiteral("model-folder");
-/// Several arrays of the scene that come and go together.
+/// One name for all weight arrays of a layer, which are opened and removed together.
 constexpr std::string_view kWeights = "weights";
-/// Of more files that were dropped together, so many are named.
-constexpr qsizetype kNamedFiles = 4;
+/// When more files are dropped together, a message names only this many.
+constexpr qsizetype kMaxNamedFiles = 4;
 
 bool isLoaded(const Scene& scene, const std::string& name) {
     if (name == kLanguageModelName) return !scene.languageModel.path.empty();
@@ -41,8 +41,8 @@ bool isLoaded(const Scene& scene, const std::string& name) {
     return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
 }
 
-/// As a person knows a file or folder: in a browser, by its name.
-QString shownPath(const QString& path) {
+/// The path as shown in messages; in a browser, only the file name.
+QString displayPath(const QString& path) {
     return isInBrowser() ? QFileInfo(path).fileName() : QDir::toNativeSeparators(path);
 }
 
@@ -72,9 +72,9 @@ void ArrayActions::fillMenu() {
     m_menu->clear();
     m_menu->setEnabled(!names.empty());
     for (const std::string& name : names) {
-        const QString words = menuText(arrayText(name).name);
-        m_menu->addAction(tr("Open %1…").arg(words), this, [this, name] { askOpen(name); });
-        m_menu->addAction(tr("Remove %1").arg(words), this, [this, name] { remove(name); })
+        const QString menuName = menuText(arrayText(name).name);
+        m_menu->addAction(tr("Open %1…").arg(menuName), this, [this, name] { askOpen(name); });
+        m_menu->addAction(tr("Remove %1").arg(menuName), this, [this, name] { remove(name); })
             ->setEnabled(isLoaded(m_model.scene(), name));
     }
 }
@@ -109,40 +109,41 @@ void ArrayActions::askOpen(const std::string& name) {
 void ArrayActions::open(const std::string& name, const QString& path) {
     if (name == kTokenListName) return openTokens(path);
     if (!m_model.exhibit().findArrayUse(name)) return;
-    const int asked = beginReading(name, path);
-    if (name == kWeights && !holdsTensors(path)) return loadWeightsAside(QFileInfo(path).path(), {});
+    const int request = beginReading(name, path);
+    if (name == kWeights && !holdsTensors(path)) return loadLayer(QFileInfo(path).path(), {});
     if (!holdsTensors(path)) return load(name, path, {});
     m_reader.start<std::vector<TensorInfo>>([path] { return listTensors(path); },
                                             [=, this](const ReadOutcome<std::vector<TensorInfo>>& outcome) {
-                                                if (asked != m_asked) return;
-                                                if (outcome.problem.isEmpty()) return choose(name, path, outcome.value);
-                                                finish();
+                                                if (request != m_requestNumber) return;
+                                                if (outcome.problem.isEmpty())
+                                                    return chooseTensor(name, path, outcome.value);
+                                                finishReading();
                                                 warn(path, outcome.problem);
                                             });
 }
 
 int ArrayActions::beginReading(const std::string& name, const QString& path) {
     m_page = &m_model.exhibit();
-    m_busy = name;
-    Q_EMIT busyChanged(m_busy);
-    Q_EMIT said(tr("Opening %1 …").arg(shownPath(path)));
-    return ++m_asked;
+    m_readingName = name;
+    Q_EMIT busyChanged(m_readingName);
+    Q_EMIT said(tr("Opening %1 …").arg(displayPath(path)));
+    return ++m_requestNumber;
 }
 
 bool ArrayActions::endReading(const QString& path, const QString& problem) {
-    finish();
+    finishReading();
     if (problem.isEmpty())
-        Q_EMIT said(tr("Opened: %1").arg(shownPath(path)));
+        Q_EMIT said(tr("Opened: %1").arg(displayPath(path)));
     else
         warn(path, problem);
     return problem.isEmpty();
 }
 
 void ArrayActions::openModel(const QString& path) {
-    const int asked = beginReading(std::string(kLanguageModelName), path);
+    const int request = beginReading(std::string(kLanguageModelName), path);
     m_reader.start<ModelReference>([path](std::stop_token stop) { return openModelFolder(path, {}, stop); },
                                    [=, this](const ReadOutcome<ModelReference>& outcome) {
-                                       if (asked != m_asked) return;
+                                       if (request != m_requestNumber) return;
                                        forgetOfferedFiles(path);
                                        if (!endReading(path, outcome.problem)) return;
                                        m_model.changePage(m_page->id(), [&](Scene& scene) {
@@ -159,10 +160,10 @@ void ArrayActions::openTokens(const QString& path) {
             if (takesTokenList(*exhibit)) pages += exhibit->words().name;
         return warn(path, tr("this page takes no list of tokens; those that do: %1").arg(joinList(pages)));
     }
-    const int asked = beginReading(std::string(kTokenListName), path);
+    const int request = beginReading(std::string(kTokenListName), path);
     m_reader.start<std::string>([path] { return openTokenList(path); },
                                 [=, this](const ReadOutcome<std::string>& outcome) {
-                                    if (asked != m_asked || !endReading(path, outcome.problem)) return;
+                                    if (request != m_requestNumber || !endReading(path, outcome.problem)) return;
                                     m_model.changePage(m_page->id(), [&](Scene& scene) {
                                         scene.parameters.tokens = outcome.value;
                                         scene.view.zoom.reset();
@@ -170,12 +171,12 @@ void ArrayActions::openTokens(const QString& path) {
                                 });
 }
 
-void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
+void ArrayActions::chooseTensor(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
     if (name == kWeights) return chooseLayer(path, tensors);
     const ArrayUse* use = m_page->findArrayUse(name);
     std::vector<TensorInfo> fitting = matchingTensors(tensors, use->minAxes, use->maxAxes);
     if (fitting.empty()) {
-        finish();
+        finishReading();
         return warn(path, tr("there is no tensor in it that fits: F64, F32, F16 or BF16 on %1 axes")
                               .arg(use->minAxes == use->maxAxes ? QString::number(use->minAxes)
                                                                 : tr("%1 to %2").arg(use->minAxes).arg(use->maxAxes)));
@@ -184,31 +185,31 @@ void ArrayActions::choose(const std::string& name, const QString& path, const st
     askTensor(path, name, std::move(fitting), [=, this](const std::string& tensor) { load(name, path, tensor); });
 }
 
-void ArrayActions::askTensor(const QString& path, const std::string& what, std::vector<TensorInfo> choices,
+void ArrayActions::askTensor(const QString& path, const std::string& array, std::vector<TensorInfo> choices,
                              const std::function<void(const std::string&)>& chosen) {
-    auto* chooser = new TensorChooser(QFileInfo(path).fileName(), arrayText(what).name, std::move(choices), m_window);
-    openDialog(chooser, [=, this, asked = m_asked](int result) {
-        if (asked != m_asked) return;
+    auto* chooser = new TensorChooser(QFileInfo(path).fileName(), arrayText(array).name, std::move(choices), m_window);
+    openDialog(chooser, [=, this, request = m_requestNumber](int result) {
+        if (request != m_requestNumber) return;
         if (const auto tensor = chooser->tensor(); result == QDialog::Accepted && tensor) return chosen(*tensor);
-        finish();
+        finishReading();
         Q_EMIT said({});
     });
 }
 
 void ArrayActions::load(const std::string& name, const QString& path, const std::string& tensor) {
-    const int asked = m_asked;
+    const int request = m_requestNumber;
     m_reader.start<LoadedArray>(
         [path, tensor] { return loadArray(path, tensor); },
         [=, this](const ReadOutcome<LoadedArray>& outcome) {
-            if (asked != m_asked) return;
-            finish();
+            if (request != m_requestNumber) return;
+            finishReading();
             if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
             const ArrayUse* use = m_page->findArrayUse(name);
             const std::size_t axes = outcome.value.shape.size();
             if (axes < use->minAxes || axes > use->maxAxes)
                 return warn(path, tr("its array has %n axis(es), and this page takes other ones", nullptr, int(axes)));
-            this->use(name, outcome.value);
-            const QString opened = tr("Opened: %1").arg(shownPath(path));
+            setArray(name, outcome.value);
+            const QString opened = tr("Opened: %1").arg(displayPath(path));
             const QString header = QString::fromStdString(outcome.value.headerLine);
             Q_EMIT said(header.isEmpty() ? opened
                                          : tr("%1 – its first line is taken as a header: %2").arg(opened, header));
@@ -217,8 +218,8 @@ void ArrayActions::load(const std::string& name, const QString& path, const std:
 
 void ArrayActions::chooseLayer(const QString& path, const std::vector<TensorInfo>& tensors) {
     const std::vector<std::string> layers = weightLayers(tensors);
-    if (layers.size() < 2) return loadWeightsAside(path, layers.empty() ? std::string() : layers.front());
-    // Each layer is shown by its first tensor.
+    if (layers.size() < 2) return loadLayer(path, layers.empty() ? std::string() : layers.front());
+    // The dialog lists each layer with the type and shape of its first tensor.
     std::vector<TensorInfo> choices;
     for (const std::string& layer : layers) {
         const auto found = std::ranges::find_if(
@@ -227,16 +228,16 @@ void ArrayActions::chooseLayer(const QString& path, const std::vector<TensorInfo
         choices.back().name = layer;
     }
     askTensor(path, std::string(kWeights), std::move(choices),
-              [=, this](const std::string& layer) { loadWeightsAside(path, layer); });
+              [=, this](const std::string& layer) { loadLayer(path, layer); });
 }
 
-void ArrayActions::loadWeightsAside(const QString& path, const std::string& layer) {
-    const int asked = m_asked;
+void ArrayActions::loadLayer(const QString& path, const std::string& layer) {
+    const int request = m_requestNumber;
     using Weights = std::map<std::string, LoadedArray, std::less<>>;
     m_reader.start<Weights>([path, layer] { return loadWeights(path, layer); },
                             [=, this](const ReadOutcome<Weights>& outcome) {
-                                if (asked != m_asked) return;
-                                finish();
+                                if (request != m_requestNumber) return;
+                                finishReading();
                                 if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
                                 m_model.changePage(m_page->id(), [&](Scene& scene) {
                                     for (const std::string_view name : weightNames())
@@ -244,23 +245,23 @@ void ArrayActions::loadWeightsAside(const QString& path, const std::string& laye
                                     for (const auto& [name, array] : outcome.value)
                                         scene.arrays.insert_or_assign(name, array);
                                 });
-                                Q_EMIT said(tr("Opened: %1").arg(shownPath(path)));
+                                Q_EMIT said(tr("Opened: %1").arg(displayPath(path)));
                             });
 }
 
-void ArrayActions::use(const std::string& name, LoadedArray array) {
+void ArrayActions::setArray(const std::string& name, LoadedArray array) {
     m_model.changePage(m_page->id(), [&](Scene& scene) {
         scene.arrays.insert_or_assign(name, std::move(array));
-        // Embeddings of a model have their positions in them already.
+        // Embeddings taken from a model already include the positions.
         if (name == "input") scene.parameters.addPosition = false;
-        // Another table is shown whole.
+        // The new array may have another shape, so the zoom is reset.
         scene.view.zoom.reset();
     });
 }
 
 void ArrayActions::openDropped(const QString& path) {
     if (isModelFolder(path)) {
-        // A page that shows a model takes it, else the first one that does is opened for it.
+        // If this page shows no language model, the first page that does is opened.
         if (!m_model.exhibit().usesLanguageModel()) {
             const auto page = std::ranges::find_if(exhibits(), &Exhibit::usesLanguageModel);
             m_model.setExhibit((*page)->id());
@@ -277,23 +278,23 @@ void ArrayActions::openDropped(const QString& path) {
 }
 
 OfferedFilesTaker ArrayActions::offeredFilesTaker(const std::function<void(const QString& path)>& open) {
-    struct Taken {
-        QString name;    ///< of what is read, for messages
-        QString single;  ///< file, if it is one
+    struct Choice {
+        QString name;    ///< of the file or folder, for messages
+        QString single;  ///< path of a single file inside the folder; empty for a model
     };
-    const auto taken = std::make_shared<Taken>();
+    const auto choice = std::make_shared<Choice>();
     return {.choose = [=, this](const OfferedFiles& offered) -> QStringList {
                 const bool isSingle = open && offered.folder.isEmpty() && offered.files.size() == 1;
                 QStringList names;
                 for (const OfferedFile& file : offered.files) names += file.name;
-                if (names.size() > kNamedFiles) names = names.first(kNamedFiles) << QStringLiteral("…");
+                if (names.size() > kMaxNamedFiles) names = names.first(kMaxNamedFiles) << QStringLiteral("…");
                 const QString name = offered.folder.isEmpty() ? joinList(names) : offered.folder;
                 try {
                     if (isSingle && offered.files.front().size > memoryLimit())
                         throw FileError(tooLongMessage(qint64(memoryLimit())));
                     const QStringList wanted = isSingle ? names : offeredModelFiles(offered);
-                    // Only now: what was taken before may still be on its way.
-                    *taken = {name, isSingle ? names.front() : QString()};
+                    // Set only after all checks: an earlier choice may still be loading.
+                    *choice = {name, isSingle ? names.front() : QString()};
                     return wanted;
                 } catch (const FileError& error) {
                     warn(name, error.phrase());
@@ -301,13 +302,15 @@ OfferedFilesTaker ArrayActions::offeredFilesTaker(const std::function<void(const
                 }
             },
             .progress =
-                [=, this](double part) { Q_EMIT said(tr("Reading %1: %2%").arg(taken->name).arg(int(100 * part))); },
+                [=, this](double fraction) {
+                    Q_EMIT said(tr("Reading %1: %2%").arg(choice->name).arg(int(100 * fraction)));
+                },
             .done =
                 [=, this](const QString& path) {
-                    if (path.isEmpty()) return warn(taken->name, tr("the browser did not hand its contents over"));
-                    if (taken->single.isEmpty()) return openDropped(path);
+                    if (path.isEmpty()) return warn(choice->name, tr("the browser did not hand its contents over"));
+                    if (choice->single.isEmpty()) return openDropped(path);
                     Q_EMIT said({});
-                    open(path + u'/' + taken->single);
+                    open(path + u'/' + choice->single);
                 }};
 }
 
@@ -329,14 +332,14 @@ void ArrayActions::remove(const std::string& name) {
     m_model.setScene(scene);
 }
 
-void ArrayActions::finish() {
-    m_busy.clear();
-    Q_EMIT busyChanged(m_busy);
+void ArrayActions::finishReading() {
+    m_readingName.clear();
+    Q_EMIT busyChanged(m_readingName);
 }
 
 void ArrayActions::warn(const QString& path, const QString& phrase) {
     Q_EMIT said({});
-    showPlainTextWarning(m_window, tr("Open"), tr("%1 was not opened: %2.").arg(shownPath(path), phrase));
+    showPlainTextWarning(m_window, tr("Open"), tr("%1 was not opened: %2.").arg(displayPath(path), phrase));
 }
 
 }  // namespace attention

@@ -18,14 +18,14 @@ struct ChallengeWords {
 
 struct ChallengeRow {
     Chapter chapter = Chapter::Attention;
-    QString file = {};  ///< empty: the chapter itself
+    QString file = {};  ///< empty: the row is the chapter's heading
 };
 
 const std::vector<ChallengeRow>& challengeRows() {
     static const std::vector<ChallengeRow> kRows = [] {
         std::vector<ChallengeRow> rows;
         for (const QString& file : challengeFiles()) {
-            // Short files of the program itself.
+            // Reading here is fast: these are small files built into the program.
             const Lesson lesson = readLessonFile(file).lesson;
             const Exhibit* exhibit = findExhibit(lesson.steps.at(0).show.at(0));
             if (rows.empty() || rows.back().chapter != exhibit->chapter()) rows.push_back({exhibit->chapter()});

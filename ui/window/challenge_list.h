@@ -10,20 +10,21 @@
 
 namespace attention {
 
-/// What a person has reached in a challenge.
+/// The user's result in a challenge.
 struct ChallengeResult {
     LessonList::Mark mark = LessonList::Mark::Open;
-    std::optional<int> best = std::nullopt;  ///< fewest moves; nothing: not solved
+    std::optional<int> best = std::nullopt;  ///< fewest moves; nullopt: not solved
 };
 
-/// The built-in challenges as a list shows them: under the name of each chapter those whose page belongs to it, with
-/// the best result.
-/// @param language  as on the command line  @param resultOf  of a challenge's file
+/// Rows for the list of built-in challenges, grouped by chapter: a heading for each chapter, then its challenges with
+/// the user's best results.
+/// @param language  a code, as on the command line
+/// @param resultOf  returns the result for a challenge's file
 std::vector<LessonList::Entry> challengeEntries(const QString& language,
                                                 const std::function<ChallengeResult(const QString&)>& resultOf);
-/// The file of a row of that list; empty: the row is a chapter.
+/// The file of the challenge in a row of that list; empty if the row is a chapter's heading.
 QString challengeAt(int row);
-/// The row of a challenge; -1: it is none.
+/// The row of a challenge's file in that list; -1 if the file is not a built-in challenge.
 int challengeRow(const QString& file);
 
 }  // namespace attention

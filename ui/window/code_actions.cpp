@@ -26,76 +26,79 @@
 namespace attention {
 namespace {
 
-/// Logical pixels of the button beside a listing's title.
-constexpr int kListingButton = 22;
+/// Side length of the copy button beside a listing's title, in logical pixels.
+constexpr int kListingButtonSize = 22;
 
 const CodeListingPart* shownListing(const Figure* figure) {
     const auto* owner = dynamic_cast<const ListingOwner*>(figure);
     return owner ? owner->shownListing() : nullptr;
 }
 
-/// Writes the files of a program, and the program last. @return what went wrong, with the file's name
+/// Writes the data files of a program, then the program itself. @return an error message that names the file, or
+/// nullopt
 std::optional<QString> writeProgram(const ExhibitProgram& program, const QString& path) {
     const QDir folder = QFileInfo(path).dir();
-    const auto withName = [](const QString& name, const std::optional<QString>& problem) {
+    const auto namedProblem = [](const QString& name, const std::optional<QString>& problem) {
         return problem ? std::optional(QDir::toNativeSeparators(name) + QStringLiteral(": ") + *problem) : std::nullopt;
     };
     for (const ProgramFile& array : program.files) {
         OutputFile file(folder.filePath(array.name));
         if (!file.problem())
             writeTable(array.values, TableFormat::Npy, [&](std::string_view piece) { return file.write(piece); });
-        if (auto problem = withName(array.name, file.commit())) return problem;
+        if (auto problem = namedProblem(array.name, file.commit())) return problem;
     }
-    return withName(path, writeFile(path, program.text.toUtf8()));
+    return namedProblem(path, writeFile(path, program.text.toUtf8()));
 }
 
 }  // namespace
 
 CodeActions::CodeActions(SceneModel& model, ExhibitPage& page, Settings& settings, QWidget* window)
     : QObject(window), m_model(model), m_page(page), m_settings(settings), m_window(window), m_theme(&Theme::light()) {
-    connect(&page, &ExhibitPage::shownChanged, this, &CodeActions::follow);
+    connect(&page, &ExhibitPage::shownChanged, this, &CodeActions::updateForFigure);
 }
 
 void CodeActions::fillFileMenu(QMenu& menu) {
     // A browser has no folder for a program and its files.
     if (isInBrowser()) return;
-    QMenu* programs = m_programs.emplace_back(menu.addMenu(QString()));
+    QMenu* programs = m_programMenus.emplace_back(menu.addMenu(QString()));
     const auto exporting = [&](ProgramKind kind) {
         return programs->addAction(QString(), this, [this, kind] { askExportProgram(kind); });
     };
-    m_entries.insert(m_entries.end(), {{programs->menuAction(), QT_TR_NOOP("E&xport program")},
-                                       {exporting(ProgramKind::NumPy), QT_TR_NOOP("&NumPy…")},
-                                       {exporting(ProgramKind::PyTorch), QT_TR_NOOP("&PyTorch…")},
-                                       {exporting(ProgramKind::Matplotlib), QT_TR_NOOP("&Matplotlib…")}});
+    m_translatedActions.insert(m_translatedActions.end(),
+                               {{programs->menuAction(), QT_TR_NOOP("E&xport program")},
+                                {exporting(ProgramKind::NumPy), QT_TR_NOOP("&NumPy…")},
+                                {exporting(ProgramKind::PyTorch), QT_TR_NOOP("&PyTorch…")},
+                                {exporting(ProgramKind::Matplotlib), QT_TR_NOOP("&Matplotlib…")}});
     retranslate();
 }
 
 void CodeActions::fillEditMenu(QMenu& menu) {
     QAction* command = menu.addAction(QString(), this, &CodeActions::copyCommand);
-    QMenu* programs = m_programs.emplace_back(menu.addMenu(QString()));
+    QMenu* programs = m_programMenus.emplace_back(menu.addMenu(QString()));
     const auto copying = [&](ProgramKind kind) {
         return programs->addAction(QString(), this, [this, kind] { copyProgram(kind); });
     };
-    m_listingEntry = menu.addAction(QString(), this, &CodeActions::copyListing);
-    m_entries.insert(m_entries.end(), {{command, QT_TR_NOOP("Copy as co&mmand")},
-                                       {m_listingEntry, QT_TR_NOOP("Copy l&isting")},
-                                       {programs->menuAction(), QT_TR_NOOP("Copy as co&de")},
-                                       {copying(ProgramKind::NumPy), QT_TR_NOOP("&NumPy")},
-                                       {copying(ProgramKind::PyTorch), QT_TR_NOOP("&PyTorch")},
-                                       {copying(ProgramKind::Matplotlib), QT_TR_NOOP("&Matplotlib")}});
+    m_copyListingAction = menu.addAction(QString(), this, &CodeActions::copyListing);
+    m_translatedActions.insert(m_translatedActions.end(),
+                               {{command, QT_TR_NOOP("Copy as co&mmand")},
+                                {m_copyListingAction, QT_TR_NOOP("Copy l&isting")},
+                                {programs->menuAction(), QT_TR_NOOP("Copy as co&de")},
+                                {copying(ProgramKind::NumPy), QT_TR_NOOP("&NumPy")},
+                                {copying(ProgramKind::PyTorch), QT_TR_NOOP("&PyTorch")},
+                                {copying(ProgramKind::Matplotlib), QT_TR_NOOP("&Matplotlib")}});
     retranslate();
 }
 
 void CodeActions::retranslate() {
-    for (const auto& [action, text] : m_entries) action->setText(tr(text));
-    if (!m_copyListing) return;
-    m_copyListing->setAccessibleName(tr("Copy the program"));
-    m_copyListing->setToolTip(tr("Copy the program"));
+    for (const auto& [action, text] : m_translatedActions) action->setText(tr(text));
+    if (!m_copyListingButton) return;
+    m_copyListingButton->setAccessibleName(tr("Copy the program"));
+    m_copyListingButton->setToolTip(tr("Copy the program"));
 }
 
 void CodeActions::setTheme(const Theme& theme) {
     m_theme = &theme;
-    if (m_copyListing) m_copyListing->setIcon(themedIcon(QStringLiteral("copy"), theme));
+    if (m_copyListingButton) m_copyListingButton->setIcon(themedIcon(QStringLiteral("copy"), theme));
 }
 
 void CodeActions::copyCommand() {
@@ -154,17 +157,17 @@ void CodeActions::copyListing() {
     Q_EMIT said(tr("Copied: the program"));
 }
 
-void CodeActions::follow() {
-    for (QMenu* menu : m_programs) menu->setEnabled(hasProgram(m_model.exhibit()));
+void CodeActions::updateForFigure() {
+    for (QMenu* menu : m_programMenus) menu->setEnabled(hasProgram(m_model.exhibit()));
     if (m_figure == m_page.figure()) return placeListingButton();
     m_figure = m_page.figure();
     if (!dynamic_cast<const ListingOwner*>(m_page.figure())) return placeListingButton();
-    m_copyListing = new QToolButton(m_figure);
-    m_copyListing->setAutoRaise(true);
-    m_copyListing->setCursor(Qt::ArrowCursor);
-    m_copyListing->setFocusPolicy(Qt::NoFocus);  // the menu has it for the keyboard
-    m_copyListing->setFixedSize(kListingButton, kListingButton);
-    connect(m_copyListing, &QToolButton::clicked, this, &CodeActions::copyListing);
+    m_copyListingButton = new QToolButton(m_figure);
+    m_copyListingButton->setAutoRaise(true);
+    m_copyListingButton->setCursor(Qt::ArrowCursor);
+    m_copyListingButton->setFocusPolicy(Qt::NoFocus);  // keyboard users have the menu entry
+    m_copyListingButton->setFixedSize(kListingButtonSize, kListingButtonSize);
+    connect(m_copyListingButton, &QToolButton::clicked, this, &CodeActions::copyListing);
     connect(m_figure, &Figure::afterReplot, this, &CodeActions::placeListingButton);
     setTheme(*m_theme);
     retranslate();
@@ -173,12 +176,12 @@ void CodeActions::follow() {
 
 void CodeActions::placeListingButton() {
     const CodeListingPart* listing = shownListing(m_page.figure());
-    if (m_listingEntry) m_listingEntry->setEnabled(listing);
-    if (!m_copyListing) return;
-    m_copyListing->setVisible(listing);
+    if (m_copyListingAction) m_copyListingAction->setEnabled(listing);
+    if (!m_copyListingButton) return;
+    m_copyListingButton->setVisible(listing);
     if (!listing) return;
-    const QRectF place = m_page.figure()->mapToWidget(listing->boundingRect());
-    m_copyListing->move(int(place.right()) - kListingButton, int(place.top()));
+    const QRectF rect = m_page.figure()->mapToWidget(listing->boundingRect());
+    m_copyListingButton->move(int(rect.right()) - kListingButtonSize, int(rect.top()));
 }
 
 }  // namespace attention

@@ -23,12 +23,13 @@ class ExhibitPage;
 class Figure;
 struct Theme;
 
-/// What the figure shows as text for other programs: a command, a Python program, and the listing in the figure.
+/// Copies or exports the figure's content as text for other programs: a command line, a Python program, or the program
+/// listing in the figure.
 class CodeActions : public QObject {
     Q_OBJECT
 
  public:
-    /// @param window  over which questions are asked
+    /// @param window  parent of dialogs
     CodeActions(SceneModel& model, ExhibitPage& page, Settings& settings, QWidget* window);
 
     void fillFileMenu(QMenu& menu);
@@ -36,25 +37,27 @@ class CodeActions : public QObject {
     void retranslate();
     void setTheme(const Theme& theme);
 
-    /// The command that exports what is shown, for a shell.
+    /// Copies a shell command that exports the shown figure.
     void copyCommand();
-    /// Copies the program; it is made in the background, and said() tells when it is there.
+    /// Generates a Python program in the background and copies it; said() reports when it is copied.
     void copyProgram(ProgramKind kind);
-    /// Writes the program with the files that it reads, in the background; said() tells how it went.
+    /// Generates the program in the background and writes it with its data files; said() or a warning reports the
+    /// result.
     void exportProgram(ProgramKind kind, const QString& path);
-    /// The lines of the listing that the figure shows.
+    /// Copies the listing that the figure shows.
     void copyListing();
 
  Q_SIGNALS:
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void said(const QString& sentence);
 
  private:
     void askExportProgram(ProgramKind kind);
-    /// Makes the program of what is shown and calls `done` with it on the interface thread.
+    /// Generates a program for the shown scene in the background and calls `done` on the interface thread.
+    /// @param stem  base name of the program's files
     void makeProgram(ProgramKind kind, const QString& stem, const std::function<void(const ExhibitProgram&)>& done);
-    /// Follows the figure and the exhibit that are shown.
-    void follow();
+    /// Updates menus and button for the current figure and exhibit.
+    void updateForFigure();
     void placeListingButton();
 
     SceneModel& m_model;
@@ -62,11 +65,11 @@ class CodeActions : public QObject {
     Settings& m_settings;
     QWidget* m_window;
     const Theme* m_theme;
-    std::vector<QMenu*> m_programs;                           ///< menus of the kinds of programs
-    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
+    std::vector<QMenu*> m_programMenus;                                 ///< submenus that list the kinds of programs
+    std::vector<std::pair<QAction*, const char*>> m_translatedActions;  ///< menu entries with their untranslated texts
     QPointer<Figure> m_figure;
-    QPointer<QToolButton> m_copyListing;
-    QAction* m_listingEntry = nullptr;
+    QPointer<QToolButton> m_copyListingButton;
+    QAction* m_copyListingAction = nullptr;
 };
 
 }  // namespace attention

@@ -18,30 +18,32 @@
 #include "ui/text/punctuation.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
+#include "ui/window/scene_model.h"
 
 using namespace Qt::StringLiterals;
 
 namespace attention {
 namespace {
 
-// In designed pixels.
+// Lengths in pixels at the design size.
 constexpr int kPaletteWidth = 640;
 constexpr int kPaletteMargin = 8;
-constexpr int kFromTop = 48;
+constexpr int kTopOffset = 48;
 constexpr int kEntryHeight = 30;
-constexpr int kShownEntries = 10;
-/// On a stage it lies above the bar and leaves the headline and most of the figure to see.
-constexpr int kStageEntries = 4;
+constexpr int kMaxVisibleEntries = 10;
+/// On a stage the palette lies above the control bar; with few rows it leaves the headline and most of the figure
+/// visible.
+constexpr int kMaxVisibleOnStage = 4;
 constexpr QSizeF kStageSize(1920, 1080);
-constexpr int kAboveFoot = 80;
-/// The smallest words of the list then have the stage's 24 pixels.
-constexpr double kStageText = 24.0 / font_size::kName;
-constexpr int kInsideEntry = 10;
-constexpr int kBetweenTexts = 12;
+constexpr int kStageBottomOffset = 80;
+/// Scales the smallest text of the list to 24 pixels, the stage's text size.
+constexpr double kStageTextScale = 24.0 / font_size::kName;
+constexpr int kEntryPadding = 10;
+constexpr int kTextGap = 12;
 constexpr double kEntryRadius = 6;
-/// The part of the room beside a title that its detail can have.
-constexpr double kMaxDetail = 0.6;
-/// More are not walked through; a further letter finds them.
+/// The maximum fraction of the width beside a title that an entry's detail may take.
+constexpr double kMaxDetailFraction = 0.6;
+/// Matches beyond this number are not listed; typing another letter narrows the search.
 constexpr std::size_t kMaxEntries = 200;
 constexpr qsizetype kMaxRecentEntries = 12;
 const QString kRecentEntriesKey = u"palette-recent"_s;
@@ -49,7 +51,7 @@ const QString kValueId = u"value:"_s;
 
 }  // namespace
 
-/// The entries that are found.
+/// List model of the entries that match the query.
 class PaletteModel : public QAbstractListModel {
  public:
     using QAbstractListModel::QAbstractListModel;
@@ -80,7 +82,7 @@ class PaletteDelegate : public QStyledItemDelegate {
     explicit PaletteDelegate(CommandPalette* palette) : QStyledItemDelegate(palette), m_palette(*palette) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-        return {0, m_palette.own(kEntryHeight)};
+        return {0, m_palette.scaledPixels(kEntryHeight)};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -94,25 +96,26 @@ class PaletteDelegate : public QStyledItemDelegate {
             painter->setBrush(theme.hover);
             painter->drawRoundedRect(row, kEntryRadius, kEntryRadius);
         }
-        QRectF room = row.adjusted(m_palette.own(kInsideEntry), 0, -m_palette.own(kInsideEntry), 0);
-        const QFont titleFace = m_palette.face(font_size::kBody), otherFace = m_palette.face(font_size::kName);
-        const QFontMetricsF titleMetrics(titleFace), otherMetrics(otherFace);
-        // The title has what room it needs, then the detail, then the place.
-        const QString title = titleMetrics.elidedText(entry.title, Qt::ElideRight, room.width());
-        painter->setFont(titleFace);
+        QRectF rect = row.adjusted(m_palette.scaledPixels(kEntryPadding), 0, -m_palette.scaledPixels(kEntryPadding), 0);
+        const QFont titleFont = m_palette.scaledFont(font_size::kBody),
+                    smallFont = m_palette.scaledFont(font_size::kName);
+        const QFontMetricsF titleMetrics(titleFont), smallMetrics(smallFont);
+        // The title gets the width that it needs, then the detail, then the place.
+        const QString title = titleMetrics.elidedText(entry.title, Qt::ElideRight, rect.width());
+        painter->setFont(titleFont);
         painter->setPen(controlColour(theme.text, entry.isEnabled(), theme));
-        painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, title);
-        room.setLeft(room.left() + titleMetrics.horizontalAdvance(title) + m_palette.own(kBetweenTexts));
-        painter->setFont(otherFace);
+        painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
+        rect.setLeft(rect.left() + titleMetrics.horizontalAdvance(title) + m_palette.scaledPixels(kTextGap));
+        painter->setFont(smallFont);
         painter->setPen(controlColour(theme.muted, entry.isEnabled(), theme));
         const std::array texts{entry.detail, entry.place};
         for (const QString& text : texts) {
-            if (text.isEmpty() || room.width() <= 0) continue;
-            // A sentence leaves room for what the entry is.
-            const double width = &text == &texts.front() ? room.width() * kMaxDetail : room.width();
-            const QString shown = otherMetrics.elidedText(text, Qt::ElideRight, width);
-            painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, shown);
-            room.setRight(room.right() - otherMetrics.horizontalAdvance(shown) - 2 * m_palette.own(kBetweenTexts));
+            if (text.isEmpty() || rect.width() <= 0) continue;
+            // A long detail leaves some width for the place.
+            const double width = &text == &texts.front() ? rect.width() * kMaxDetailFraction : rect.width();
+            const QString shown = smallMetrics.elidedText(text, Qt::ElideRight, width);
+            painter->drawText(rect, Qt::AlignRight | Qt::AlignVCenter, shown);
+            rect.setRight(rect.right() - smallMetrics.horizontalAdvance(shown) - 2 * m_palette.scaledPixels(kTextGap));
         }
         painter->restore();
     }
@@ -126,8 +129,8 @@ CommandPalette::CommandPalette(const PaletteSources& sources, Settings& settings
     setObjectName(u"palette"_s);
     setFrameShape(QFrame::NoFrame);
     setAutoFillBackground(true);
-    m_line = new QLineEdit(this);
-    m_line->setObjectName(u"palette-line"_s);
+    m_queryEdit = new QLineEdit(this);
+    m_queryEdit->setObjectName(u"palette-line"_s);
     m_model = new PaletteModel(this);
     m_list = new QListView(this);
     m_list->setObjectName(u"palette-list"_s);
@@ -140,22 +143,22 @@ CommandPalette::CommandPalette(const PaletteSources& sources, Settings& settings
     m_list->setVerticalScrollMode(QListView::ScrollPerItem);
     m_note = new QLabel(this);
     m_note->setObjectName(u"palette-note"_s);
-    // What was typed is shown as it is, never taken for rich text.
+    // The note may quote the typed text, which must not be interpreted as rich text.
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_line, m_list, m_note}) layout->addWidget(widget);
-    m_line->installEventFilter(this);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_queryEdit, m_list, m_note}) layout->addWidget(widget);
+    m_queryEdit->installEventFilter(this);
     window->installEventFilter(this);
-    connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::search);
+    connect(m_queryEdit, &QLineEdit::textChanged, this, &CommandPalette::search);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CommandPalette::followCurrent);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
         m_list->setCurrentIndex(index);
         choose();
     });
-    // Whoever works elsewhere has left it.
+    // Moving the focus to another widget closes the palette.
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
-        if (isVisible() && now && now != m_line && !isAncestorOf(now)) hide();
+        if (isVisible() && now && now != m_queryEdit && !isAncestorOf(now)) hide();
     });
     hide();
 }
@@ -165,90 +168,90 @@ void CommandPalette::setTheme(const Theme& theme) {
     QPalette colours = palette();
     colours.setColor(QPalette::Window, theme.raised);
     setPalette(colours);
-    QPalette ground = m_list->palette();
-    ground.setColor(QPalette::Base, theme.raised);
-    m_list->setPalette(ground);
+    QPalette listColours = m_list->palette();
+    listColours.setColor(QPalette::Base, theme.raised);
+    m_list->setPalette(listColours);
     setInk(*m_note, theme.muted, theme);
-    if (isVisible()) place();
+    if (isVisible()) updateLayout();
 }
 
-int CommandPalette::own(double designed) const {
+int CommandPalette::scaledPixels(double designed) const {
     if (!m_sources.isOnStage) return px(designed);
     const QSizeF stage = parentWidget()->size();
     const double fit = std::min(stage.width() / kStageSize.width(), stage.height() / kStageSize.height());
-    return qRound(designed * kStageText * fit);
+    return qRound(designed * kStageTextScale * fit);
 }
 
-QFont CommandPalette::face(int designedSize) const {
-    return m_sources.isOnStage ? textFont(own(designedSize)) : uiFont(designedSize);
+QFont CommandPalette::scaledFont(int designedSize) const {
+    return m_sources.isOnStage ? textFont(scaledPixels(designedSize)) : uiFont(designedSize);
 }
 
-QStringList CommandPalette::recent() {
+QStringList CommandPalette::recentIds() {
     return m_settings.value(kRecentEntriesKey, QStringList());
 }
 
 void CommandPalette::open(const QString& query) {
-    if (!isVisible()) m_focusBefore = QApplication::focusWidget();
-    // Its keys, Space and Escape, are needed here.
+    if (!isVisible()) m_previousFocus = QApplication::focusWidget();
+    // A playing animation would take the keys Space and Escape.
     m_sources.panel.stopPlaying();
     std::vector<PaletteEntry> entries = paletteEntries(m_sources);
-    // Of numbers only those that were set are entries.
-    for (const QString& id : recent()) {
+    // A typed value has an entry only if it was chosen recently.
+    for (const QString& id : recentIds()) {
         if (!id.startsWith(kValueId) || std::ranges::find(entries, id, &PaletteEntry::id) != entries.end()) continue;
         auto typed = typedValue(m_sources, id.sliced(kValueId.size()));
         if (typed && typed->entry.isEnabled()) entries.push_back(std::move(typed->entry));
     }
-    m_search = PaletteSearch(std::move(entries), recent());
-    m_line->setPlaceholderText(m_sources.isOnStage ? tr("Value, such as d 64, page or lesson")
-                                                   : tr("Page, lesson, term, action or value, such as d 64"));
-    m_line->setAccessibleName(tr("Find by name"));
+    m_search = PaletteSearch(std::move(entries), recentIds());
+    m_queryEdit->setPlaceholderText(m_sources.isOnStage ? tr("Value, such as d 64, page or lesson")
+                                                        : tr("Page, lesson, term, action or value, such as d 64"));
+    m_queryEdit->setAccessibleName(tr("Find by name"));
     m_list->setAccessibleName(tr("What was found"));
-    m_line->setText(query);
+    m_queryEdit->setText(query);
     search();
     show();
     raise();
-    m_line->setFocus();
+    m_queryEdit->setFocus();
 }
 
 void CommandPalette::search() {
-    const QString query = m_line->text();
+    const QString query = m_queryEdit->text();
     std::vector<PaletteEntry> found;
     for (const std::size_t index : m_search.find(query)) {
         if (found.size() == kMaxEntries) break;
-        // The few rows of a stage are for what can be changed; who chooses one of these is shown its values.
+        // On a stage the few rows list parameters; the values of a parameter appear after it is chosen.
         if (m_sources.isOnStage && query.isEmpty() && m_search.entry(index).id.startsWith(kValueId)) continue;
         found.push_back(m_search.entry(index));
     }
     if (auto typed = typedValue(m_sources, query)) {
         std::erase_if(found, [&](const PaletteEntry& entry) { return entry.id == typed->entry.id; });
-        // Words may be meant as the name of something else.
+        // A number can only be a value, so it comes first; other text may also be a name, so it comes last.
         found.insert(typed->isNumber ? found.begin() : found.end(), std::move(typed->entry));
     }
     m_model->setEntries(std::move(found));
     if (m_model->rowCount() > 0) m_list->setCurrentIndex(m_model->index(0, 0));
     m_list->scrollToTop();
     followCurrent();
-    place();
+    updateLayout();
 }
 
-void CommandPalette::place() {
+void CommandPalette::updateLayout() {
     const QWidget& window = *parentWidget();
-    const int margin = own(kPaletteMargin);
-    m_line->setFont(face(font_size::kClaim));
-    m_note->setFont(face(font_size::kName));
-    m_note->setContentsMargins(own(kInsideEntry), 0, own(kInsideEntry), 0);
+    const int margin = scaledPixels(kPaletteMargin);
+    m_queryEdit->setFont(scaledFont(font_size::kClaim));
+    m_note->setFont(scaledFont(font_size::kName));
+    m_note->setContentsMargins(scaledPixels(kEntryPadding), 0, scaledPixels(kEntryPadding), 0);
     layout()->setContentsMargins(margin, margin, margin, margin);
     layout()->setSpacing(margin);
     m_list->doItemsLayout();
-    const int width = std::min(own(kPaletteWidth), window.width() - 2 * margin);
-    const int rows = std::min(m_sources.isOnStage ? kStageEntries : kShownEntries, m_model->rowCount());
-    m_list->setFixedHeight(rows * own(kEntryHeight));
+    const int width = std::min(scaledPixels(kPaletteWidth), window.width() - 2 * margin);
+    const int rows = std::min(m_sources.isOnStage ? kMaxVisibleOnStage : kMaxVisibleEntries, m_model->rowCount());
+    m_list->setFixedHeight(rows * scaledPixels(kEntryHeight));
     m_list->setVisible(rows > 0);
     setFixedWidth(width);
     layout()->activate();
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
-    const int foot = window.height() - qRound(kAboveFoot * window.height() / kStageSize.height());
-    const int top = m_sources.isOnStage ? std::max(0, foot - height) : px(kFromTop);
+    const int bottom = window.height() - qRound(kStageBottomOffset * window.height() / kStageSize.height());
+    const int top = m_sources.isOnStage ? std::max(0, bottom - height) : px(kTopOffset);
     setGeometry((window.width() - width) / 2, top, width, std::min(height, window.height() - top - margin));
 }
 
@@ -259,16 +262,17 @@ const PaletteEntry* CommandPalette::current() const {
 
 void CommandPalette::followCurrent() {
     const PaletteEntry* entry = current();
-    const QString note = entry                      ? entry->disabledReason
-                         : m_line->text().isEmpty() ? QString()
-                                                    : tr("Nothing is called “%1”.").arg(m_line->text().trimmed());
+    const QString note = entry ? entry->disabledReason
+                         : m_queryEdit->text().isEmpty()
+                             ? QString()
+                             : tr("Nothing is called “%1”.").arg(m_queryEdit->text().trimmed());
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
-    m_line->setAccessibleDescription(note);
+    m_queryEdit->setAccessibleDescription(note);
     m_list->viewport()->update();
-    if (isVisible()) place();
+    if (isVisible()) updateLayout();
     if (!entry || !QAccessible::isActive()) return;
-    // The keyboard stays in the line; a screen reader is told what the arrow keys are on.
+    // The focus stays in the input line, so a screen reader must be told which row is current.
     QAccessibleEvent walked(m_list, QAccessible::Focus);
     walked.setChild(m_list->currentIndex().row());
     QAccessible::updateAccessibility(&walked);
@@ -276,21 +280,21 @@ void CommandPalette::followCurrent() {
 
 void CommandPalette::choose() {
     const PaletteEntry* entry = current();
-    // Why it cannot be chosen stands below the list.
+    // For a disabled entry, the note below the list gives the reason.
     if (!entry || !entry->isEnabled()) return;
     const PaletteEntry wanted = *entry;
-    QStringList ids = recent();
+    QStringList ids = recentIds();
     ids.removeAll(wanted.id);
     ids.prepend(wanted.id);
     m_settings.setValue(kRecentEntriesKey, QStringList(ids.mid(0, kMaxRecentEntries)));
-    leave();
+    closeAndRestoreFocus();
     const Scene before = m_sources.model.scene();
     wanted.run();
     if (m_sources.model.scene() != before) Q_EMIT chosen();
 }
 
-void CommandPalette::leave() {
-    QWidget* before = m_focusBefore;
+void CommandPalette::closeAndRestoreFocus() {
+    QWidget* before = m_previousFocus;
     hide();
     if (before) before->setFocus();
 }
@@ -303,8 +307,8 @@ void CommandPalette::paintEvent(QPaintEvent*) {
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     if (watched == parentWidget()) {
-        if (event->type() == QEvent::Resize && isVisible()) place();
-        // Its texts and entries are those of the language in which it was opened.
+        if (event->type() == QEvent::Resize && isVisible()) updateLayout();
+        // Texts and entries are in the language in which the palette was opened.
         if (event->type() == QEvent::LanguageChange) hide();
         return false;
     }
@@ -322,11 +326,11 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
             choose();
             return true;
         case Qt::Key_Escape:
-            leave();
+            closeAndRestoreFocus();
             return true;
         case Qt::Key_Tab:
         case Qt::Key_Backtab:
-            // There is nowhere else to go.
+            // Nothing else in the palette takes the focus.
             return true;
         default:
             return false;

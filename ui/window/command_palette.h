@@ -16,24 +16,24 @@ namespace attention {
 
 class PaletteModel;
 
-/// A line over the window in which everything is found by its name: pages, presets, lessons, terms, actions and values
-/// of parameters. The arrow keys walk the list below it, Enter chooses, Escape and a click elsewhere close it. What is
-/// chosen is remembered and comes first the next time.
+/// An input line over the window that finds pages, presets, lessons, terms, actions and parameter values by name, with
+/// the matches in a list below it. The arrow keys move through the list, Enter chooses, Escape or a click elsewhere
+/// closes the palette. Chosen entries are remembered and listed first next time.
 class CommandPalette : public QFrame {
     Q_OBJECT
 
  public:
-    /// @param window  over which it lies; its texts are made when it is opened
+    /// @param window  the window that it covers; texts are set in open()
     CommandPalette(const PaletteSources& sources, Settings& settings, QWidget* window);
 
     void setTheme(const Theme& theme);
-    /// @param query  is in its line to begin with
+    /// @param query  initial text of the input line
     void open(const QString& query = {});
-    /// Nothing if the list is empty.
+    /// The highlighted entry; nullptr if the list is empty.
     const PaletteEntry* current() const;
 
  Q_SIGNALS:
-    /// Something was chosen, and the scene is as it made it.
+    /// An entry was chosen and has changed the scene.
     void chosen();
 
  protected:
@@ -44,25 +44,26 @@ class CommandPalette : public QFrame {
     friend class PaletteDelegate;
 
     void search();
-    void place();
-    /// Pixels for designed ones; on a stage they are as large as the stage's own words.
-    int own(double designed) const;
-    QFont face(int designedSize) const;
+    void updateLayout();
+    /// Converts a length at design size to pixels. On a stage, the scale is that of the stage's text.
+    int scaledPixels(double designed) const;
+    QFont scaledFont(int designedSize) const;
     void followCurrent();
     void choose();
-    /// Closes it and gives the keyboard back.
-    void leave();
-    QStringList recent();
+    /// Closes the palette and restores the keyboard focus.
+    void closeAndRestoreFocus();
+    /// Ids of recently chosen entries, the latest first.
+    QStringList recentIds();
 
     PaletteSources m_sources;
     Settings& m_settings;
     const Theme* m_theme = &Theme::light();
     PaletteSearch m_search;
     PaletteModel* m_model = nullptr;
-    QLineEdit* m_line = nullptr;
+    QLineEdit* m_queryEdit = nullptr;
     QListView* m_list = nullptr;
-    QLabel* m_note = nullptr;         ///< why the current entry cannot be chosen, or that nothing is found
-    QPointer<QWidget> m_focusBefore;  ///< gets the keyboard back
+    QLabel* m_note = nullptr;           ///< why the current entry is disabled, or that nothing was found
+    QPointer<QWidget> m_previousFocus;  ///< had the focus when the palette was opened
 };
 
 }  // namespace attention

@@ -6,9 +6,9 @@
 namespace attention {
 namespace {
 
-/// Milliseconds without a new picture after which the bar appears.
-constexpr int kDelay = 300;
-constexpr int kHeight = 3;
+/// Milliseconds without a new result after which the bar appears.
+constexpr int kAppearDelay = 300;
+constexpr int kBarHeight = 3;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ ComputeProgressBar::ComputeProgressBar(const ComputeQueue& queue, QWidget* paren
     setRange(0, 0);
     setTextVisible(false);
     hide();
-    m_timer.setInterval(kDelay / 3);
+    m_timer.setInterval(kAppearDelay / 3);
     connect(&m_timer, &QTimer::timeout, this, &ComputeProgressBar::showState);
     connect(&queue, &ComputeQueue::busyChanged, this, [this](bool isBusy) {
         isBusy ? m_timer.start() : m_timer.stop();
@@ -37,13 +37,13 @@ void ComputeProgressBar::retranslate() {
 }
 
 void ComputeProgressBar::place(int width) {
-    setGeometry(0, 0, width, px(kHeight));
+    setGeometry(0, 0, width, px(kBarHeight));
 }
 
 void ComputeProgressBar::showState() {
-    const bool isLate = m_queue.waitingTime() >= kDelay;
+    const bool isLate = m_queue.waitingTime() >= kAppearDelay;
     if (isLate != isHidden()) return;
-    // A bar that runs, or one that stands still.
+    // With reduced motion the bar is full and static instead of animated.
     setRange(0, isMotionReduced() ? 1 : 0);
     setValue(maximum());
     setVisible(isLate);

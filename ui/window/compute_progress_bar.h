@@ -9,7 +9,7 @@ namespace attention {
 
 class ComputeQueue;
 
-/// A thin bar at the top of its parent, which appears when a picture takes long.
+/// A thin bar at the top of its parent that appears when a computation takes long.
 class ComputeProgressBar : public QProgressBar {
     Q_OBJECT
 
@@ -19,10 +19,11 @@ class ComputeProgressBar : public QProgressBar {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param width  of the room, in pixels
+    /// @param width  of the parent, in pixels
     void place(int width);
 
  Q_SIGNALS:
+    /// The bar has become visible.
     void appeared();
 
  private:

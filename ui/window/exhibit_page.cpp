@@ -32,11 +32,11 @@ namespace attention {
 namespace {
 
 constexpr int kTitleSize = 20;
-constexpr int kHeader = 68;  ///< title and claim, in designed pixels, or what they need
-/// Bytes of what is computed ahead at most.
-constexpr double kMaxAhead = 256e6;
-/// Of a page in a frame; a lower one leaves all room to the figure.
-constexpr int kLeastWithCaption = 400;
+constexpr int kHeaderHeight = 68;  ///< minimum height of title and claim, at design size
+/// A scene that needs more bytes is not computed ahead.
+constexpr double kMaxPrefetchBytes = 256e6;
+/// A lower page that is embedded in a frame hides its caption, so that the figure gets the room.
+constexpr int kMinHeightWithCaption = 400;
 
 }  // namespace
 
@@ -46,23 +46,23 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_title->setWordWrap(true);
     m_claim = new LinkText(this);
     m_claim->setObjectName(QStringLiteral("claim"));
-    QSizePolicy asHighAsItsLines(QSizePolicy::Preferred, QSizePolicy::Minimum);
-    asHighAsItsLines.setHeightForWidth(true);
-    m_claim->setSizePolicy(asHighAsItsLines);
+    QSizePolicy claimPolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    claimPolicy.setHeightForWidth(true);
+    m_claim->setSizePolicy(claimPolicy);
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("message"));
     m_message->setWordWrap(true);
     m_message->setAlignment(Qt::AlignCenter);
     m_message->hide();
-    m_room = new QWidget(this);
-    m_room->installEventFilter(this);
+    m_figureArea = new QWidget(this);
+    m_figureArea->installEventFilter(this);
     m_measureBar = new MeasureBar(this);
     m_measuring = std::make_unique<MeasuringController>(m_model, *m_measureBar);
     m_trainBar = new TrainBar(this);
     m_trainBar->hide();
-    m_takeMenu = new UseModelMenu(m_model, this);
-    m_trainBar->setUseModelMenu(*m_takeMenu);
-    m_live = std::make_unique<TrainingController>(m_model, *m_trainBar);
+    m_useModelMenu = new UseModelMenu(m_model, this);
+    m_trainBar->setUseModelMenu(*m_useModelMenu);
+    m_training = std::make_unique<TrainingController>(m_model, *m_trainBar);
     m_tabs = new FigureTabs(this);
     m_caption = new CaptionView(this);
     m_header = new QVBoxLayout;
@@ -74,8 +74,8 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     layout->setSpacing(0);
     layout->addLayout(m_header);
     layout->addWidget(m_message);
-    layout->addWidget(m_room, 1);
-    // Beside what the figure says of the measurement.
+    layout->addWidget(m_figureArea, 1);
+    // Directly below the figure, which shows the measured values.
     layout->addWidget(m_measureBar);
     layout->addSpacing(px(4));
     layout->addWidget(m_tabs);
@@ -89,10 +89,10 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     connect(m_claim, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::updateFromModel);
-    m_marks = new LessonOverlay(m_room);
-    m_progress = new ComputeProgressBar(m_queue, m_room);
+    m_marks = new LessonOverlay(m_figureArea);
+    m_progress = new ComputeProgressBar(m_queue, m_figureArea);
     connect(m_progress, &ComputeProgressBar::appeared, this, [this] {
-        // The words of the page before would stand under an empty picture.
+        // The caption of the previous page must not stay under an empty figure.
         if (m_shown) return;
         m_formulas.clear();
         m_caption->setCaption({});
@@ -101,7 +101,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_input = std::make_unique<FigureInput>(m_model, m_shown);
     connect(m_input.get(), &FigureInput::cellChosen, this, &ExhibitPage::cellChosen);
     connect(m_input.get(), &FigureInput::hoveredCellChanged, this, [this] {
-        look();
+        updateViewed();
         if (m_shown) showView();
         Q_EMIT currentCellChanged();
     });
@@ -130,7 +130,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
     muted.setColor(QPalette::Text, theme.muted);
     muted.setColor(QPalette::Base, Qt::transparent);
     m_claim->setPalette(muted);
-    if (m_figure) nameFigure();
+    if (m_figure) updateTitle();
     m_caption->setTheme(theme);
     m_tabs->setTheme(theme);
     m_measureBar->setTheme(theme);
@@ -144,7 +144,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
 }
 
 void ExhibitPage::fit(const QSize& window, double text) {
-    m_figureScale = std::min(Figure::kMaxScale, text * figureGrowth(window, text));
+    m_figureScale = std::min(Figure::kMaxScale, text * figureScaleFor(window, text));
     placeHeader();
     if (m_figure) m_figure->setScale(m_figureScale);
 }
@@ -157,17 +157,17 @@ void ExhibitPage::placeHeader() {
     const int bar = m_trainBar->isHidden() ? 0 : m_trainBar->sizeHint().height() + px(2);
     const int lines = m_title->fontMetrics().height() + m_claim->fontMetrics().height() + px(2) + bar;
     layout()->setContentsMargins(side, top, side, px(16));
-    m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(kHeader) - top - lines));
+    m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(kHeaderHeight) - top - lines));
 }
 
-void ExhibitPage::setCaptionReplacement(QWidget* instead) {
-    if (instead == m_captionReplacement) return;
+void ExhibitPage::setCaptionReplacement(QWidget* replacement) {
+    if (replacement == m_captionReplacement) return;
     auto* rows = static_cast<QBoxLayout*>(layout());
     if (m_captionReplacement) {
         rows->removeWidget(m_captionReplacement);
         m_captionReplacement->hide();
     }
-    m_captionReplacement = instead;
+    m_captionReplacement = replacement;
     setMoreOpen(false);
     if (m_captionReplacement) {
         rows->addWidget(m_captionReplacement);
@@ -176,7 +176,7 @@ void ExhibitPage::setCaptionReplacement(QWidget* instead) {
     m_claim->setVisible(!m_captionReplacement);
     limitCaption();
     showTabs();
-    nameFigure();
+    updateTitle();
     placeHeader();
 }
 
@@ -188,31 +188,32 @@ void ExhibitPage::setCaptionLimited(bool limited) {
 void ExhibitPage::limitCaption() {
     if (m_captionReplacement)
         m_captionReplacement->setMaximumHeight(m_isCaptionLimited ? height() / 2 : QWIDGETSIZE_MAX);
-    const bool isLow = m_isCaptionLimited && height() < px(kLeastWithCaption);
+    const bool isLow = m_isCaptionLimited && height() < px(kMinHeightWithCaption);
     m_caption->setVisible(!m_captionReplacement && !isLow);
 }
 
 void ExhibitPage::setStepMarks(const StepMarks& marks) {
     m_marks->setMarks(marks);
-    describe();
+    updateDescription();
     showMarks();
 }
 
 void ExhibitPage::showMarks() {
-    if (m_figure) m_marks->follow(*m_figure, m_shown, *m_theme);
+    if (m_figure) m_marks->placeOn(*m_figure, m_shown, *m_theme);
 }
 
-void ExhibitPage::prepare(const Scene& scene) {
+void ExhibitPage::prefetch(const Scene& scene) {
     const Exhibit* exhibit = findExhibit(scene.exhibit);
     if (!exhibit) return;
     const Scene next = adaptScene(*exhibit, scene);
-    if (!findProblem(*exhibit, next) && exhibit->memoryNeeded(next) <= kMaxAhead) m_queue.prefetch(*exhibit, next);
+    if (!findProblem(*exhibit, next) && exhibit->memoryNeeded(next) <= kMaxPrefetchBytes)
+        m_queue.prefetch(*exhibit, next);
 }
 
 void ExhibitPage::setPointerBlocked(bool blocked) {
     m_input->setPointerBlocked(blocked);
     m_figure->setCellDescriber(blocked ? std::function<QString(const Cell&)>()
-                                       : [this](const Cell& cell) { return cellWords(cell); });
+                                       : [this](const Cell& cell) { return describeCell(cell); });
 }
 
 void ExhibitPage::setWithheld(const QString& why) {
@@ -236,7 +237,7 @@ void ExhibitPage::holdScales(bool hold) {
 
 void ExhibitPage::beginHold() {
     m_isHoldPending = false;
-    m_figure->holdScales(++m_holds);
+    m_figure->holdScales(++m_holdCount);
 }
 
 void ExhibitPage::setMoreOpen(bool open) {
@@ -255,16 +256,17 @@ void ExhibitPage::updateFromModel() {
         makeFigure();
     }
     const Scene& scene = m_model.shownScene();
-    // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
+    // If the selection changes, for example by undo, it replaces the hovered cell.
     if (m_requestedScene && selectedCell(m_requestedScene->parameters) != selectedCell(scene.parameters))
         m_input->forgetHoveredCell();
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     m_requestedScene = scene;
     if (!isRequested && updateProblem()) {
-        // A run takes seconds: its beginning stands until then, where no lesson looks at the numbers.
-        const bool isTold = m_shown || m_captionReplacement || StudyCache::global().find(exhibit, scene);
-        if (exhibit.trainable() && !isTold && m_queue.isIdle()) {
+        // A training run takes seconds. Until it is computed, show its first step, except in a lesson, whose text may
+        // refer to the final numbers.
+        const bool skipsFirstStep = m_shown || m_captionReplacement || StudyCache::global().find(exhibit, scene);
+        if (exhibit.trainable() && !skipsFirstStep && m_queue.isIdle()) {
             Scene beginning = scene;
             beginning.parameters.trainingStep = 0;
             beginning.parameters.ghost = BaselineKind::None;
@@ -273,22 +275,22 @@ void ExhibitPage::updateFromModel() {
         m_queue.request(exhibit, scene);
     }
     if (m_problem && m_shown) {
-        // One can still look around in the picture that stays.
+        // Cells can still be selected in the last valid figure.
         const auto cell = selectedCell(scene.parameters);
         if (!cell || hasCell(exhibit, m_shown.scene().parameters, *cell)) m_shown = m_shown.withSelection(cell);
-        look();
+        updateViewed();
         showView();
     } else if (isRequested && m_shown && hasSameNumbers(exhibit, m_shown.scene(), scene)) {
         m_shown = m_viewed.withScene(scene);
-        look();
+        updateViewed();
         showView();
     }
-    nameFigure();
+    updateTitle();
     showTabs();
     m_measuring->showState();
     if (!exhibit.trainable()) {
-        m_live->show({});
-        m_takeMenu->setShown({});
+        m_training->show({});
+        m_useModelMenu->setShown({});
     }
     placeHeader();
     placeFigure();
@@ -297,7 +299,7 @@ void ExhibitPage::updateFromModel() {
 
 void ExhibitPage::showTabs() {
     m_tabs->setShown(m_model.shown().parameters.show);
-    // A lesson decides itself what is shown.
+    // In a lesson, the step decides which tab is shown.
     m_tabs->setVisible(!m_exhibit->tabs().empty() && !m_captionReplacement);
 }
 
@@ -310,16 +312,16 @@ bool ExhibitPage::updateProblem() {
 
 void ExhibitPage::showProblem() {
     if (m_problem)
-        // Once is enough; but a page must not be empty without a word.
-        m_message->setText(!m_isProblemTold ? m_problem->words
-                           : m_shown        ? QString()
-                                            : tr("There is nothing to draw yet."));
+        // If the problem is shown elsewhere, the page says nothing unless it would be empty.
+        m_message->setText(!m_isProblemShownElsewhere ? m_problem->words
+                           : m_shown                  ? QString()
+                                                      : tr("There is nothing to draw yet."));
     m_message->setVisible(m_problem && !m_message->text().isEmpty());
     m_figure->setDimmed(m_problem || m_isStale);
 }
 
-void ExhibitPage::setProblemShownElsewhere(bool told) {
-    if (std::exchange(m_isProblemTold, told) != told && m_problem) showProblem();
+void ExhibitPage::setProblemShownElsewhere(bool shown) {
+    if (std::exchange(m_isProblemShownElsewhere, shown) != shown && m_problem) showProblem();
 }
 
 void ExhibitPage::setStale(bool stale) {
@@ -336,7 +338,7 @@ void ExhibitPage::makeFigure() {
     m_input->cancelEdit();
     m_tabs->setExhibit(*m_exhibit);
     m_figure = m_exhibit->makeFigure();
-    m_figure->setParent(m_room);
+    m_figure->setParent(m_figureArea);
     m_figure->setObjectName(QStringLiteral("figure"));
     m_figure->setInteractive(true);
     m_figure->setScale(m_figureScale);
@@ -349,87 +351,88 @@ void ExhibitPage::makeFigure() {
         return selectableShape(*exhibit, parameters, parameters.matrix);
     });
     m_figure->installEventFilter(this);
-    nameFigure();
+    updateTitle();
     placeFigure();
-    // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
+    // The figure becomes visible with its first result; before, it has only bare axes. It takes over the focus of the
+    // previous figure.
     if (hadFocus) m_figure->setFocus();
 }
 
-void ExhibitPage::nameFigure() {
+void ExhibitPage::updateTitle() {
     ExhibitTexts words = m_exhibit->textsFor(m_model.shownScene());
-    // A title may be a claim, which would answer the question of a lesson.
+    // In a lesson the title is the plain page name, because a title that states a claim could answer the question.
     if (m_captionReplacement) words.title = words.name;
     m_title->setText(words.title);
     const QString claim = claimOf(*m_exhibit, m_model.shownScene(), m_shown);
     m_claim->setWords(TermLinks().link(claim.toHtmlEscaped()), *m_theme, m_theme->muted);
-    // Its terms come again below the figure, where the keyboard finds them.
+    // The same terms are links in the caption, where the keyboard reaches them.
     m_claim->setFocusPolicy(Qt::NoFocus);
-    // Screen readers are told of each setting, whether it is another or not.
+    // Qt notifies screen readers on every call, even if the name is unchanged.
     if (words.title != m_figure->accessibleName()) m_figure->setAccessibleName(words.title);
 }
 
 void ExhibitPage::retranslate() {
-    nameFigure();
+    updateTitle();
     m_tabs->setExhibit(*m_exhibit);
     showTabs();
     m_progress->retranslate();
     m_caption->retranslate();
     m_measureBar->retranslate();
     m_trainBar->retranslate();
-    m_takeMenu->retranslate();
+    m_useModelMenu->retranslate();
     m_measuring->showState();
     placeHeader();
-    showWords();
+    showCaption();
     if (m_requestedScene) updateProblem();
-    // Draws everything afresh, names and numbers among it.
+    // Redraws everything, including translated names and numbers.
     m_figure->setTheme(*m_theme);
 }
 
 void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>& study) {
     if (scene.exhibit != m_exhibit->id()) return;
-    // The selection or another view value may have moved on since; the numbers are then still right.
+    // Selection and zoom may have changed since the request; then the numbers are still those of the latest scene.
     const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
     m_shown = {*m_exhibit, isLatest ? *m_requestedScene : scene, study};
-    look();
+    updateViewed();
     m_model.setEvaluated(m_shown);
-    nameFigure();
+    updateTitle();
     if (isLatest && m_isHoldPending) beginHold();
     prepareGlide();
     m_figure->display(m_viewed.scene(), study);
     m_figure->show();
-    m_live->show(m_shown);
-    m_takeMenu->setShown(m_shown);
+    m_training->show(m_shown);
+    m_useModelMenu->setShown(m_shown);
     placeHeader();
-    showWords();
+    showCaption();
     showMarks();
     if (isLatest) Q_EMIT currentCellChanged();
 }
 
 std::optional<Cell> ExhibitPage::currentCell() const {
     const Parameters& parameters = m_problem && m_shown ? m_shown.scene().parameters : m_model.shown().parameters;
-    // Until the next picture stands, one can point at cells that the table no longer has.
+    // Until the next result is drawn, the pointer can hover over cells that the requested table does not have.
     const std::optional<Cell>& hovered = m_input->hoveredCell();
     return hovered && hasCell(*m_exhibit, parameters, *hovered) ? hovered : selectedCell(parameters);
 }
 
-void ExhibitPage::look() {
+void ExhibitPage::updateViewed() {
     const std::optional<Cell>& hovered = m_input->hoveredCell();
-    const bool isPointed = m_shown && hovered && hasCell(*m_exhibit, m_shown.scene().parameters, *hovered);
-    m_viewed = isPointed ? m_shown.withSelection(hovered) : m_shown;
+    const bool isHovered = m_shown && hovered && hasCell(*m_exhibit, m_shown.scene().parameters, *hovered);
+    m_viewed = isHovered ? m_shown.withSelection(hovered) : m_shown;
 }
 
 void ExhibitPage::prepareGlide() {
-    // What is pointed at is there at once, and so is what was shown before.
-    const bool isPointed = m_viewed.scene() != m_shown.scene();
-    m_figure->setGlides(m_glidesFrom && !isPointed && glidesTo(m_model, *m_glidesFrom, m_viewed.scene()));
-    m_glidesFrom = isPointed ? std::nullopt : std::optional(m_viewed.scene());
+    // A hovered cell appears without animation, and so does the selection after hovering ends.
+    const bool isHovered = m_viewed.scene() != m_shown.scene();
+    m_figure->setGlides(m_glideStart && !isHovered && glidesTo(m_model, *m_glideStart, m_viewed.scene()));
+    m_glideStart = isHovered ? std::nullopt : std::optional(m_viewed.scene());
 }
 
 void ExhibitPage::showView() {
     prepareGlide();
     m_figure->displayView(m_viewed.scene());
     showMarks();
-    showWords();
+    showCaption();
 }
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
@@ -445,7 +448,7 @@ void ExhibitPage::measure() {
 }
 
 bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_room && event->type() == QEvent::Resize) placeFigure();
+    if (watched == m_figureArea && event->type() == QEvent::Resize) placeFigure();
     if (watched == m_figure.get() && event->type() == QEvent::KeyPress)
         if (const auto* key = static_cast<QKeyEvent*>(event); pressKey(key->key(), key->modifiers())) return true;
     return QWidget::eventFilter(watched, event);
@@ -457,30 +460,30 @@ void ExhibitPage::resizeEvent(QResizeEvent* event) {
     placeFigure();
 }
 
-void ExhibitPage::showWords() {
+void ExhibitPage::showCaption() {
     if (!m_shown) return;
     const Caption caption = m_viewed.caption();
     m_formulas = caption.formulas;
     m_caption->setCaption(caption);
-    describe();
+    updateDescription();
     Q_EMIT shownChanged();
 }
 
-void ExhibitPage::describe() {
-    // What is covered is not told either.
+void ExhibitPage::updateDescription() {
+    // While a lesson covers parts of the figure, the description must not reveal them.
     const QString description = m_shown && !m_marks->hasCovers() ? m_viewed.description() : QString();
     if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
 }
 
 void ExhibitPage::placeFigure() {
     if (!m_figure) return;
-    m_figure->setGeometry(figurePlace(m_model.scene(), m_room->rect()));
+    m_figure->setGeometry(figureRect(m_model.scene(), m_figureArea->rect()));
     showMarks();
-    m_progress->place(m_room->width());
+    m_progress->place(m_figureArea->width());
 }
 
-QString ExhibitPage::cellWords(const Cell& cell) const {
-    // The figure asks for cells of what it shows, which may be older than what was asked for last.
+QString ExhibitPage::describeCell(const Cell& cell) const {
+    // The figure may still show an older scene than the requested one, so its cells are looked up in m_shown.
     const Explanation explanation = m_shown.explain(cell);
     QStringList tags;
     for (const Explanation::Tag& tag : explanation.tags) tags += tag.text;

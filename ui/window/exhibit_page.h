@@ -28,7 +28,7 @@ class UseModelMenu;
 class TrainBar;
 class TrainingController;
 
-/// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model and asks for
+/// The middle of the window: an exhibit's title, claim, figure and caption. It follows the scene model and requests the
 /// computations.
 class ExhibitPage : public QWidget {
     Q_OBJECT
@@ -39,57 +39,65 @@ class ExhibitPage : public QWidget {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// The figure's text as it suits a window. @param window  its size in pixels; @param text  scale that was asked for
+    /// Sets the scale of figure and header for a window.
+    /// @param window  its size in pixels
+    /// @param text  text scale chosen by the user; 1 is normal
     void fit(const QSize& window, double text);
-    /// Whether what the caption folds away is unfolded, until another page is shown.
+    /// Opens or closes the caption's folded section ("more"); showing another page closes it.
     void setMoreOpen(bool open);
-    /// Pixels by which the page is then higher than its place.
+    /// Height of the open "more" section in pixels; 0 while it is closed. The page is that much higher than the visible
+    /// area.
     int moreHeight() const;
     Figure* figure() const { return m_figure.get(); }
-    /// Where the trained layer that is shown can be taken to.
-    UseModelMenu& takeMenu() const { return *m_takeMenu; }
+    /// Menu of the exhibits to which the shown trained layer can be taken.
+    UseModelMenu& useModelMenu() const { return *m_useModelMenu; }
     const ComputeQueue& queue() const { return m_queue; }
-    /// What pointer and keys do to the figure.
+    /// Handles mouse and keyboard on the figure.
     FigureInput& input() { return *m_input; }
     const FigureInput& input() const { return *m_input; }
-    /// Computes ahead what is likely to be shown next, of whichever exhibit, where that takes little memory.
-    void prepare(const Scene& scene);
-    /// What the figure shows while nothing is pointed at; without a study while the first one is on its way.
+    /// Computes a scene ahead that is likely to be shown next, of any exhibit, unless it needs much memory.
+    void prefetch(const Scene& scene);
+    /// What the figure shows, apart from a cell that is only hovered. Its study is null until the first result arrives.
     const EvaluatedScene& shown() const { return m_shown; }
-    /// The one cell that figure, inspector and words are about: under the pointer, else selected.
+    /// The cell that figure, inspector and caption describe: the hovered one, else the selected one.
     std::optional<Cell> currentCell() const;
-    /// Why the requested scene cannot be drawn. The figure meanwhile shows the last valid scene, dimmed.
+    /// Why the requested scene cannot be computed; nullopt if it can. Meanwhile the figure shows the last valid scene,
+    /// dimmed.
     const std::optional<SceneProblem>& problem() const { return m_problem; }
-    /// Whether the problem is told elsewhere, and not on the page.
-    void setProblemShownElsewhere(bool told);
-    /// The figure is dimmed: something is being typed that is not accepted yet.
+    /// Sets whether the problem is displayed elsewhere in the window, so that the page need not repeat it.
+    void setProblemShownElsewhere(bool shown);
+    /// Dims the figure, because a value being typed is not valid yet.
     void setStale(bool stale);
-    /// What a key does on the figure, as walking to another cell. @return whether it does anything
+    /// Handles a key as if pressed on the figure, such as an arrow key that moves the selection. @return whether it had
+    /// an effect
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
-    /// Measures what the exhibit can measure, as the button does.
+    /// Starts the exhibit's measurement, like the button.
     void measure();
-    /// Shows a widget in the place of the claim and the caption; nullptr: these again. It stays the caller's.
-    void setCaptionReplacement(QWidget* instead);
-    /// What replaces the caption takes at most half of the page's height.
+    /// Shows a widget, owned by the caller, in place of claim and caption; nullptr restores them.
+    void setCaptionReplacement(QWidget* replacement);
+    /// Limits the caption's replacement to half of the page's height, and hides the caption on low pages.
     void setCaptionLimited(bool limited);
-    /// Marks in the figure what a step of a lesson is about.
+    /// Sets the marks that a lesson's step draws over the figure.
     void setStepMarks(const StepMarks& marks);
-    /// Hovering over the figure and clicks on it are ignored.
+    /// Ignores hovering and clicks on the figure.
     void setPointerBlocked(bool blocked);
-    /// Nothing can be set in the figure, trained or measured. @param why  said there; empty: it can be
+    /// Disables changes in the figure, training and measuring. @param why  the reason, shown as a tooltip; empty:
+    /// enabled
     void setWithheld(const QString& why);
-    /// The figure's scales of colours keep their ranges from what is asked for now on; false: never.
+    /// Freezes the ranges of the figure's colour scales as of the next result, so that later results are comparable;
+    /// false releases them.
     void holdScales(bool hold);
-    /// What the caption shows as formulas.
+    /// The formulas of the shown caption.
     const std::vector<Expression>& formulas() const { return m_formulas; }
 
  Q_SIGNALS:
     void currentCellChanged();
-    /// By a click, or by Enter while a cell is asked for.
+    /// A cell was clicked, or confirmed with Enter while input().isChoosing().
     void cellChosen(const attention::Cell& cell);
     void linkActivated(const QString& link);
+    /// moreHeight() has changed.
     void moreResized();
-    /// The figure shows another scene, or another study.
+    /// The figure shows another scene or study.
     void shownChanged();
 
  protected:
@@ -99,27 +107,28 @@ class ExhibitPage : public QWidget {
  private:
     void updateFromModel();
     void makeFigure();
-    void nameFigure();
-    /// Finds what keeps the scene asked for from being shown: a list that does not fit, too little memory.
-    /// @return whether nothing does
+    void updateTitle();
+    /// Finds why the requested scene cannot be computed, for example too little memory, and shows the reason. @return
+    /// true if there is no problem
     bool updateProblem();
     void showProblem();
     void showTabs();
-    /// Follows what is shown and pointed at.
-    void look();
+    /// Updates m_viewed from m_shown and the hovered cell.
+    void updateViewed();
+    /// Shows m_viewed when only the view has changed, not the study.
     void showView();
-    /// Before each display: whether what moves goes there from what is shown.
+    /// Decides, before each display, whether the figure animates from the scene shown before.
     void prepareGlide();
     void receive(const Scene& scene, const std::shared_ptr<const Study>& study);
     void limitCaption();
     void placeFigure();
     void showMarks();
     void placeHeader();
-    /// Caption and description of what the figure shows.
-    void showWords();
-    void describe();
+    /// Updates caption and accessible description.
+    void showCaption();
+    void updateDescription();
     void beginHold();
-    QString cellWords(const Cell& cell) const;
+    QString describeCell(const Cell& cell) const;
 
     SceneModel& m_model;
     ComputeQueue m_queue;
@@ -130,31 +139,31 @@ class ExhibitPage : public QWidget {
     QLabel* m_message = nullptr;
     QBoxLayout* m_header = nullptr;
     double m_figureScale = 1;
-    QWidget* m_room = nullptr;
+    QWidget* m_figureArea = nullptr;
     ComputeProgressBar* m_progress = nullptr;
     FigureTabs* m_tabs = nullptr;
     CaptionView* m_caption = nullptr;
     MeasureBar* m_measureBar = nullptr;
     std::unique_ptr<MeasuringController> m_measuring;
     TrainBar* m_trainBar = nullptr;
-    UseModelMenu* m_takeMenu = nullptr;
-    std::unique_ptr<TrainingController> m_live;
+    UseModelMenu* m_useModelMenu = nullptr;
+    std::unique_ptr<TrainingController> m_training;
     std::unique_ptr<Figure> m_figure;
     EvaluatedScene m_shown;
     std::unique_ptr<FigureInput> m_input;
-    EvaluatedScene m_viewed;            ///< m_shown, with the cell that is pointed at as its selection
-    std::optional<Scene> m_glidesFrom;  ///< what the figure shows; nothing while a cell is pointed at
+    EvaluatedScene m_viewed;            ///< m_shown, with the hovered cell as its selection
+    std::optional<Scene> m_glideStart;  ///< the scene shown before; nullopt while a cell is hovered
     std::optional<Scene> m_requestedScene;
     std::optional<SceneProblem> m_problem;
-    bool m_isProblemTold = false;
+    bool m_isProblemShownElsewhere = false;
     bool m_isStale = false;
-    QWidget* m_captionReplacement = nullptr;  ///< of the caption
+    QWidget* m_captionReplacement = nullptr;
     bool m_isCaptionLimited = false;
-    QString m_withheld;
+    QString m_withheld;  ///< why changes are disabled; see setWithheld()
     bool m_holdsScales = false;
-    int m_holds = 0;                   ///< times that scales were held so far
-    bool m_isHoldPending = false;      ///< until the picture asked for is there
-    LessonOverlay* m_marks = nullptr;  ///< over the figure
+    int m_holdCount = 0;               ///< counts the calls of beginHold(); identifies the current one
+    bool m_isHoldPending = false;      ///< the scales freeze with the next result
+    LessonOverlay* m_marks = nullptr;  ///< covers the figure
     std::vector<Expression> m_formulas;
 };
 

@@ -30,12 +30,12 @@
 namespace attention {
 namespace {
 
-/// Longer tables are left out of the clipboard: whoever pastes them waits, and they exist as files.
+/// Longer tables are not copied: pasting them would take long, and they can be exported as files.
 constexpr Index kMaxCopiedNumbers = 200'000;
-/// An exhibit that needs more memory than this is not even asked for its table: the interface would wait.
+/// For an exhibit that needs more memory, no table is computed: it would block the interface.
 constexpr double kMaxCopiedMemory = 64e6;
 
-/// The exhibit's first table as text, or nothing if it is too long for the clipboard.
+/// The exhibit's first table as text; nullopt if it is too long for the clipboard.
 std::optional<QByteArray> tableText(const EvaluatedScene& shown, TableFormat format) {
     if (shown.exhibit().memoryNeeded(shown.scene()) > kMaxCopiedMemory) return std::nullopt;
     const Table table = shown.table(shown.exhibit().tables().front().name);
@@ -49,7 +49,7 @@ std::optional<QByteArray> tableText(const EvaluatedScene& shown, TableFormat for
     return text;
 }
 
-/// As other programs ask for it.
+/// The MIME type under which other programs look for the format.
 QString mimeType(TableFormat format) {
     switch (format) {
         case TableFormat::Csv:
@@ -91,16 +91,16 @@ void ExportActions::fillFileMenu(QMenu& menu) {
     again->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
     m_panels->fillMenu(menu);
     QAction* series = menu.addAction(QString(), this, &ExportActions::askExportSeries);
-    // A browser has no folder to write it into.
+    // In a browser there is no folder to write the series into.
     series->setVisible(!isInBrowser());
-    m_data = menu.addMenu(QString());
+    m_dataMenu = menu.addMenu(QString());
     connect(&m_model, &SceneModel::changed, this, [this, shown = std::string()]() mutable {
         if (std::exchange(shown, m_model.scene().exhibit) != m_model.scene().exhibit) fillDataMenu();
     });
-    m_entries.insert(m_entries.end(), {{m_exportFigure, QT_TR_NOOP("Export &figure…")},
-                                       {again, QT_TR_NOOP("Export a&gain")},
-                                       {series, QT_TR_NOOP("Export a s&eries…")},
-                                       {m_data->menuAction(), QT_TR_NOOP("Export &data")}});
+    m_translatedActions.insert(m_translatedActions.end(), {{m_exportFigure, QT_TR_NOOP("Export &figure…")},
+                                                           {again, QT_TR_NOOP("Export a&gain")},
+                                                           {series, QT_TR_NOOP("Export a s&eries…")},
+                                                           {m_dataMenu->menuAction(), QT_TR_NOOP("Export &data")}});
     retranslate();
 }
 
@@ -110,36 +110,37 @@ void ExportActions::fillEditMenu(QMenu& menu) {
     QAction* caption = menu.addAction(QString(), this, &ExportActions::copyCaption);
     QAction* link = menu.addAction(QString(), this, &ExportActions::copyLink);
     m_linkAddress = menu.addAction(QString(), this, &ExportActions::askLinkAddress);
-    // A page has one.
+    // In a browser, the page's own address is used.
     m_linkAddress->setVisible(pageAddress().isEmpty());
     QMenu* tables = menu.addMenu(QString());
     const auto copying = [&](TableFormat format) {
         return tables->addAction(QString(), this, [this, format] { copyTable(format); });
     };
-    m_entries.insert(m_entries.end(), {{m_copyFigure, QT_TR_NOOP("Copy &figure")},
-                                       {caption, QT_TR_NOOP("Copy cap&tion")},
-                                       {link, QT_TR_NOOP("Copy lin&k")},
-                                       {m_linkAddress, QT_TR_NOOP("Address &of links…")},
-                                       {tables->menuAction(), QT_TR_NOOP("Copy ta&ble as")},
-                                       {copying(TableFormat::Csv), QT_TR_NOOP("&CSV")},
-                                       {copying(TableFormat::Markdown), QT_TR_NOOP("&Markdown")},
-                                       {copying(TableFormat::Latex), QT_TR_NOOP("&LaTeX (booktabs)")}});
+    m_translatedActions.insert(m_translatedActions.end(),
+                               {{m_copyFigure, QT_TR_NOOP("Copy &figure")},
+                                {caption, QT_TR_NOOP("Copy cap&tion")},
+                                {link, QT_TR_NOOP("Copy lin&k")},
+                                {m_linkAddress, QT_TR_NOOP("Address &of links…")},
+                                {tables->menuAction(), QT_TR_NOOP("Copy ta&ble as")},
+                                {copying(TableFormat::Csv), QT_TR_NOOP("&CSV")},
+                                {copying(TableFormat::Markdown), QT_TR_NOOP("&Markdown")},
+                                {copying(TableFormat::Latex), QT_TR_NOOP("&LaTeX (booktabs)")}});
     retranslate();
 }
 
 void ExportActions::retranslate() {
-    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const auto& [action, text] : m_translatedActions) action->setText(tr(text));
     m_panels->retranslate();
     fillDataMenu();
 }
 
 void ExportActions::fillDataMenu() {
-    m_data->clear();
+    m_dataMenu->clear();
     for (const TableDescription& table : m_model.exhibit().tables()) {
         const std::string name(table.name);
-        QAction* action = m_data->addAction(tr("Table %1…").arg(QString::fromUtf8(name)), this,
-                                            [this, name] { askExportData(name); });
-        if (m_data->actions().size() == 1) action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+        QAction* action = m_dataMenu->addAction(tr("Table %1…").arg(QString::fromUtf8(name)), this,
+                                                [this, name] { askExportData(name); });
+        if (m_dataMenu->actions().size() == 1) action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     }
 }
 
@@ -212,7 +213,7 @@ void ExportActions::exportAgain() {
         Q_EMIT said(writtenText(path));
 }
 
-ExportOptions ExportActions::chosen() const {
+ExportOptions ExportActions::lastOptions() const {
     return rememberedChoices(m_settings, m_page.shown(), m_page.figure()->size());
 }
 
@@ -220,7 +221,7 @@ std::optional<QString> ExportActions::exportFigure(const QString& path) {
     const auto format = figureFormat(QFileInfo(path).suffix().toLower());
     if (!format) return tr("the name must end in .png, .svg or .pdf");
     if (!m_page.shown()) return tr("the figure is still being computed");
-    ExportOptions choices = chosen();
+    ExportOptions choices = lastOptions();
     choices.format = *format;
     if (const auto problem = imageProblem(figureOptions(choices))) return problem;
     if (const auto problem = codeProblem(m_page.shown().scene(), choices)) return problem;
@@ -275,7 +276,7 @@ void ExportActions::exportData(const std::string& table, const QString& path) {
 void ExportActions::copyFigure() {
     if (!m_page.shown()) return;
     const EvaluatedScene& shown = m_page.shown();
-    ExportOptions choices = chosen();
+    ExportOptions choices = lastOptions();
     choices.format = FigureFormat::Svg;
     if (const auto problem = codeProblem(shown.scene(), choices))
         return showPlainTextWarning(m_window, tr("Copy figure"), tr("Nothing was copied: %1.").arg(*problem));

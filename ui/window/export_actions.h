@@ -23,12 +23,12 @@ namespace attention {
 class ExhibitPage;
 class PanelTray;
 
-/// What leaves the window as a file or on the clipboard: figures, tables, captions.
+/// Exports figures and tables as files, and copies figures, tables, captions and links to the clipboard.
 class ExportActions : public QObject {
     Q_OBJECT
 
  public:
-    /// @param window  over which questions are asked
+    /// @param window  parent of dialogs
     ExportActions(SceneModel& model, ExhibitPage& page, Settings& settings, QWidget* window);
 
     void fillFileMenu(QMenu& menu);
@@ -37,35 +37,37 @@ class ExportActions : public QObject {
     QAction* exportFigureAction() const { return m_exportFigure; }
     QAction* copyFigureAction() const { return m_copyFigure; }
     void setTheme(const Theme& theme);
-    /// @param style  asks what the figure was exported with that was opened and is shown, if it was one
+    /// @param style  returns the export settings of the exported figure that was opened and is shown; nullopt if none
+    /// is
     void setFigureStyle(std::function<std::optional<CarriedStyle>()> style) { m_figureStyle = std::move(style); }
     PanelTray& panelTray() { return *m_panels; }
 
-    /// Writes what the figure shows as it was exported last. The extension decides the format.
-    /// @return a phrase on what went wrong, that follows the file's name, or nothing
+    /// Writes the shown figure with the settings of the last export; the extension decides the format.
+    /// @return nullopt on success, else an error phrase to follow the file's name
     std::optional<QString> exportFigure(const QString& path);
-    /// Writes a table of the exhibit in the background; said() tells how it went.
+    /// Writes a table of the exhibit in the background; said() or a warning reports the result.
     void exportData(const std::string& table, const QString& path);
-    /// The figure as SVG and PNG and its first table as tab-separated values, for whatever takes one of them.
+    /// Copies the figure as SVG and PNG and its first table as tab-separated values; the program that pastes takes one
+    /// of them.
     void copyFigure();
-    /// The exhibit's first table as text.
+    /// Copies the exhibit's first table as text.
     void copyTable(TableFormat format);
     void copyCaption();
-    /// Asks how a parameter that plays goes into a file. @param key  of a parameter with a slider
+    /// Shows the dialog that exports an animation over a parameter. @param key  of a parameter with a slider
     void askAnimation(const std::string& key);
-    /// The scene as one text, which opens it in the browser version and in this program.
+    /// Copies a link that contains the scene and opens it in the browser version or in this program.
     void copyLink();
 
  Q_SIGNALS:
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void said(const QString& sentence);
 
  private:
-    /// As it was exported last.
-    ExportOptions chosen() const;
+    /// The settings of the last export.
+    ExportOptions lastOptions() const;
     void askExportFigure();
     void askExportSeries();
-    /// Asks for the address that links begin with.
+    /// Asks for the web address with which links begin.
     void askLinkAddress();
     void exportAgain();
     void fillDataMenu();
@@ -80,10 +82,10 @@ class ExportActions : public QObject {
     QAction* m_exportFigure = nullptr;
     QAction* m_copyFigure = nullptr;
     QAction* m_linkAddress = nullptr;
-    QMenu* m_data = nullptr;
+    QMenu* m_dataMenu = nullptr;
     PanelTray* m_panels;
     std::function<std::optional<CarriedStyle>()> m_figureStyle = [] { return std::nullopt; };
-    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
+    std::vector<std::pair<QAction*, const char*>> m_translatedActions;  ///< menu entries with their untranslated texts
 };
 
 }  // namespace attention

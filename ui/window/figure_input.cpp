@@ -10,7 +10,7 @@
 namespace attention {
 namespace {
 
-/// Cells that a page key, or an arrow key with Ctrl, moves by.
+/// Number of cells by which a page key, or an arrow key with Ctrl, moves.
 constexpr int kLargeStep = 10;
 
 }  // namespace
@@ -35,7 +35,7 @@ void FigureInput::setFigure(Figure& figure) {
 }
 
 bool FigureInput::eventFilter(QObject* watched, QEvent* event) {
-    // All zooming between a press and its release is one step of the history.
+    // All zooming between press and release forms one step of the history.
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick)
         m_model.beginGesture(SceneModel::kZoomGesture);
     else if (event->type() == QEvent::MouseButtonRelease)
@@ -58,7 +58,7 @@ void FigureInput::hover(std::optional<Cell> cell) {
 void FigureInput::click(const Cell& cell) {
     if (m_isPointerBlocked) return;
     if (cell.row < 0 || cell.column < 0) {
-        // A whole row or column is not selected, but may be what is asked for.
+        // A row or column label is never selected, but a question may ask for it.
         if (m_isChoosing) Q_EMIT cellChosen(cell);
         return;
     }
@@ -85,14 +85,14 @@ bool FigureInput::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         if (selected && m_isChoosing)
             Q_EMIT cellChosen(cell);
         else if (selected)
-            // Pins it for comparison, or unpins it.
+            // Pins the cell for comparison, or unpins it.
             m_model.togglePin(cell);
         return selected.has_value();
     }
     if (key == Qt::Key_F2) return selected && edit(cell);
-    auto next = cellAfter(cell, key, modifiers & Qt::ControlModifier);
+    auto next = targetCell(cell, key, modifiers & Qt::ControlModifier);
     if (!next) return false;
-    // The first key press only shows where the walk begins.
+    // Without a selection, the first key press selects the first cell.
     if (!selected)
         next = {0, m_model.exhibit().findUse("first-column") ? parameters.firstColumn : 0, parameters.matrix};
     hover(std::nullopt);
@@ -100,7 +100,7 @@ bool FigureInput::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     return true;
 }
 
-std::optional<Cell> FigureInput::cellAfter(Cell cell, int key, bool isFar) const {
+std::optional<Cell> FigureInput::targetCell(Cell cell, int key, bool isFar) const {
     const int step = isFar ? kLargeStep : 1;
     switch (key) {
         case Qt::Key_Left:

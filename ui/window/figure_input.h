@@ -13,37 +13,38 @@ class CellEditor;
 class Figure;
 class SceneModel;
 
-/// Turns pointer and keys over the figure of a page into the cell that is looked at, selections, values and zoom.
+/// Translates mouse and keyboard input on a page's figure into the hovered cell, selections, edited values and zoom.
 class FigureInput : public QObject {
     Q_OBJECT
 
  public:
-    /// @param shown  what the figure shows while nothing is pointed at; it outlives the input
+    /// @param shown  what the figure shows, without the hovered cell; it outlives this object
     FigureInput(SceneModel& model, const EvaluatedScene& shown, QObject* parent = nullptr);
     ~FigureInput() override;
 
-    /// Listens to a figure, after the one before is gone.
+    /// Connects to a new figure; the previous one has been destroyed.
     void setFigure(Figure& figure);
-    /// The cell under the pointer. It is neither in the scene nor in the history: leaving it restores the selection.
+    /// The cell under the pointer. It is not part of the scene or the history; when the pointer leaves, the selected
+    /// cell is shown again.
     const std::optional<Cell>& hoveredCell() const { return m_hoveredCell; }
     void forgetHoveredCell() { m_hoveredCell.reset(); }
-    /// Hovering and clicks are ignored.
+    /// Ignores hovering and clicks.
     void setPointerBlocked(bool blocked);
     bool isPointerBlocked() const { return m_isPointerBlocked; }
-    /// A cell is asked for: Enter chooses the one that is selected, in place of pinning it.
+    /// While a question asks for a cell, Enter chooses the selected cell instead of pinning it.
     void setChoosing(bool choosing) { m_isChoosing = choosing; }
     bool isChoosing() const { return m_isChoosing; }
-    /// Selects a cell as a click on the figure does.
+    /// Selects a cell, like a click on the figure.
     void click(const Cell& cell);
-    /// Does what a key means, as walking to another cell. @return whether the key was handled
+    /// Handles a key, such as an arrow key that moves the selection. @return whether the key was handled
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void zoomBy(double factor);
-    /// Discards the editor over a cell.
+    /// Closes the editor over a cell and discards its text.
     void cancelEdit();
 
  Q_SIGNALS:
     void hoveredCellChanged();
-    /// By a click, or by Enter while a cell is asked for.
+    /// A cell was clicked, or confirmed with Enter while isChoosing().
     void cellChosen(const attention::Cell& cell);
 
  protected:
@@ -51,10 +52,11 @@ class FigureInput : public QObject {
 
  private:
     void hover(std::optional<Cell> cell);
-    /// Opens a box over a cell whose number can be typed anew. @return whether there is one
+    /// Opens an editor over a cell whose number can be edited. @return whether it can
     bool edit(const Cell& cell);
-    /// The cell that an arrow or page key leads to; nothing for other keys.
-    std::optional<Cell> cellAfter(Cell cell, int key, bool isFar) const;
+    /// The cell to which a navigation key leads from `cell`; nullopt for other keys. @param isFar  move by several
+    /// cells
+    std::optional<Cell> targetCell(Cell cell, int key, bool isFar) const;
 
     SceneModel& m_model;
     const EvaluatedScene& m_shown;

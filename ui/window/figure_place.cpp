@@ -10,35 +10,38 @@ namespace attention {
 namespace {
 
 constexpr QSizeF kLargeWindow(1920, 1080);
-/// A figure is drawn as designed in a window of this size, half as large again in the large one.
-constexpr QSizeF kFigureWindow(1280, 800);
-constexpr double kLargeFigure = 1.5;
+/// Figures have their design size in a window of this size, and 1.5 times that in the large window.
+constexpr QSizeF kDesignWindow(1280, 800);
+constexpr double kLargeWindowScale = 1.5;
 
-/// 0 up to `from`, 1 from `to` on.
-double part(double value, double from, double to) {
+/// Position of a value between `from` and `to`, clamped to 0 ... 1.
+double fractionBetween(double value, double from, double to) {
     return std::clamp((value - from) / (to - from), 0.0, 1.0);
 }
 
-/// How much larger a figure is drawn along one side of a window; beyond the large one it grows as that does.
-double growth(double side, double from, double large) {
-    return side <= large ? 1 + (kLargeFigure - 1) * part(side, from, large) : kLargeFigure * side / large;
+/// Scale of a figure according to one side of the window; beyond the large window it is proportional to the side.
+double sideScale(double side, double from, double large) {
+    return side <= large ? 1 + (kLargeWindowScale - 1) * fractionBetween(side, from, large)
+                         : kLargeWindowScale * side / large;
 }
 
 }  // namespace
 
-double figureGrowth(const QSize& window, double text) {
-    // A large window enlarges text already, so only the square root of the scale comes on top.
+double figureScaleFor(const QSize& window, double text) {
+    // The caller multiplies by the text scale as well, so with larger text the window counts as smaller here, by the
+    // square root of that scale.
     const QSizeF size = QSizeF(window) / std::sqrt(text);
-    return std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
-                    growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
+    return std::min(sideScale(size.width(), kDesignWindow.width(), kLargeWindow.width()),
+                    sideScale(size.height(), kDesignWindow.height(), kLargeWindow.height()));
 }
 
-QRect figurePlace(const Scene& scene, const QRect& room) {
-    if (!scene.view.size || scene.parameters.look != FigureStyle::Book) return room;
-    QRect place(
-        {}, QSizeF(scene.view.size->width, scene.view.size->height).scaled(room.size(), Qt::KeepAspectRatio).toSize());
-    place.moveCenter(room.center());
-    return place;
+QRect figureRect(const Scene& scene, const QRect& available) {
+    if (!scene.view.size || scene.parameters.look != FigureStyle::Book) return available;
+    QRect rect(
+        {},
+        QSizeF(scene.view.size->width, scene.view.size->height).scaled(available.size(), Qt::KeepAspectRatio).toSize());
+    rect.moveCenter(available.center());
+    return rect;
 }
 
 }  // namespace attention

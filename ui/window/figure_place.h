@@ -7,12 +7,13 @@ namespace attention {
 
 struct Scene;
 
-/// The scale of figures in a window relative to their design size. @param window  its size in pixels;
-/// @param text  the scale of text that was asked for
-double figureGrowth(const QSize& window, double text);
+/// The scale at which figures are drawn in a window, relative to their design size.
+/// @param window  its size in pixels
+/// @param text  text scale chosen by the user; 1 is normal
+double figureScaleFor(const QSize& window, double text);
 
-/// Where a figure lies in its room. In the style of a book a scene with an export size gets the largest rectangle of
-/// that aspect ratio in the middle; any other figure fills the room.
-QRect figurePlace(const Scene& scene, const QRect& room);
+/// The rectangle of a figure inside the available rectangle. In book style, a scene with an export size gets the
+/// largest centred rectangle with that aspect ratio; any other figure gets all of it.
+QRect figureRect(const Scene& scene, const QRect& available);
 
 }  // namespace attention

@@ -26,16 +26,16 @@ namespace attention {
 namespace {
 
 constexpr qsizetype kMaxRecent = 10;
-/// Scenes without a file that are kept when they are left.
-constexpr qsizetype kMaxAside = 10;
+/// Number of archived scenes; older ones are deleted.
+constexpr qsizetype kMaxArchived = 10;
 
-/// Milliseconds of reading after which the status line speaks of it.
-constexpr int kPatience = 300;
-/// Milliseconds after which it is looked again whether a dialog is still open.
-constexpr int kRetry = 50;
+/// Milliseconds of reading after which the status line reports it.
+constexpr int kReportDelay = 300;
+/// Milliseconds between two checks whether a modal dialog is still open.
+constexpr int kRetryInterval = 50;
 
-/// How the names of scenes put aside begin, in UTC.
-const QString kAsideTime = QStringLiteral("yyyyMMdd-HHmmss-zzz");
+/// Time format, in UTC, with which the names of archived scenes begin.
+const QString kArchiveTimeFormat = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 
 const QString kRecentKey = QStringLiteral("recent-files");
 const QString kSceneFolderKey = QStringLiteral("scene-folder");
@@ -46,13 +46,13 @@ QString filterOf(const QString& name, const QStringList& suffixes) {
     return QStringLiteral("%1 (%2)").arg(name, patterns.join(u' '));
 }
 
-/// An ampersand in a menu would underline the letter behind it.
+/// The scene files in the archive folder, newest first.
 QFileInfoList archivedScenes(const QString& folder) {
     return QDir(folder).entryInfoList({QStringLiteral("*.") + QLatin1String(kSceneSuffix)}, QDir::Files,
                                       QDir::Name | QDir::Reversed);
 }
 
-void tell(const FileActions::Then& then, bool isDone) {
+void notify(const FileActions::Then& then, bool isDone) {
     if (then) then(isDone);
 }
 
@@ -69,15 +69,15 @@ FileActions::FileActions(SceneModel& model, Settings& settings, const QString& d
     connect(m_document, &SceneDocument::recoveryFailed, this, [this] {
         Q_EMIT statusMessage(tr("Unsaved changes cannot be kept against a crash: the disk may be full."));
     });
-    m_slowTimer.setSingleShot(true);
-    m_slowTimer.setInterval(kPatience);
-    connect(&m_slowTimer, &QTimer::timeout, this, [this] {
-        m_isReported = true;
-        Q_EMIT openingTakesLong(tr("Opening %1 …").arg(m_opening));
+    m_reportTimer.setSingleShot(true);
+    m_reportTimer.setInterval(kReportDelay);
+    connect(&m_reportTimer, &QTimer::timeout, this, [this] {
+        m_isDelayReported = true;
+        Q_EMIT openingTakesLong(tr("Opening %1 …").arg(m_openingPath));
     });
-    m_retry.setSingleShot(true);
-    m_retry.setInterval(kRetry);
-    connect(&m_retry, &QTimer::timeout, this, &FileActions::deliver);
+    m_retryTimer.setSingleShot(true);
+    m_retryTimer.setInterval(kRetryInterval);
+    connect(&m_retryTimer, &QTimer::timeout, this, &FileActions::finishWithoutDialog);
 }
 
 FileActions::~FileActions() = default;
@@ -86,43 +86,43 @@ void FileActions::fill(QMenu& menu) {
     const auto add = [&](const char* text, const QKeySequence& keys, auto slot) {
         QAction* action = menu.addAction(QString(), this, slot);
         action->setShortcut(keys);
-        m_entries.emplace_back(action, text);
+        m_translatedActions.emplace_back(action, text);
         return action;
     };
     add(QT_TR_NOOP("&New scene"), QKeySequence::New, &FileActions::startNew);
     add(QT_TR_NOOP("&Open…"), QKeySequence::Open, &FileActions::askOpen);
     m_recent = menu.addMenu(QString());
-    m_entries.emplace_back(m_recent->menuAction(), QT_TR_NOOP("Open &recent"));
+    m_translatedActions.emplace_back(m_recent->menuAction(), QT_TR_NOOP("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecent);
     m_openLink = add(QT_TR_NOOP("Open &link from clipboard"), QKeySequence::Paste,
-                     [this] { Q_EMIT linkAsked(QApplication::clipboard()->text()); });
-    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &FileActions::followClipboard);
-    // Where another program had the clipboard nothing may have been told.
-    connect(&menu, &QMenu::aboutToShow, this, &FileActions::followClipboard);
-    followClipboard();
+                     [this] { Q_EMIT linkRequested(QApplication::clipboard()->text()); });
+    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &FileActions::updateOpenLink);
+    // A change by another program may not have been signalled.
+    connect(&menu, &QMenu::aboutToShow, this, &FileActions::updateOpenLink);
+    updateOpenLink();
     menu.addSeparator();
     add(QT_TR_NOOP("&Save"), QKeySequence::Save, [this] {
-        if (!m_saver || !m_saver()) save();
+        if (!m_saveOverride || !m_saveOverride()) save();
     });
-    // The standard key of some desktops only.
+    // QKeySequence::SaveAs is empty on some platforms.
     add(QT_TR_NOOP("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveAs(); });
     retranslate();
 }
 
-void FileActions::followClipboard() {
+void FileActions::updateOpenLink() {
     m_openLink->setEnabled(isLink(QApplication::clipboard()->text().toStdString()));
 }
 
 void FileActions::retranslate() {
-    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const auto& [action, text] : m_translatedActions) action->setText(tr(text));
 }
 
 void FileActions::open(const QString& path) {
     if (QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || isPackedLesson(path))
-        return lessonAsked(path);
+        return lessonRequested(path);
     read(path, [this, path](const OpenedScene& opened) {
         m_document->open(path, opened);
-        // A pipe is read only once.
+        // A pipe cannot be opened again, so it is not remembered.
         if (opened.isFromFigure || !opened.hash.isEmpty()) remember(path);
         return opened.warnings;
     });
@@ -130,23 +130,23 @@ void FileActions::open(const QString& path) {
 
 void FileActions::openLinked(const OpenedScene& opened) {
     cancelOpening();
-    m_isRead = [this, opened] {
+    m_finishOpening = [this, opened] {
         leave([this, opened](bool isLeft) {
             if (isLeft) m_document->openLinked(opened.scene);
             Q_EMIT openingEnded();
         });
     };
-    deliver();
+    finishWithoutDialog();
 }
 
 void FileActions::read(const QString& path, const Use& use) {
     cancelOpening();
-    m_opening = QDir::toNativeSeparators(path);
-    m_slowTimer.start();
+    m_openingPath = QDir::toNativeSeparators(path);
+    m_reportTimer.start();
     m_reader.start<OpenedFile>([path] { return openFile(path); },
                                [=, this](const ReadOutcome<OpenedFile>& read) {
-                                   m_isRead = [=, this] { finish(path, read, use); };
-                                   deliver();
+                                   m_finishOpening = [=, this] { finish(path, read, use); };
+                                   finishWithoutDialog();
                                });
 }
 
@@ -154,7 +154,7 @@ FileActions::OpenedFile FileActions::openFile(const QString& path) {
     try {
         return {openScene(path), {}};
     } catch (const FileError&) {
-        // What comes through a pipe was read already.
+        // A pipe has been consumed and cannot be read again.
         auto panels = QFileInfo(path).isFile() ? openPanels(path) : std::nullopt;
         if (!panels) throw;
         OpenedFile opened;
@@ -174,10 +174,10 @@ void FileActions::finishPanels(const QString& path, const OpenedFile& opened) {
     showPlainTextWarning(m_window, tr("Open"), opened.scene.warnings.join(u'\n'), show);
 }
 
-void FileActions::deliver() {
-    // A dialog is about the scene at hand.
-    if (QApplication::activeModalWidget()) return m_retry.start();
-    const auto finish = std::exchange(m_isRead, nullptr);
+void FileActions::finishWithoutDialog() {
+    // An open modal dialog refers to the current scene, so the scene must not change under it.
+    if (QApplication::activeModalWidget()) return m_retryTimer.start();
+    const auto finish = std::exchange(m_finishOpening, nullptr);
     cancelOpening();
     finish();
 }
@@ -199,10 +199,10 @@ void FileActions::finish(const QString& path, const ReadOutcome<OpenedFile>& rea
 
 void FileActions::cancelOpening() {
     m_reader.cancel();
-    m_slowTimer.stop();
-    m_retry.stop();
-    m_isRead = nullptr;
-    if (std::exchange(m_isReported, false)) Q_EMIT statusMessage({});
+    m_reportTimer.stop();
+    m_retryTimer.stop();
+    m_finishOpening = nullptr;
+    if (std::exchange(m_isDelayReported, false)) Q_EMIT statusMessage({});
 }
 
 bool FileActions::canOpen(const QMimeData& dropped) {
@@ -232,33 +232,33 @@ void FileActions::askOpen() {
 }
 
 void FileActions::save(const Then& then) {
-    if (isAskingAboutSaving()) return tell(then, false);
+    if (isSaveDialogOpen()) return notify(then, false);
     m_document->path().isEmpty() ? saveAs(then) : saveTo(m_document->path(), then);
 }
 
 void FileActions::saveAs(const Then& then) {
-    if (isAskingAboutSaving()) return tell(then, false);
+    if (isSaveDialogOpen()) return notify(then, false);
     const QString suffix = QLatin1String(kSceneSuffix);
     const QString folder = m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, defaultFolder())
                                                         : QFileInfo(m_document->path()).path();
-    m_saving = openSaveDialog(m_window, tr("Save scene"), {suffix}, {filterOf(tr("Scene"), {suffix})}, folder,
-                              m_document->suggestedName(), [=, this](const QString& path) {
-                                  if (path.isEmpty()) return tell(then, false);
-                                  m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
-                                  saveTo(path, then);
-                              });
+    m_saveDialog = openSaveDialog(m_window, tr("Save scene"), {suffix}, {filterOf(tr("Scene"), {suffix})}, folder,
+                                  m_document->suggestedName(), [=, this](const QString& path) {
+                                      if (path.isEmpty()) return notify(then, false);
+                                      m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
+                                      saveTo(path, then);
+                                  });
 }
 
-bool FileActions::isAskingAboutSaving() const {
-    // One that was answered is hidden, and soon gone.
-    if (!m_saving || !m_saving->isVisible()) return false;
-    m_saving->activateWindow();
+bool FileActions::isSaveDialogOpen() const {
+    // An answered dialog is hidden and will be deleted soon.
+    if (!m_saveDialog || !m_saveDialog->isVisible()) return false;
+    m_saveDialog->activateWindow();
     return true;
 }
 
 void FileActions::saveTo(const QString& path, const Then& then) {
     const auto refuse = [=, this](const QString& sentence) {
-        showPlainTextWarning(m_window, tr("Save scene"), sentence, [then] { tell(then, false); });
+        showPlainTextWarning(m_window, tr("Save scene"), sentence, [then] { notify(then, false); });
     };
     static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
     if (pictures.contains(QFileInfo(path).suffix().toLower()))
@@ -268,14 +268,14 @@ void FileActions::saveTo(const QString& path, const Then& then) {
     const auto whyNot = [path](const QString& phrase) {
         return tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), phrase);
     };
-    // Writing to a pipe waits for somebody who reads it.
+    // Writing to a pipe would block until something reads it.
     if (const QFileInfo info(path); info.exists() && !info.isFile() && !info.isDir())
         return refuse(whyNot(tr("it is a pipe or a device")));
     const auto write = [=, this] {
         if (const auto problem = m_document->save(path)) return refuse(whyNot(*problem));
         remember(path);
         Q_EMIT statusMessage(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
-        tell(then, true);
+        notify(then, true);
     };
     if (path != m_document->path() || !m_document->isChangedOnDisk()) return write();
     auto* question =
@@ -284,22 +284,22 @@ void FileActions::saveTo(const QString& path, const Then& then) {
                          .arg(QDir::toNativeSeparators(path)),
                      QMessageBox::Cancel, [=, this](QMessageBox::ButtonRole answer) {
                          if (answer == QMessageBox::AcceptRole) return saveAs(then);
-                         answer == QMessageBox::DestructiveRole ? write() : tell(then, false);
+                         answer == QMessageBox::DestructiveRole ? write() : notify(then, false);
                      });
     question->addButton(tr("&Replace"), QMessageBox::DestructiveRole);
     question->addButton(tr("Save &as…"), QMessageBox::AcceptRole);
-    m_saving = question;
+    m_saveDialog = question;
     openDialog(question);
 }
 
 void FileActions::leave(const Then& then) {
-    if (m_leaving) return std::exchange(m_leaving, then)(false);
+    if (m_afterLeaving) return std::exchange(m_afterLeaving, then)(false);
     if (!m_document->isModified()) return then(true);
     // A scene without a file is archived without a prompt; nothing is lost.
     if (m_document->path().isEmpty() && archiveScene(m_model.scene(), {}, QDateTime::currentDateTime()))
         return then(true);
-    m_leaving = then;
-    const auto end = [this](bool isLeft) { std::exchange(m_leaving, nullptr)(isLeft); };
+    m_afterLeaving = then;
+    const auto end = [this](bool isLeft) { std::exchange(m_afterLeaving, nullptr)(isLeft); };
     auto* question = new Question(
         m_window, tr("Unsaved changes"), tr("Save the changes of %1?").arg(m_document->name()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, [=, this](QMessageBox::ButtonRole answer) {
@@ -312,15 +312,15 @@ void FileActions::leave(const Then& then) {
 
 bool FileActions::archiveScene(const Scene& scene, const QString& name, const QDateTime& when) {
     if (m_archiveFolder.isEmpty() || !QDir().mkpath(m_archiveFolder)) return false;
-    const QString time = when.toUTC().toString(kAsideTime);
+    const QString time = when.toUTC().toString(kArchiveTimeFormat);
     QString path;
-    // Several in a millisecond keep their order.
+    // The number keeps scenes archived within one millisecond in order.
     for (int number = 0; path.isEmpty() || QFileInfo::exists(path); ++number)
         path = QStringLiteral("%1/%2-%3 %4.%5")
                    .arg(m_archiveFolder, time, QString::number(number), name, QLatin1String(kSceneSuffix));
     if (saveScene(path, scene)) return false;
     const QFileInfoList all = archivedScenes(m_archiveFolder);
-    for (qsizetype i = kMaxAside; i < all.size(); ++i) QFile::remove(all[i].filePath());
+    for (qsizetype i = kMaxArchived; i < all.size(); ++i) QFile::remove(all[i].filePath());
     return true;
 }
 
@@ -340,14 +340,15 @@ void FileActions::fillRecent() {
         const QFileInfo info(path);
         QAction* action = m_recent->addAction(menuText(info.fileName()), this, [this, path] { open(path); });
         action->setToolTip(QDir::toNativeSeparators(path));
-        // A missing one stays in the list: its disk may only be away.
+        // A missing file stays in the list, disabled: its drive may just not be mounted.
         action->setEnabled(info.exists());
     }
     m_recent->setToolTipsVisible(true);
-    const QFileInfoList aside = m_archiveFolder.isEmpty() ? QFileInfoList() : archivedScenes(m_archiveFolder);
-    if (!aside.isEmpty()) m_recent->addSection(tr("Never saved"));
-    for (const QFileInfo& info : aside) {
-        const QDateTime named = QDateTime::fromString(info.fileName().left(kAsideTime.size()), kAsideTime);
+    const QFileInfoList archived = m_archiveFolder.isEmpty() ? QFileInfoList() : archivedScenes(m_archiveFolder);
+    if (!archived.isEmpty()) m_recent->addSection(tr("Never saved"));
+    for (const QFileInfo& info : archived) {
+        const QDateTime named =
+            QDateTime::fromString(info.fileName().left(kArchiveTimeFormat.size()), kArchiveTimeFormat);
         const QDateTime time(named.date(), named.time(), Qt::UTC);
         const QString when = QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
         const QString name = menuText(info.completeBaseName().section(u' ', 1));
@@ -366,45 +367,45 @@ void FileActions::fillRecent() {
     m_recent->addAction(tr("&Clear this list"), this, [this] { m_settings.setValue(kRecentKey, QStringList()); });
 }
 
-bool FileActions::offerRecovery(bool isOtherAskedFor) {
+bool FileActions::offerRecovery(bool isOtherRequested) {
     Recovery* recovery = m_document->recovery();
     if (!recovery) return false;
     auto leftovers = recovery->claimRecoverable();
     const bool isAnyLeft = !leftovers.empty();
-    offer(std::move(leftovers), !isOtherAskedFor);
+    offer(std::move(leftovers), !isOtherRequested);
     return isAnyLeft;
 }
 
-void FileActions::offer(std::vector<Recovery::RecoveredWork> leftovers, bool isPlaceFree) {
+void FileActions::offer(std::vector<Recovery::RecoveredWork> leftovers, bool mayReplaceUnnamed) {
     if (leftovers.empty()) return warnOfUnreadable();
     Recovery* recovery = m_document->recovery();
     const Recovery::RecoveredWork leftover = leftovers.front();
     leftovers.erase(leftovers.begin());
-    const auto goOn = [=, this](QMessageBox::ButtonRole answer) {
+    const auto handleAnswer = [=, this](QMessageBox::ButtonRole answer) {
         const bool isWanted = answer == QMessageBox::AcceptRole;
-        settle(leftover, isWanted);
-        offer(leftovers, isPlaceFree && !isWanted);
+        settleLeftover(leftover, isWanted);
+        offer(leftovers, mayReplaceUnnamed && !isWanted);
     };
     const QString& path = leftover.work.path;
-    // It takes the place of nothing else that was asked for.
-    const bool isInPlace =
-        (m_document->path().isEmpty() ? isPlaceFree : m_document->path() == path) && !m_document->isModified();
-    if (!isInPlace) return goOn(QMessageBox::RejectRole);
+    // A leftover must not replace anything that the user opened or changed.
+    const bool canReplace =
+        (m_document->path().isEmpty() ? mayReplaceUnnamed : m_document->path() == path) && !m_document->isModified();
+    if (!canReplace) return handleAnswer(QMessageBox::RejectRole);
     if (!leftover.work.lesson.isEmpty() && recovery) {
         recovery->discard(leftover);
-        if (QFileInfo::exists(leftover.work.lesson)) Q_EMIT lessonAsked(leftover.work.lesson);
+        if (QFileInfo::exists(leftover.work.lesson)) Q_EMIT lessonRequested(leftover.work.lesson);
         return offer(leftovers, false);
     }
-    if (!leftover.work.isModified) return goOn(QMessageBox::AcceptRole);
-    // A page is left and loaded anew at any time, which nobody calls an end without being closed.
-    if (isInBrowser()) return goOn(QMessageBox::AcceptRole);
+    if (!leftover.work.isModified) return handleAnswer(QMessageBox::AcceptRole);
+    // In a browser, closing or reloading the page is normal, so the work is restored without a question.
+    if (isInBrowser()) return handleAnswer(QMessageBox::AcceptRole);
     const QString name = path.isEmpty() ? tr("a scene never saved") : QFileInfo(path).fileName();
     const QString time = QLocale().toString(QFileInfo(leftover.file).lastModified(), QLocale::ShortFormat);
     auto* question = new Question(
         m_window, tr("Unsaved work"),
         tr("Attention Lab ended without being closed. It had unsaved changes of %1, kept %2. Go on with them?")
             .arg(name, time),
-        QMessageBox::NoButton, goOn);
+        QMessageBox::NoButton, handleAnswer);
     question->setInformativeText(tr("Otherwise they stay under File, Open recent."));
     question->addButton(tr("&Go on"), QMessageBox::AcceptRole);
     question->addButton(tr("&Not now"), QMessageBox::RejectRole);
@@ -421,12 +422,12 @@ void FileActions::warnOfUnreadable() {
             .arg(QDir::toNativeSeparators(recovery->unreadable().join(QStringLiteral(", ")))));
 }
 
-void FileActions::settle(const Recovery::RecoveredWork& leftover, bool isWanted) {
+void FileActions::settleLeftover(const Recovery::RecoveredWork& leftover, bool isWanted) {
     Recovery* recovery = m_document->recovery();
-    // The program ends: the next one offers it.
+    // The program is ending; the next run offers the leftover.
     if (!recovery) return;
     if (isWanted) m_document->restore(leftover.work);
-    // Forgotten only once it is kept elsewhere.
+    // The recovery file is removed only after the work is stored elsewhere.
     const bool isKept = isWanted
                             ? m_document->saveRecovery()
                             : !leftover.work.isModified ||

@@ -24,15 +24,15 @@ class QWidget;
 
 namespace attention {
 
-/// New, Open, Open Recent, Save and Save As with their dialogs. None of them loses work: a scene with a file prompts
-/// before its changes are discarded; a scene without a file is archived and stays available under Open Recent. Files
-/// are read in the background before any prompt, so a file that cannot be opened changes nothing.
+/// New, Open, Open Recent, Save and Save As with their dialogs. None of them loses work: unsaved changes of a scene
+/// with a file are discarded only after a question; a scene without a file is archived and stays available under Open
+/// Recent. Files are read in the background before any prompt, so a file that cannot be opened changes nothing.
 class FileActions : public QObject {
     Q_OBJECT
 
  public:
-    /// @param window  over which questions are asked
-    /// @param dataFolder  for what is kept beside the person's own files; empty: nothing is
+    /// @param window  parent of dialogs
+    /// @param dataFolder  for archived scenes and recovery files; empty: none are written
     FileActions(SceneModel& model, Settings& settings, const QString& dataFolder, QWidget* window);
     ~FileActions() override;
 
@@ -40,98 +40,104 @@ class FileActions : public QObject {
     void retranslate();
     SceneDocument& document() { return *m_document; }
 
-    /// Opens a scene file or a picture that carries one, and says what is missing or wrong. Returns at once; the file
-    /// asked for last wins, and openingEnded() follows.
+    /// Opens a scene file, or an exported figure that contains a scene, and shows warnings or an error. Returns at
+    /// once. A later call replaces one that is still reading; openingEnded() follows.
     void open(const QString& path);
-    /// Shows the scene of a link; openingEnded() follows.
+    /// Opens the scene of a link; openingEnded() follows.
     void openLinked(const OpenedScene& opened);
-    /// A file is being read, or waits until the dialog that is open has been answered.
-    bool isOpening() const { return m_reader.isReading() || m_retry.isActive(); }
-    /// The file that is being read is not wanted any more.
+    /// A file is being read, or has been read and waits until a modal dialog is closed.
+    bool isOpening() const { return m_reader.isReading() || m_retryTimer.isActive(); }
+    /// Cancels the file that is being opened.
     void cancelOpening();
-    /// Whether what is dropped on the window is one file.
+    /// Whether the dropped data is exactly one local file.
     static bool canOpen(const QMimeData& dropped);
-    /// What goes on once a question was answered, or at once where nothing is asked; not if the window is gone before.
+    /// Called with the result after a question has been answered, or at once if none is asked; never called if the
+    /// window is closed first.
     using Then = std::function<void(bool isDone)>;
-    /// @param then  told whether the scene was saved
+    /// @param then  called with true if the scene was saved
     void save(const Then& then = {});
     void saveAs(const Then& then = {});
-    /// What the entry Save does instead, where it returns true: a lesson that is edited is saved.
-    void setSaver(std::function<bool()> saver) { m_saver = std::move(saver); }
-    /// Puts a file first under Open recent.
+    /// Sets a function that the menu entry Save calls first. If it returns true, it has handled saving: the lesson
+    /// editor saves its lesson.
+    void setSaveOverride(std::function<bool()> saveOverride) { m_saveOverride = std::move(saveOverride); }
+    /// Moves a file to the top of Open recent.
     void remember(const QString& path);
-    /// Before the scene is left.
-    /// @param then  told whether nothing stands against it. While it is being asked, another call takes the place of
-    ///              the one before, which is told false: what was asked for last is done after the answer
+    /// To be called before the scene is replaced; asks about unsaved changes.
+    /// @param then  called with true if the scene may be replaced. A call during an open question replaces the `then`
+    /// of the earlier call, which is called with false.
     void leave(const Then& then);
-    /// Asks about what a crash left behind; what is not wanted now stays under Open recent. Where nothing was unsaved,
-    /// goes on there without a question.
-    /// @param isOtherAskedFor  something else is shown because it was asked for, and keeps its place
-    /// @return whether anything was left
-    bool offerRecovery(bool isOtherAskedFor = false);
+    /// Offers unsaved work that a crashed run left. Declined work stays under Open recent. A scene without unsaved
+    /// changes is restored without a question.
+    /// @param isOtherRequested  something else was opened on request and must not be replaced
+    /// @return whether there was any work to recover
+    bool offerRecovery(bool isOtherRequested = false);
 
  Q_SIGNALS:
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void statusMessage(const QString& sentence);
-    /// A file takes a while; for the status line, until said() takes it back.
+    /// Opening takes long. @param sentence  for the status line, until statusMessage() clears it
     void openingTakesLong(const QString& sentence);
-    /// The file asked for last is open, or it was said why not.
+    /// The latest open request has finished: the file is open, or an error was shown.
     void openingEnded();
-    /// The link on the clipboard is to be opened.
-    void linkAsked(const QString& link);
-    /// open() was asked for a lesson.
-    void lessonAsked(const QString& path);
-    /// open() was asked for a figure with panels; the scene at hand stays.
+    /// The user wants to open the link on the clipboard.
+    void linkRequested(const QString& link);
+    /// open() was called with a lesson.
+    void lessonRequested(const QString& path);
+    /// open() has read a figure with panels; the current scene stays unchanged.
     void panelsOpened(const CollectedPanels& figure, const QString& name);
 
  private:
-    /// A file has one of the two.
+    /// Content of an opened file: either a scene or the panels of a figure.
     struct OpenedFile {
         OpenedScene scene;
         std::optional<CollectedPanels> panels;
     };
     static OpenedFile openFile(const QString& path);
-    /// Takes what was read. @return sentences to be shown with it; may be empty
+    /// Shows an opened scene. @return warnings to display; may be empty
     using Use = std::function<QStringList(const OpenedScene&)>;
 
     void startNew();
     void askOpen();
     void fillRecent();
-    void followClipboard();
-    /// Reads a file and hands it to `use`, once the scene at hand may be left.
+    void updateOpenLink();
+    /// Reads a file in the background and passes its scene to `use`, once the current scene may be replaced.
     void read(const QString& path, const Use& use);
-    void deliver();
+    /// Calls m_finishOpening as soon as no modal dialog is open.
+    void finishWithoutDialog();
     void finish(const QString& path, const ReadOutcome<OpenedFile>& read, const Use& use);
     void finishPanels(const QString& path, const OpenedFile& opened);
     void saveTo(const QString& path, const Then& then);
-    /// A dialog of saving is open; it comes to the front.
-    bool isAskingAboutSaving() const;
-    /// @param name  of the file that the scene belongs to; may be empty
+    /// Whether a save dialog is open, which is then brought to the front.
+    bool isSaveDialogOpen() const;
+    /// Saves a scene that is being left into the archive folder.
+    /// @param name  base name of the scene's file; may be empty
+    /// @return true on success
     bool archiveScene(const Scene& scene, const QString& name, const QDateTime& when);
-    /// Asks about the first, then about the others.
-    /// @param isPlaceFree  a scene without a file gives way to them
-    void offer(std::vector<Recovery::RecoveredWork> leftovers, bool isPlaceFree);
-    /// Names the files of unsaved work that cannot be read, and that stay on the disk.
+    /// Asks about the first leftover, then recursively about the rest.
+    /// @param mayReplaceUnnamed  an unnamed scene in the window may be replaced by a leftover
+    void offer(std::vector<Recovery::RecoveredWork> leftovers, bool mayReplaceUnnamed);
+    /// Warns of recovery files that cannot be read; they stay on the disk.
     void warnOfUnreadable();
-    void settle(const Recovery::RecoveredWork& leftover, bool isWanted);
+    /// Restores a leftover if it is wanted, else archives it, and then removes its recovery file.
+    void settleLeftover(const Recovery::RecoveredWork& leftover, bool isWanted);
 
     SceneModel& m_model;
     Settings& m_settings;
     QWidget* m_window;
     QString m_archiveFolder;
     SceneDocument* m_document = nullptr;
-    std::function<bool()> m_saver;
+    std::function<bool()> m_saveOverride;
     QMenu* m_recent = nullptr;
     QAction* m_openLink = nullptr;  ///< enabled while there is a link on the clipboard
     BackgroundReader m_reader;
-    QString m_opening;               ///< the file asked for last
-    QTimer m_slowTimer;              ///< runs while a file is read and nothing was said of it
-    bool m_isReported = false;       ///< the status line speaks of it
-    Then m_leaving;                  ///< waits for what leave() asks; empty while it asks nothing
-    QPointer<QDialog> m_saving;      ///< asks where, or whether, to save
-    QTimer m_retry;                  ///< runs while what was read waits until a dialog is closed
-    std::function<void()> m_isRead;  ///< finishes what was read; empty while there is nothing
-    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
+    QString m_openingPath;                  ///< path of the file being opened, for messages
+    QTimer m_reportTimer;                   ///< reports that opening takes long when it expires
+    bool m_isDelayReported = false;         ///< the status line says that opening takes long
+    Then m_afterLeaving;                    ///< continuation of leave() while its question is open
+    QPointer<QDialog> m_saveDialog;         ///< open dialog or question about saving
+    QTimer m_retryTimer;                    ///< polls until no modal dialog is open
+    std::function<void()> m_finishOpening;  ///< finishes opening after reading; empty if nothing waits
+    std::vector<std::pair<QAction*, const char*>> m_translatedActions;  ///< menu entries with their untranslated texts
 };
 
 }  // namespace attention

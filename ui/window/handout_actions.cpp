@@ -26,7 +26,7 @@ QString codeOf(const Language& language) {
     return QString::fromUtf8(language.code.data(), qsizetype(language.code.size()));
 }
 
-/// Its title, in the language in use where it is translated.
+/// The title of a lesson, translated if possible.
 QString titleOf(const QString& file) {
     try {
         return QString::fromStdString(openLesson(file, codeOf(currentLanguage())).lesson.title);
@@ -42,7 +42,7 @@ struct HandoutActions::Job {
     const Language* language = nullptr;
     PaperFormat format = PaperFormat::Pdf;
     HandoutOptions options = {};
-    std::shared_ptr<Read> read = nullptr;
+    std::shared_ptr<EvaluatedLesson> evaluated = nullptr;
     PaperDocument document = {};
     std::unique_ptr<PaperWriter> writer = nullptr;
 };
@@ -95,10 +95,11 @@ void HandoutActions::write(const HandoutDialog::Choice& choice, const QString& p
     });
     watcher->setFuture(QtConcurrent::run([choice]() -> Outcome {
         try {
-            LessonInLanguage asked = openLessonIn(choice.file, choice.language);
-            if (asked.opened.lesson.steps.empty()) return tr("the lesson has no step");
-            auto scenes = evaluateHandout(asked.opened, choice.hasAnswers);
-            return std::make_shared<Read>(Read{std::move(asked.opened.lesson), std::move(scenes)});
+            LessonInLanguage loaded = openLessonIn(choice.file, choice.language);
+            if (loaded.opened.lesson.steps.empty()) return tr("the lesson has no step");
+            auto scenes = evaluateHandout(loaded.opened, choice.hasAnswers);
+            return std::make_shared<EvaluatedLesson>(
+                EvaluatedLesson{std::move(loaded.opened.lesson), std::move(scenes)});
         } catch (const FileError& error) {
             return error.phrase();
         } catch (const HandoutError& error) {
@@ -111,22 +112,22 @@ void HandoutActions::write(const HandoutDialog::Choice& choice, const QString& p
 
 void HandoutActions::begin(const Outcome& outcome) {
     if (const QString* problem = std::get_if<QString>(&outcome)) return finish(*problem);
-    m_job->read = std::get<std::shared_ptr<Read>>(outcome);
+    m_job->evaluated = std::get<std::shared_ptr<EvaluatedLesson>>(outcome);
     m_next.start(0);
 }
 
 void HandoutActions::advance() {
     Job& job = *m_job;
-    std::optional<ScopedLanguage> speaking;
-    if (job.language != &currentLanguage()) speaking.emplace(*job.language);
+    std::optional<ScopedLanguage> scopedLanguage;
+    if (job.language != &currentLanguage()) scopedLanguage.emplace(*job.language);
     if (!job.writer) {
-        job.document = makeHandout(job.read->lesson, job.read->scenes, job.options);
+        job.document = makeHandout(job.evaluated->lesson, job.evaluated->scenes, job.options);
         job.writer = std::make_unique<PaperWriter>(job.document, job.format);
         return m_next.start(0);
     }
     if (job.writer->advance()) return m_next.start(0);
     const QByteArray bytes = job.writer->file();
-    speaking.reset();
+    scopedLanguage.reset();
     auto* watcher = new QFutureWatcher<std::optional<QString>>(this);
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, written = m_job.get()] {
         watcher->deleteLater();

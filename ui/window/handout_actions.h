@@ -13,8 +13,9 @@
 
 namespace attention {
 
-/// Course, Handout: asks which lesson and how, then writes it as a document to be printed. Scenes are evaluated and the
-/// file is written on other threads; figures, which are widgets, are drawn in pieces between which the window goes on.
+/// Menu entry Course, Handout: asks for a lesson and options, then writes the lesson as a printable document. Scenes
+/// are evaluated and the file is written on other threads. Figures are widgets, so they are drawn on the interface
+/// thread, one piece per event-loop iteration to keep the window responsive.
 class HandoutActions : public QObject {
     Q_OBJECT
 
@@ -22,32 +23,35 @@ class HandoutActions : public QObject {
     explicit HandoutActions(QWidget* window);
     ~HandoutActions() override;
 
-    /// @param lesson  the file of the one under way, which is proposed; empty: none is
+    /// @param lesson  file of the current lesson, preselected in the dialog; empty: none
     void ask(const QString& lesson);
-    /// Begins to write it; said() or a warning tells how it went. What was being written is given up.
+    /// Starts writing a handout and cancels one that is still being written; said() or a warning reports the result.
     void write(const HandoutDialog::Choice& choice, const QString& path);
 
  Q_SIGNALS:
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void said(const QString& sentence);
 
  private:
-    struct Read {
+    /// A lesson with the evaluated scenes of its figures.
+    struct EvaluatedLesson {
         Lesson lesson;
         std::vector<HandoutScene> scenes;
     };
-    using Outcome = std::variant<QString, std::shared_ptr<Read>>;
+    /// Either an error or the lesson to write.
+    using Outcome = std::variant<QString, std::shared_ptr<EvaluatedLesson>>;
     struct Job;
 
     void begin(const Outcome& outcome);
+    /// Draws the next piece, or writes the file after the last one.
     void advance();
     void finish(const QString& problem);
 
     QWidget* m_window;
     HandoutDialog::Choice m_choice;
-    QString m_folder;
+    QString m_folder;  ///< of the latest handout
     std::unique_ptr<Job> m_job;
-    QTimer m_next;
+    QTimer m_next;  ///< calls advance()
 };
 
 }  // namespace attention

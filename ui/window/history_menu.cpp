@@ -23,14 +23,14 @@ void HistoryMenu::fill() {
     delete findChild<QActionGroup*>();
     auto* group = new QActionGroup(this);
     const auto& steps = m_model.history().steps();
-    const std::size_t present = m_model.history().currentIndex();
+    const std::size_t currentIndex = m_model.history().currentIndex();
     std::size_t first = steps.size() - std::min(steps.size(), kMaxShown);
-    if (present < first) first = present - std::min(present, kMaxShown / 2);
+    if (currentIndex < first) first = currentIndex - std::min(currentIndex, kMaxShown / 2);
     for (std::size_t i = std::min(first + kMaxShown, steps.size()); i-- > first;) {
         QString text = steps[i].text;
         QAction* action = addAction(text.replace(u'&', QStringLiteral("&&")));
         action->setCheckable(true);
-        action->setChecked(i == present);
+        action->setChecked(i == currentIndex);
         action->setData(qulonglong(i));
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, i] { m_model.goToStep(i); });
@@ -39,7 +39,7 @@ void HistoryMenu::fill() {
 
 void HistoryMenu::initStyleOption(QStyleOptionMenuItem* option, const QAction* action) const {
     QMenu::initStyleOption(option, action);
-    // Drawn like what is off, save under the pointer: it can be chosen.
+    // Undone steps are drawn as if disabled, except under the pointer, because they can be chosen.
     const bool isUndone = action && action->data().toULongLong() > m_model.history().currentIndex();
     if (isUndone && !option->state.testFlag(QStyle::State_Selected))
         option->state.setFlag(QStyle::State_Enabled, false);

@@ -6,13 +6,13 @@ namespace attention {
 
 class SceneModel;
 
-/// The latest steps of the history, the newest first, to look at and to go to. The present one is checked; those that
-/// were undone stand above it in grey. It is filled when it opens.
+/// A menu of the latest history steps, newest first, for going to one of them. The current step is checked; undone
+/// steps above it are drawn grey. The menu is filled when it opens.
 class HistoryMenu : public QMenu {
     Q_OBJECT
 
  public:
-    /// So many steps are listed: the newest, or, when the present one is not among them, those around it.
+    /// Number of listed steps: the newest, or those around the current step if that is not among the newest.
     static constexpr std::size_t kMaxShown = 25;
 
     explicit HistoryMenu(SceneModel& model, QWidget* parent = nullptr);

@@ -28,8 +28,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Milliseconds after which a file that changes is read: an editor writes in several steps.
-constexpr int kSettling = 100;
+/// Milliseconds between a change of a lesson file and reading it again, because editors write in several steps.
+constexpr int kReloadDelay = 100;
 
 LessonList::Mark markOf(StepState state) {
     return state == StepState::Done      ? LessonList::Mark::Done
@@ -39,25 +39,25 @@ LessonList::Mark markOf(StepState state) {
 
 }  // namespace
 
-LessonActions::LessonActions(SceneModel& model, const Views& places, const QString& dataFolder, QWidget* window)
-    : QObject(window), m_model(model), m_places(places), m_window(window), m_session(model), m_progress(dataFolder) {
-    // A file that is opened, or a new scene, is looked at for itself.
-    connect(&places.files.document(), &SceneDocument::replaced, this, [this] {
+LessonActions::LessonActions(SceneModel& model, const Views& views, const QString& dataFolder, QWidget* window)
+    : QObject(window), m_model(model), m_views(views), m_window(window), m_session(model), m_progress(dataFolder) {
+    // Opening a file or a new scene pauses the lesson.
+    connect(&views.files.document(), &SceneDocument::replaced, this, [this] {
         if (isShown()) explore();
     });
-    m_settling.setSingleShot(true);
-    m_settling.setInterval(kSettling);
-    connect(&m_settling, &QTimer::timeout, this, &LessonActions::reload);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_settling.start(); });
+    m_reloadTimer.setSingleShot(true);
+    m_reloadTimer.setInterval(kReloadDelay);
+    connect(&m_reloadTimer, &QTimer::timeout, this, &LessonActions::reload);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_reloadTimer.start(); });
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
-        // A file that was replaced is not watched any more.
-        if (m_watcher.files().size() < m_watched.size()) m_settling.start();
+        // QFileSystemWatcher stops watching a file that was replaced.
+        if (m_watcher.files().size() < m_watched.size()) m_reloadTimer.start();
     });
     m_handout = new HandoutActions(window);
     connect(m_handout, &HandoutActions::said, this, &LessonActions::said);
-    m_list = new LessonList(&places.left);
-    places.left.addWidget(m_list);
-    m_text = new LessonText(&places.page);
+    m_list = new LessonList(&views.leftColumn);
+    views.leftColumn.addWidget(m_list);
+    m_text = new LessonText(&views.page);
     m_text->hide();
     connect(m_list, &LessonList::chosen, this, [this](int index) {
         if (listsChallenges()) {
@@ -65,81 +65,82 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
             return;
         }
         if (!m_isOverview) return m_session.goTo(index);
-        if (index == courseFiles().size()) return showEnd();
+        if (index == courseFiles().size()) return showCourseEnd();
         open(fileAt(index));
     });
     connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
     connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
     connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
-    connect(&places.page, &ExhibitPage::cellChosen, this, &LessonActions::answerCell);
+    connect(&views.page, &ExhibitPage::cellChosen, this, &LessonActions::answerCell);
     connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
     connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
     connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
     connect(m_text, &LessonText::skipClicked, this, &LessonActions::reveal);
     connect(m_text, &LessonText::startAgainClicked, &m_session, &LessonSession::startAgain);
-    connect(m_text, &LessonText::linkActivated, &places.page, &ExhibitPage::linkActivated);
+    connect(m_text, &LessonText::linkActivated, &views.page, &ExhibitPage::linkActivated);
     connect(m_text, &LessonText::nextClicked, this,
             [this] { m_session.index() + 1 < m_session.stepCount() ? m_session.next() : goToNextLesson(); });
-    connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::follow);
-    connect(&m_session, &LessonSession::stepChanged, this, [this] { m_places.page.holdScales(isShown()); });
+    connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::updateViews);
+    connect(&m_session, &LessonSession::stepChanged, this, [this] { m_views.page.holdScales(isShown()); });
     connect(&m_session, &LessonSession::stepChanged, this, [this] {
-        if (const auto next = m_session.nextScene()) m_places.page.prepare(*next);
+        if (const auto next = m_session.nextScene()) m_views.page.prefetch(*next);
     });
-    connect(&m_session, &LessonSession::progressed, this, &LessonActions::follow);
+    connect(&m_session, &LessonSession::progressed, this, &LessonActions::updateViews);
     for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
         connect(&m_session, signal, this, [this] {
-            // Who writes it goes on writing.
+            // While a lesson is edited, the focus stays in the form.
             if (m_isEditing) return;
             // Keep the keyboard focus where the user works: in the list while stepping, on the control while dragging.
-            const bool isElsewhere = m_places.left.isAncestorOf(m_window->focusWidget()) ||
-                                     m_places.panel.isAncestorOf(m_window->focusWidget());
+            const bool isElsewhere = m_views.leftColumn.isAncestorOf(m_window->focusWidget()) ||
+                                     m_views.panel.isAncestorOf(m_window->focusWidget());
             const bool isTyped = m_session.hasOpenQuestion() &&
                                  (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
             if (!isShown() || (isElsewhere && !isTyped)) return;
-            // The arrow keys lead to the cell that is asked for, or that the task selects.
+            // The figure gets the focus if a cell is asked for or must be selected, so that the arrow keys move over
+            // it.
             const auto& task = m_session.step().task;
             const bool selectsCell =
                 !m_session.hasOpenQuestion() && m_session.hasOpenTask() && task &&
                 std::ranges::count(task->clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0;
-            if (m_places.page.input().isChoosing() || selectsCell)
-                m_places.page.figure()->setFocus();
+            if (m_views.page.input().isChoosing() || selectsCell)
+                m_views.page.figure()->setFocus();
             else
                 m_text->takeFocus();
         });
     qApp->installEventFilter(this);
-    connect(&places.panel.player(), &Player::started, this, [this] { m_playedIn = m_session.index(); });
-    connect(&places.panel.player(), &Player::stopped, this, [this](const std::string& key) {
-        if (isShown() && m_playedIn == m_session.index()) m_session.notePlayed(key);
+    connect(&views.panel.player(), &Player::started, this, [this] { m_playedStep = m_session.index(); });
+    connect(&views.panel.player(), &Player::stopped, this, [this](const std::string& key) {
+        if (isShown() && m_playedStep == m_session.index()) m_session.notePlayed(key);
     });
-    // What plays belongs to the step that it was begun in.
-    connect(&m_session, &LessonSession::stepChanged, &places.panel, &ParameterPanel::stopPlaying);
-    // Who turns to another page by the menu or a key explores.
+    // A playing animation belongs to the step in which it was started.
+    connect(&m_session, &LessonSession::stepChanged, &views.panel, &ParameterPanel::stopPlaying);
+    // Opening another page by menu or key pauses the lesson.
     connect(&m_model, &SceneModel::changed, this, [this] {
-        // Undo leads back to the step.
-        if (isAside() && m_model.scene() == *m_aside) {
-            m_aside.reset();
-            m_isExploring = m_isElsewhere = false;
-            follow();
+        // Undo has led back to the paused scene.
+        if (isPaused() && m_model.scene() == *m_pausedScene) {
+            m_pausedScene.reset();
+            m_isExploring = m_isOnOtherPage = false;
+            updateViews();
             return;
         }
-        if ((isShown() && m_session.isOnOtherExhibit()) || m_isEnd) {
+        if ((isShown() && m_session.isOnOtherExhibit()) || m_isCourseEnd) {
             explore();
-            m_isElsewhere = true;
-        } else if (m_isEditing && m_isElsewhere && !m_session.isOnOtherExhibit()) {
-            m_isExploring = m_isElsewhere = false;
-            follow();
+            m_isOnOtherPage = true;
+        } else if (m_isEditing && m_isOnOtherPage && !m_session.isOnOtherExhibit()) {
+            m_isExploring = m_isOnOtherPage = false;
+            updateViews();
         }
-        // So does who changes what is seen beside the list of lessons.
+        // Changing the scene while the list of lessons is shown also counts as exploring.
         if (m_isOverview) m_model.setInLesson(false);
     });
     m_practice = new PracticeActions(*this, dataFolder, window);
     connect(m_practice, &PracticeActions::said, this, &LessonActions::said);
-    // The right number of a question is known once the page's numbers are.
-    connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
-        // A cell that is pointed at changes none of them.
-        const auto& study = m_places.page.shown().study();
+    // The right answer to a number question is known once the page's numbers are computed.
+    connect(&views.page, &ExhibitPage::shownChanged, this, [this] {
+        // Hovering over a cell does not change the study.
+        const auto& study = m_views.page.shown().study();
         if (isShown() && m_describedStudy.lock() != study) showText();
-        m_session.noteShown(m_places.page.shown());
+        m_session.noteShown(m_views.page.shown());
     });
     connect(&m_model, &SceneModel::historyChanged, this, [this] {
         if (isShown() && m_session.moves()) showText();
@@ -152,7 +153,7 @@ void LessonActions::fill(QMenu& menu) {
     const auto add = [&](const char* text, const QKeySequence& keys, auto slot) {
         QAction* action = menu.addAction(QString(), this, slot);
         action->setShortcut(keys);
-        m_entries.emplace_back(action, text);
+        m_translatedActions.emplace_back(action, text);
         return action;
     };
     add(QT_TR_NOOP("&Continue the course"), QKeySequence(Qt::CTRL | Qt::Key_L), [this] { continueCourse(); });
@@ -164,18 +165,18 @@ void LessonActions::fill(QMenu& menu) {
     add(QT_TR_NOOP("Hando&ut…"), {}, [this] { askHandout(); });
     m_packer = new LessonPacker(m_window);
     connect(m_packer, &LessonPacker::said, this, &LessonActions::said);
-    m_pack = add(QT_TR_NOOP("Pac&k this lesson…"), {}, [this] {
+    m_packAction = add(QT_TR_NOOP("Pac&k this lesson…"), {}, [this] {
         if (const auto lesson = savedFile()) m_packer->ask(*lesson);
     });
     menu.addSeparator();
-    m_explore = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
-    m_back = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
-                 [this] { goBackToLesson(); });
-    m_anew = add(QT_TR_NOOP("Be&gin the lesson anew"), {}, [this] {
+    m_exploreAction = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
+    m_backAction = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+                       [this] { goBackToLesson(); });
+    m_restartAction = add(QT_TR_NOOP("Be&gin the lesson anew"), {}, [this] {
         if (isShown() && !m_isEditing) m_session.beginAnew();
     });
     retranslate();
-    follow();
+    updateViews();
 }
 
 void LessonActions::askHandout() {
@@ -195,7 +196,7 @@ void LessonActions::askAgain() {
 }
 
 void LessonActions::retranslate() {
-    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const auto& [action, text] : m_translatedActions) action->setText(tr(text));
     m_practice->retranslate();
     m_list->retranslate();
     m_text->retranslate();
@@ -226,7 +227,7 @@ void LessonActions::continueCourse() {
     for (int i = 0; i < files.size(); ++i) {
         if (!m_progress.isDone(files[i])) return openCourse(i);
     }
-    showEnd();
+    showCourseEnd();
 }
 
 void LessonActions::openSkipped() {
@@ -239,8 +240,9 @@ void LessonActions::noteOpened(const QString& path, const QString& title) {
     m_progress.noteOpened(path, title);
 }
 
-void LessonActions::keep() {
-    if (m_session.isUnderWay() && !m_make && !m_isEditing) m_progress.note(m_file, m_original, m_session.progress());
+void LessonActions::saveProgress() {
+    if (m_session.isUnderWay() && !m_generateLesson && !m_isEditing)
+        m_progress.note(m_file, m_original, m_session.progress());
 }
 
 QString LessonActions::languageCode() {
@@ -256,44 +258,44 @@ void LessonActions::setLocked() {
 void LessonActions::explore() {
     if (m_isLocked) return;
     m_isExploring = true;
-    m_isOverview = m_isEnd = m_isElsewhere = false;
-    m_aside.reset();
-    follow();
+    m_isOverview = m_isCourseEnd = m_isOnOtherPage = false;
+    m_pausedScene.reset();
+    updateViews();
 }
 
-void LessonActions::stepAside() {
+void LessonActions::pause() {
     const Scene left = m_model.scene();
     explore();
-    if (!isShown()) m_aside = left;
+    if (!isShown()) m_pausedScene = left;
     Q_EMIT changed();
 }
 
-void LessonActions::comeBack() {
-    if (isAside()) m_model.setScene(*m_aside);
+void LessonActions::resume() {
+    if (isPaused()) m_model.setScene(*m_pausedScene);
 }
 
 void LessonActions::goBackToLesson() {
     if (!m_session.isUnderWay()) return;
     leaveDocument([this] {
-        m_isExploring = m_isOverview = m_isEnd = m_isElsewhere = false;
+        m_isExploring = m_isOverview = m_isCourseEnd = m_isOnOtherPage = false;
         m_session.goTo(m_session.index());
     });
 }
 
 void LessonActions::showCourse() {
     m_isOverview = m_isExploring = true;
-    m_isEnd = m_isOfChallenges = false;
-    follow();
+    m_isCourseEnd = m_isChallengeOverview = false;
+    updateViews();
 }
 
 void LessonActions::showChallenges() {
-    m_isOverview = m_isExploring = m_isOfChallenges = true;
-    m_isEnd = false;
-    follow();
+    m_isOverview = m_isExploring = m_isChallengeOverview = true;
+    m_isCourseEnd = false;
+    updateViews();
 }
 
 bool LessonActions::listsChallenges() const {
-    return m_isOverview ? m_isOfChallenges : m_session.isUnderWay() && isChallenge(m_file);
+    return m_isOverview ? m_isChallengeOverview : m_session.isUnderWay() && isChallenge(m_file);
 }
 
 void LessonActions::goToNextLesson() {
@@ -303,18 +305,18 @@ void LessonActions::goToNextLesson() {
         const qsizetype next = files.indexOf(m_file) + 1;
         return next < files.size() ? open(files[next]) : showChallenges();
     }
-    if (m_place < 0) {
+    if (m_courseIndex < 0) {
         explore();
-        if (m_make) Q_EMIT madeLessonEnded();
+        if (m_generateLesson) Q_EMIT generatedLessonEnded();
         return;
     }
-    m_place + 1 < courseFiles().size() ? openCourse(m_place + 1) : showEnd();
+    m_courseIndex + 1 < courseFiles().size() ? openCourse(m_courseIndex + 1) : showCourseEnd();
 }
 
-void LessonActions::makeEnd() {
-    m_end = new CourseEnd(&m_places.page);
+void LessonActions::makeCourseEnd() {
+    m_end = new CourseEnd(&m_views.page);
     m_end->setTheme(*m_theme);
-    m_end->setGeometry(m_places.page.rect());
+    m_end->setGeometry(m_views.page.rect());
     m_end->show();
     connect(m_end, &CourseEnd::lessonChosen, this, &LessonActions::openCourse);
     connect(m_end, &CourseEnd::skippedRequested, this, &LessonActions::openSkipped);
@@ -325,50 +327,50 @@ void LessonActions::makeEnd() {
     });
 }
 
-void LessonActions::showEnd() {
-    m_isOverview = m_isExploring = m_isEnd = true;
-    m_isOfChallenges = false;
-    m_places.page.setMoreOpen(false);
-    follow();
+void LessonActions::showCourseEnd() {
+    m_isOverview = m_isExploring = m_isCourseEnd = true;
+    m_isChallengeOverview = false;
+    m_views.page.setMoreOpen(false);
+    updateViews();
     m_end->takeFocus();
 }
 
-void LessonActions::follow() {
-    keep();
+void LessonActions::updateViews() {
+    saveProgress();
     const bool isShown = this->isShown();
-    // Scenes that one tries for a lesson are nothing to save either.
-    m_places.files.document().setInLesson(isShown || m_isEditing);
-    // Who goes from a lesson to the list of lessons does not explore.
+    // Scenes tried while editing a lesson need not be saved either.
+    m_views.files.document().setInLesson(isShown || m_isEditing);
+    // Opening the list of lessons from a lesson is not exploring yet.
     if (!m_isOverview) m_model.setInLesson(isShown);
-    if (m_back) {
-        m_back->setEnabled(m_session.isUnderWay() && m_isExploring);
-        m_explore->setEnabled(isShown || m_isOverview);
-        m_anew->setEnabled(isShown && !m_isEditing);
-        m_pack->setEnabled(m_session.isUnderWay() && !isPackedLesson(m_file));
+    if (m_backAction) {
+        m_backAction->setEnabled(m_session.isUnderWay() && m_isExploring);
+        m_exploreAction->setEnabled(isShown || m_isOverview);
+        m_restartAction->setEnabled(isShown && !m_isEditing);
+        m_packAction->setEnabled(m_session.isUnderWay() && !isPackedLesson(m_file));
     }
-    m_places.left.setCurrentIndex(isShown || m_isOverview ? 1 : 0);
-    m_places.page.setCaptionReplacement(isShown ? m_text : nullptr);
+    m_views.leftColumn.setCurrentIndex(isShown || m_isOverview ? 1 : 0);
+    m_views.page.setCaptionReplacement(isShown ? m_text : nullptr);
     showList();
-    // A link in it may have led away from it.
-    if (!m_isEnd && m_end) {
+    // A link on the course's end page may have led to another page.
+    if (!m_isCourseEnd && m_end) {
         m_end->hide();
         std::exchange(m_end, nullptr)->deleteLater();
     }
-    if (m_isEnd) {
-        if (!m_end) makeEnd();
+    if (m_isCourseEnd) {
+        if (!m_end) makeCourseEnd();
         m_end->setTally(m_progress.tally());
     }
     if (!isShown) {
         m_text->hide();
-        // Nothing of the page below the end is seen.
-        m_places.panel.setVisibleKeys(m_isEnd ? std::optional(std::vector<std::string>()) : std::nullopt);
-        m_places.panel.setWithheld({});
-        m_places.page.setWithheld({});
-        m_places.page.holdScales(false);
-        m_places.inspector.setReplacementText(m_isEnd ? tr("Nothing is shown.") : QString());
-        m_places.page.setPointerBlocked(false);
-        m_places.page.input().setChoosing(false);
-        m_places.page.setStepMarks({});
+        // The course's end covers the page, so its parameters are hidden.
+        m_views.panel.setVisibleKeys(m_isCourseEnd ? std::optional(std::vector<std::string>()) : std::nullopt);
+        m_views.panel.setWithheld({});
+        m_views.page.setWithheld({});
+        m_views.page.holdScales(false);
+        m_views.inspector.setReplacementText(m_isCourseEnd ? tr("Nothing is shown.") : QString());
+        m_views.page.setPointerBlocked(false);
+        m_views.page.input().setChoosing(false);
+        m_views.page.setStepMarks({});
         Q_EMIT changed();
         return;
     }
@@ -379,26 +381,26 @@ void LessonActions::follow() {
     const LessonStep& step = m_session.step();
     const bool isAsking = m_session.hasOpenQuestion();
     const bool isByClick = isKind(LessonQuestion::Kind::Cell) || isKind(LessonQuestion::Kind::Token);
-    m_places.panel.setVisibleKeys(step.controls);
-    m_places.panel.setWithheld(withheld());
-    m_places.page.setWithheld(withheld());
-    m_places.inspector.setReplacementText(isAsking ? tr("Answer first.") : QString());
-    // What a value says under the pointer would be the answer.
-    m_places.page.setPointerBlocked(isAsking && !isByClick);
-    m_places.page.input().setChoosing(isAsking && isByClick);
-    m_places.page.setStepMarks(marks());
+    m_views.panel.setVisibleKeys(step.controls);
+    m_views.panel.setWithheld(withheldReason());
+    m_views.page.setWithheld(withheldReason());
+    m_views.inspector.setReplacementText(isAsking ? tr("Answer first.") : QString());
+    // A hovered cell would reveal the answer.
+    m_views.page.setPointerBlocked(isAsking && !isByClick);
+    m_views.page.input().setChoosing(isAsking && isByClick);
+    m_views.page.setStepMarks(marks());
     showText();
     Q_EMIT changed();
 }
 
 void LessonActions::showPreview() {
-    m_places.panel.setVisibleKeys(std::nullopt);
-    m_places.panel.setWithheld({});
-    m_places.page.setWithheld({});
-    m_places.inspector.setReplacementText({});
-    m_places.page.setPointerBlocked(false);
-    m_places.page.input().setChoosing(false);
-    m_places.page.setStepMarks(marks());
+    m_views.panel.setVisibleKeys(std::nullopt);
+    m_views.panel.setWithheld({});
+    m_views.page.setWithheld({});
+    m_views.inspector.setReplacementText({});
+    m_views.page.setPointerBlocked(false);
+    m_views.page.input().setChoosing(false);
+    m_views.page.setStepMarks(marks());
     showText();
     Q_EMIT changed();
 }
@@ -417,7 +419,7 @@ void LessonActions::showList() {
         m_list->setEditable(false);
         std::vector<LessonList::Entry> entries;
         for (const QString& file : courseFiles()) {
-            // Short files of the program itself.
+            // Reading here is fast: these are small files built into the program.
             const Lesson lesson = openLesson(file, languageCode()).lesson;
             const int steps = int(lesson.steps.size());
             entries.push_back(
@@ -436,7 +438,7 @@ void LessonActions::showList() {
                                .detail = QDir::toNativeSeparators(files[i]),
                                .mark = m_progress.mark(files[i])});
         m_list->setEntries({}, tr("The course"), tr("%n lesson(s)", nullptr, count), std::move(entries),
-                           m_isEnd ? count : -1);
+                           m_isCourseEnd ? count : -1);
         return;
     }
     if (!m_session.isUnderWay()) return;
@@ -446,9 +448,10 @@ void LessonActions::showList() {
         entries.push_back({.text = QString::fromStdString(lesson.steps[std::size_t(i)].heading),
                            .mark = m_isEditing ? LessonList::Mark::Number : markOf(m_session.state(i))});
     m_list->setEditable(m_isEditing);
-    const QString place = m_place >= 0 ? tr("Lesson %1 of %2").arg(m_place + 1).arg(courseFiles().size()) : QString();
-    m_list->setHasCourse(m_place >= 0);
-    m_list->setEntries(place, QString::fromStdString(lesson.title),
+    const QString position =
+        m_courseIndex >= 0 ? tr("Lesson %1 of %2").arg(m_courseIndex + 1).arg(courseFiles().size()) : QString();
+    m_list->setHasCourse(m_courseIndex >= 0);
+    m_list->setEntries(position, QString::fromStdString(lesson.title),
                        lesson.minutes ? tr("about %n minute(s)", nullptr, *lesson.minutes) : QString(),
                        std::move(entries), m_session.index());
 }

@@ -37,22 +37,22 @@ class LessonPacker;
 class ParameterPanel;
 class PracticeActions;
 
-/// The course and other lessons in the window: which is under way, what of it is done, and what list, page, parameters
-/// and inspector show of it. Progress is written at each step, by file and heading.
+/// Shows lessons in the window: the current lesson and its progress, and what list, page, parameters and inspector show
+/// of it. Progress is saved after each step, by lesson file and step heading.
 class LessonActions : public QObject {
     Q_OBJECT
 
  public:
-    /// What a lesson takes part in; all are there as long as this is.
+    /// The parts of the window that show a lesson. They outlive this object.
     struct Views {
         ExhibitPage& page;
         ParameterPanel& panel;
         Inspector& inspector;
-        QStackedWidget& left;  ///< whose first page is the list of exhibits
-        FileActions& files;    ///< its document is left before a lesson shows its scenes
+        QStackedWidget& leftColumn;  ///< the left column; its first page is the list of exhibits
+        FileActions& files;          ///< asked to save the user's scene before a lesson replaces it
     };
-    /// @param dataFolder  where progress is kept; empty: it is not
-    LessonActions(SceneModel& model, const Views& places, const QString& dataFolder, QWidget* window);
+    /// @param dataFolder  folder of the progress file; empty: progress is not saved
+    LessonActions(SceneModel& model, const Views& views, const QString& dataFolder, QWidget* window);
     ~LessonActions() override;
 
     void fill(QMenu& menu);
@@ -61,216 +61,223 @@ class LessonActions : public QObject {
     LessonSession& session() { return m_session; }
 
     static bool canOpen(const QString& path);
-    /// Opens a lesson; returns at once. What is wrong with it is said.
+    /// Opens a lesson file in the background and shows an error if there is one.
     void open(const QString& path);
-    /// A lesson that is still being read is not opened any more: something else was asked for after it.
+    /// Cancels a lesson that is still being read.
     void cancelOpening() { m_reader.cancel(); }
     /// Opens a lesson at one of its steps. @param step  from 0
     void openAt(const QString& path, int step);
-    /// The step that is shown and those after it are open again, as for a class that has not seen them.
+    /// Reopens the current step and all later ones, for presenting them to a class that has not seen them.
     void askAgain();
     /// Opens a lesson of the course. @param index  from 0
     void openCourse(int index);
-    /// Opens the first lesson before it returns, so that a window that is not shown yet shows nothing else before.
+    /// Opens the first lesson synchronously, so that a window that is not shown yet never shows anything else.
     void beginCourse();
-    /// A lesson that no file has: questions that were drawn. What of it is done is not kept.
-    struct MadeLesson {
-        std::function<Lesson(const QString& language)> make;
-        std::vector<StepProgress> progress = {};  ///< of its steps, as they were left
+    /// A lesson generated from randomly drawn questions. It has no file, and its progress is not saved.
+    struct GeneratedLesson {
+        std::function<Lesson(const QString& language)> generate;
+        std::vector<StepProgress> progress = {};  ///< initial state of its steps
     };
-    void showMade(const MadeLesson& made);
-    /// Such a lesson is under way.
-    bool isMade() const { return m_session.isUnderWay() && m_make; }
+    void showGenerated(const GeneratedLesson& generated);
+    /// Whether the current lesson is a generated one.
+    bool isGenerated() const { return m_session.isUnderWay() && m_generateLesson; }
     PracticeActions& practice() { return *m_practice; }
-    /// Whether a lesson of the course is done, by its name.
+    /// Whether a lesson of the course is done. @param name  file name without folder and suffix
     bool isDone(const QString& name);
-    /// The first lesson of the course that is not done.
+    /// Opens the first lesson of the course that is not done.
     void continueCourse();
-    /// The lessons of the course and those opened last, in the place of the exhibits.
+    /// Lists the lessons of the course and recently opened ones, in place of the exhibits.
     void showCourse();
-    /// The challenges by chapter, likewise, with the best results.
+    /// Lists the challenges by chapter with the best results, in place of the exhibits.
     void showChallenges();
-    /// What the course taught, and how its questions were answered.
-    void showEnd();
-    /// The list of exhibits; the lesson waits.
+    /// Shows the end of the course: what it taught, and statistics of the answers.
+    void showCourseEnd();
+    /// Pauses the lesson and shows the list of exhibits.
     void explore();
     void goBackToLesson();
-    /// The lesson waits while the class tries something else, until the scene is again as it is now.
-    void stepAside();
-    bool isAside() const { return m_isExploring && m_aside.has_value(); }
-    /// The step as it was left by stepAside().
-    void comeBack();
-    /// From now on no other lesson is opened and nothing is explored: the last step leads to the first one.
+    /// Pauses the lesson for trying something else; undoing back to the current scene resumes it.
+    void pause();
+    bool isPaused() const { return m_isExploring && m_pausedScene.has_value(); }
+    /// Resumes the step as it was at pause().
+    void resume();
+    /// Locks the window to the lesson: no other lesson can be opened, exploring is off, and after the last step the
+    /// first one follows.
     void setLocked();
-    /// A step is shown.
+    /// A step of a lesson is shown.
     bool isShown() const { return m_session.isUnderWay() && !m_isExploring; }
-    /// Shows a lesson as it is being edited. Nothing of it is kept as progress, and everything on the page can be set.
+    /// How much of an edited lesson preview() updates.
     enum class Preview {
-        Page,   ///< the page stays as it is
-        Words,  ///< so does the scene; words and marks of the step are shown with it
-        Scene,  ///< the step is shown from its beginning
+        Page,   ///< nothing on the page
+        Text,   ///< text and marks of the step, not the scene
+        Scene,  ///< everything: the step starts from its beginning
     };
-    void preview(const Lesson& lesson, const QString& folder, int step, Preview shown);
+    /// Shows a lesson while it is edited. Its progress is not saved, and all controls are enabled.
+    void preview(const Lesson& lesson, const QString& folder, int step, Preview extent);
     bool isEditing() const { return m_isEditing; }
-    /// Nothing is edited any more; the page stays.
+    /// Ends editing; the page stays as it is.
     void endPreview();
-    /// Who knows the file of the lesson that is edited: empty unless all of it is on the disk.
+    /// Sets a function that returns the file of the edited lesson; empty if there are unsaved changes.
     void setEditedFile(std::function<QString()> file) { m_editedFile = std::move(file); }
-    /// What is asked before another lesson takes the place of the one that is edited; calls `then` if it may.
-    void setEditingLeaver(std::function<void(const std::function<void()>& then)> leave) {
-        m_leaveEditing = std::move(leave);
+    /// Sets a function that is called before another lesson replaces the edited one; it calls `then` when that is
+    /// allowed.
+    void setLeaveEditing(std::function<void(const std::function<void()>& then)> leaveEditing) {
+        m_leaveEditing = std::move(leaveEditing);
     }
     LessonList& list() { return *m_list; }
-    /// The file of the lesson under way; empty: it has none.
+    /// The file of the current lesson; empty for a generated one.
     const QString& file() const { return m_file; }
-    /// Of a place in the list of all lessons; empty where there is none.
+    /// The file of an entry in the list of all lessons; empty if that entry is no lesson.
     QString fileAt(int index);
     bool isOverview() const { return m_isOverview; }
-    /// A lesson stands among those that were opened.
+    /// Adds a lesson to the recently opened ones.
     void noteOpened(const QString& path, const QString& title);
-    /// What a presentation of the step says above the figure, and in smaller type before that: the question after its
-    /// text; once it is answered, what to do or why it is so, after both; without a question the text alone.
-    struct StageWords {
-        QString before, headline;
+    /// Text above the figure while the step is presented: a headline, and an introduction in smaller type before it.
+    /// The headline is the question, then, once it is answered, the task or explanation, introduced by text and
+    /// question. Without a question, the headline is the step's text.
+    struct StageText {
+        QString introduction, headline;
     };
-    StageWords stageWords() const;
-    /// All that stageWords() may come to be while the step is shown.
-    std::vector<StageWords> allStageWords() const;
-    /// What is marked in the figure now.
+    StageText stageText() const;
+    /// All values that stageText() can take during the step.
+    std::vector<StageText> allStageTexts() const;
+    /// The current marks on the figure.
     StepMarks marks() const;
-    /// A step's question is open, and nothing may answer it but the person.
+    /// The step's question is open, so the window must not reveal its answer.
     bool isAsking() const;
-    /// What is beside the page has nothing to set or to tell, from the beginning of the step to its end.
-    bool leavesSideIdle() const;
-    /// Why what the step offers to do cannot be done yet: its question comes first. Empty: it can be.
-    QString withheld() const;
-    /// Of the sentence that is shown; none where there is none.
-    QStringList shownWords() const;
-    /// The right answer with its unit, for all to see; empty while the question is open, and of choices and orders,
-    /// which are marked.
+    /// Whether the column beside the page has no content during the whole step, so that it can be hidden.
+    bool isSideUnused() const;
+    /// Why the step's task is disabled: its question must be answered first. Empty: it is enabled.
+    QString withheldReason() const;
+    /// The words of the shown sentence; empty if the exhibit has none.
+    QStringList shownSentenceWords() const;
+    /// The right answer with its unit, for the audience. Empty while the question is open, and for choices and word
+    /// orders, which are marked instead.
     QString shownAnswer() const;
-    /// The right answer with its unit, for the presenter alone: also while the question is open, and of orders. Empty
-    /// of choices, and until it is computed.
+    /// The right answer with its unit, for the presenter only: also while the question is open, and for word orders.
+    /// Empty for choices, and until it is computed.
     QString presenterAnswer() const;
-    /// Of a question for an order: the words of the sentence that is shown; else none.
+    /// For a question that asks for a word order, the words of the shown sentence; else empty.
     QStringList wordsToOrder() const;
-    /// What stands behind # in a link to the step that is shown, "lesson=order-is-lost&step=3"; empty where no link
-    /// leads there: it is not of the course, or none is shown.
+    /// The part after # of a link to the shown step, "lesson=order-is-lost&step=3". Empty if no step is shown or the
+    /// lesson is not part of the course.
     std::string linkTarget() const;
-    /// "Order is lost, step 3 of 7".
-    QString placeWords() const;
-    /// As a presenter goes on, one thing at a time: an open question is answered, then what there is to do is done,
-    /// then comes the next step. @return false after the last step
+    /// Title and position, such as "Order is lost, step 3 of 7".
+    QString positionText() const;
+    /// Advances a presentation by one action: answers an open question, else does an open task, else goes to the next
+    /// step. @return false after the last step
     bool goForward();
-    /// @return false before the first step
+    /// Goes to the previous step. @return false on the first step
     bool goBack();
 
  protected:
-    /// Keys that answer or go on work wherever the focus is in the window, but where one types.
+    /// Keys that answer a question or go on work wherever the focus is in the window, except in text fields.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  Q_SIGNALS:
-    /// What is shown of the lesson is other than before.
+    /// The shown part of the lesson has changed.
     void changed();
-    /// A lesson that is not of the course was opened.
+    /// A lesson that is not part of the course was opened.
     void opened(const QString& path);
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void said(const QString& sentence);
-    /// What was clicked in the figure is no answer: why, translated.
+    /// A click in the figure was not accepted as an answer. @param sentence  the reason, translated
     void replyRefused(const QString& sentence);
-    /// After the last step of a lesson that was made.
-    void madeLessonEnded();
+    /// The user went on after the last step of a generated lesson.
+    void generatedLessonEnded();
 
  private:
-    /// What was read of a lesson's file: in the language in use, and as its author wrote it, whose headings count.
-    struct Read {
-        OpenedLesson shown;
-        Lesson original;
+    /// A lesson read from its file.
+    struct LoadedLesson {
+        OpenedLesson shown;  ///< in the language in use
+        Lesson original;     ///< as written by its author; progress is stored by its headings
     };
-    static Read readLesson(const QString& file, const QString& language);
+    static LoadedLesson readLesson(const QString& file, const QString& language);
 
     void askOpen();
     void askHandout();
-    /// Of the lesson under way, or of the one that is edited; says so and gives nothing where that is not saved.
+    /// The file of the current or edited lesson; nullopt, with a message, if the edited lesson has unsaved changes.
     std::optional<QString> savedFile();
-    /// Of the lesson under way: in another language, or as its file has become.
+    /// Reads the current lesson again after its file or the language has changed.
     void reload();
-    void replaceLesson(const Read& read);
-    void watch(const Read& read);
-    /// Calls `then` once a lesson's scenes may take the place of the person's own; never if the person keeps it.
+    void replaceLesson(const LoadedLesson& loaded);
+    /// Watches the files of the current lesson for changes.
+    void watch(const LoadedLesson& loaded);
+    /// Calls `then` once the lesson may replace the user's scene; never if the user cancels.
     void leaveDocument(const std::function<void()>& then);
     void reportDiagnostic(const Lesson& lesson);
     bool isKind(LessonQuestion::Kind kind) const;
     enum class Skipped { Kept, AskedAgain };
-    /// @param skipped  what becomes of the steps that were skipped before
+    /// @param skipped  whether steps skipped earlier are open again
+    /// @param step  the step to show, from 0; nullopt: the first open one
     void open(const QString& path, Skipped skipped, std::optional<int> step = std::nullopt);
-    void showRead(const QString& path, Skipped skipped, std::optional<int> step, const ReadOutcome<Read>& outcome);
-    void begin(const Read& read, int place, Skipped skipped);
-    Read readMade() const;
-    void follow();
+    void showRead(const QString& path, Skipped skipped, std::optional<int> step,
+                  const ReadOutcome<LoadedLesson>& outcome);
+    void begin(const LoadedLesson& loaded, int courseIndex, Skipped skipped);
+    LoadedLesson generateLesson() const;
+    void updateViews();
     void showList();
-    /// The challenges are in the list: to choose one, or the one under way.
+    /// The list shows the challenges: as an overview, or because the current lesson is a challenge.
     bool listsChallenges() const;
     void goToNextLesson();
     void showText();
-    /// What a step that is edited shows on the page.
+    /// Updates the page for the step that is being edited.
     void showPreview();
     void leaveEditing(const std::function<void()>& then);
-    void keep();
-    void makeEnd();
-    /// The first lesson that is not done but for skipped steps, which are then open again.
+    void saveProgress();
+    void makeCourseEnd();
+    /// Opens the first lesson with skipped steps and reopens these steps.
     void openSkipped();
     void answerNumber(const QString& text);
-    /// @param cell  with row or column -1: the label of a column or row was clicked
+    /// @param cell  a row of -1 means a column's label, a column of -1 a row's label
     void answerCell(const Cell& cell);
-    StageWords stageWords(bool isAsking, bool isToDo) const;
-    /// Answers the question, or else does what there is to do, for all to see.
+    StageText stageText(bool isAsking, bool isTaskOpen) const;
+    /// Reveals the answer of an open question, else performs the task.
     void reveal();
-    /// Keeps what the page shows as the step begins, whose numbers the right answer has.
-    void takeBegun();
-    /// Of the step's question.
-    RightAnswer right() const;
+    /// Stores the evaluated initial scene of the step once the page shows it; right answers are computed from it.
+    void captureInitialScene();
+    /// The right answer to the step's question.
+    RightAnswer currentAnswer() const;
     static QString languageCode();
 
     SceneModel& m_model;
-    Views m_places;
+    Views m_views;
     QWidget* m_window;
     LessonSession m_session;
     BackgroundReader m_reader;
     LessonProgress m_progress;
     QFileSystemWatcher m_watcher;
-    QStringList m_watched;  ///< the files of the lesson under way
-    QTimer m_settling;
+    QStringList m_watched;  ///< files of the current lesson that are watched
+    QTimer m_reloadTimer;
     const Theme* m_theme = &Theme::light();
-    QString m_file;                                         ///< of the lesson under way; empty: it was made
-    std::function<Lesson(const QString& language)> m_make;  ///< makes it then
+    QString m_file;  ///< of the current lesson; empty if it is generated
+    std::function<Lesson(const QString& language)> m_generateLesson;  ///< empty if the lesson has a file
     PracticeActions* m_practice = nullptr;
-    std::shared_ptr<const UnpackedLesson> m_unpacked;  ///< of a packed one the folder, as long as it is under way
-    int m_place = -1;                                  ///< in the course; -1: not of it
-    Lesson m_original;                                 ///< as its author wrote it, whose headings count
-    int m_playedIn = -1;                               ///< the step in which a slider was last played
-    bool m_isLocked = false;
-    bool m_isExploring = false;
-    bool m_isOverview = false;
-    bool m_isOfChallenges = false;  ///< the overview
-    bool m_isEnd = false;
+    std::shared_ptr<const UnpackedLesson> m_unpacked;  ///< temporary folder of a packed lesson while it is open
+    int m_courseIndex = -1;                            ///< index in the course; -1: not part of it
+    Lesson m_original;                                 ///< as written by its author; progress is stored by its headings
+    int m_playedStep = -1;                             ///< the step in which a slider was last played
+    bool m_isLocked = false;                           ///< see setLocked()
+    bool m_isExploring = false;                        ///< the lesson waits, and other content is shown
+    bool m_isOverview = false;                         ///< the list shows lessons or challenges
+    bool m_isChallengeOverview = false;                ///< the overview lists challenges
+    bool m_isCourseEnd = false;
     bool m_isEditing = false;
-    bool m_isElsewhere = false;    ///< exploring began as another page was turned to
-    std::optional<Scene> m_aside;  ///< what the step showed when stepAside() left it
+    bool m_isOnOtherPage = false;        ///< exploring began when the user opened another page
+    std::optional<Scene> m_pausedScene;  ///< the scene at pause(); nullopt while the lesson is not paused
     std::function<void(const std::function<void()>& then)> m_leaveEditing;
     std::function<QString()> m_editedFile;
-    CourseEnd* m_end = nullptr;  ///< over the page, while it is shown
+    CourseEnd* m_end = nullptr;  ///< covers the page while it is shown
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;
-    std::weak_ptr<const Study> m_describedStudy;  ///< whose numbers the text has
-    EvaluatedScene m_begun;                       ///< what the step shows as it begins, once the page has it
+    std::weak_ptr<const Study> m_describedStudy;  ///< the study whose numbers the text shows
+    EvaluatedScene m_initialScene;                ///< the step's initial scene, once computed
     HandoutActions* m_handout = nullptr;
     LessonPacker* m_packer = nullptr;
-    QAction* m_pack = nullptr;
-    QAction* m_back = nullptr;
-    QAction* m_explore = nullptr;
-    QAction* m_anew = nullptr;
-    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
+    QAction* m_packAction = nullptr;
+    QAction* m_backAction = nullptr;
+    QAction* m_exploreAction = nullptr;
+    QAction* m_restartAction = nullptr;
+    std::vector<std::pair<QAction*, const char*>> m_translatedActions;  ///< menu entries with their untranslated texts
 };
 
 }  // namespace attention

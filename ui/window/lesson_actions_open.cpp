@@ -21,7 +21,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Votes on the one are votes on the other.
+/// Whether two versions of a step ask the same question, so that votes remain valid.
 bool isSameQuestion(const LessonStep& step, const LessonStep& other) {
     if (!step.question || !other.question) return step.question.has_value() == other.question.has_value();
     return step.question->words == other.question->words && hasSameAnswer(*step.question, *other.question) &&
@@ -29,7 +29,8 @@ bool isSameQuestion(const LessonStep& step, const LessonStep& other) {
                               &LessonChoice::words);
 }
 
-/// For each step of a lesson the one that it was before: with its heading, else, where that is new, with its question.
+/// For each step of a new version of a lesson, the step of the old version that it replaces: the one with the same
+/// heading, else, if the heading is new, the one with the same question.
 std::vector<StepOrigin> originsOf(const Lesson& lesson, const Lesson& before) {
     const auto named = [](const Lesson& in, const std::string& heading) {
         return std::ranges::find(in.steps, heading, &LessonStep::heading);
@@ -53,34 +54,34 @@ std::vector<StepOrigin> originsOf(const Lesson& lesson, const Lesson& before) {
 
 void LessonActions::reload() {
     if (!m_session.isUnderWay() || m_isEditing) return;
-    if (m_make) return replaceLesson(readMade());
-    // What is being opened goes first.
-    if (m_reader.isReading()) return m_settling.start();
-    m_reader.start<Read>(
+    if (m_generateLesson) return replaceLesson(generateLesson());
+    // Another lesson is being opened; try again later.
+    if (m_reader.isReading()) return m_reloadTimer.start();
+    m_reader.start<LoadedLesson>(
         [file = m_file, language = languageCode()] { return readLesson(file, language); },
-        [this](const ReadOutcome<Read>& outcome) {
+        [this](const ReadOutcome<LoadedLesson>& outcome) {
             if (outcome.problem.isEmpty()) return replaceLesson(outcome.value);
             Q_EMIT said(tr("%1 was not read anew: %2.").arg(QDir::toNativeSeparators(m_file), outcome.problem));
         });
 }
 
-void LessonActions::replaceLesson(const Read& read) {
-    watch(read);
-    reportDiagnostic(read.shown.lesson);
-    if (read.shown.lesson.steps.empty()) return;
-    const Lesson before = std::exchange(m_original, read.original);
-    const auto previous = std::exchange(m_unpacked, read.shown.unpacked);
-    m_session.setFolder(read.shown.path.folder);
-    m_session.exchange(read.shown.lesson, originsOf(m_original, before), isShown());
+void LessonActions::replaceLesson(const LoadedLesson& loaded) {
+    watch(loaded);
+    reportDiagnostic(loaded.shown.lesson);
+    if (loaded.shown.lesson.steps.empty()) return;
+    const Lesson before = std::exchange(m_original, loaded.original);
+    const auto previous = std::exchange(m_unpacked, loaded.shown.unpacked);
+    m_session.setFolder(loaded.shown.path.folder);
+    m_session.replaceLesson(loaded.shown.lesson, originsOf(m_original, before), isShown());
 }
 
-void LessonActions::watch(const Read& read) {
+void LessonActions::watch(const LoadedLesson& loaded) {
     if (const QStringList all = m_watcher.files() + m_watcher.directories(); !all.isEmpty()) m_watcher.removePaths(all);
     m_watched.clear();
-    // What is part of the program does not change.
-    if (m_make || m_file.startsWith(u':')) return;
+    // Generated and built-in lessons do not change.
+    if (m_generateLesson || m_file.startsWith(u':')) return;
     m_watched = {m_file};
-    if (!read.shown.unpacked) m_watched += read.shown.path.file();
+    if (!loaded.shown.unpacked) m_watched += loaded.shown.path.file();
     m_watched.removeDuplicates();
     m_watcher.addPaths(m_watched + QStringList(QFileInfo(m_file).path()));
 }
@@ -89,20 +90,20 @@ bool LessonActions::canOpen(const QString& path) {
     return QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || isPackedLesson(path);
 }
 
-LessonActions::Read LessonActions::readLesson(const QString& file, const QString& language) {
-    Read read{openLesson(file, language), {}};
-    const QString original = read.shown.path.original();
-    // A translation may stand alone.
-    const bool hasOriginal = !read.shown.path.language.isEmpty() && QFile::exists(original);
-    read.original = hasOriginal ? readLessonFile(original).lesson : read.shown.lesson;
-    requireFirstScene(read.shown);
-    // It takes its time, and a browser may be unable to load it: both are for this thread.
-    const bool usesModel = std::ranges::any_of(read.shown.lesson.steps, [](const LessonStep& step) {
+LessonActions::LoadedLesson LessonActions::readLesson(const QString& file, const QString& language) {
+    LoadedLesson loaded{openLesson(file, language), {}};
+    const QString original = loaded.shown.path.original();
+    // A translation may exist without its original.
+    const bool hasOriginal = !loaded.shown.path.language.isEmpty() && QFile::exists(original);
+    loaded.original = hasOriginal ? readLessonFile(original).lesson : loaded.shown.lesson;
+    requireFirstScene(loaded.shown);
+    // Loading the language model takes long and can fail in a browser, so it is loaded here, in the background.
+    const bool usesModel = std::ranges::any_of(loaded.shown.lesson.steps, [](const LessonStep& step) {
         const Exhibit* exhibit = step.show.empty() ? nullptr : findExhibit(step.show.front());
         return exhibit && exhibit->usesLanguageModel();
     });
     if (usesModel) shippedLanguageModel();
-    return read;
+    return loaded;
 }
 
 void LessonActions::askOpen() {
@@ -120,29 +121,30 @@ void LessonActions::openAt(const QString& path, int step) {
 }
 
 void LessonActions::open(const QString& path, Skipped skipped, std::optional<int> step) {
-    m_reader.start<Read>(
-        [path, language = languageCode()] { return readLesson(path, language); },
-        [this, path, skipped, step](const ReadOutcome<Read>& outcome) { showRead(path, skipped, step, outcome); });
+    m_reader.start<LoadedLesson>([path, language = languageCode()] { return readLesson(path, language); },
+                                 [this, path, skipped, step](const ReadOutcome<LoadedLesson>& outcome) {
+                                     showRead(path, skipped, step, outcome);
+                                 });
 }
 
 void LessonActions::showRead(const QString& path, Skipped skipped, std::optional<int> step,
-                             const ReadOutcome<Read>& outcome) {
+                             const ReadOutcome<LoadedLesson>& outcome) {
     if (!outcome.problem.isEmpty()) {
         showPlainTextWarning(m_window, tr("Open a lesson"),
                              tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
         return;
     }
-    const auto show = [this, path, skipped, step, read = outcome.value] {
+    const auto show = [this, path, skipped, step, loaded = outcome.value] {
         m_file = path;
-        m_make = nullptr;
-        const qsizetype place = courseFiles().indexOf(path);
-        begin(read, int(place), skipped);
-        // What a person did is not for the next one to undo.
+        m_generateLesson = nullptr;
+        const qsizetype courseIndex = courseFiles().indexOf(path);
+        begin(loaded, int(courseIndex), skipped);
+        // In a locked window, the next person must not undo the previous person's changes.
         if (m_isLocked) m_model.resetTo(m_model.scene());
         if (step && *step < m_session.stepCount()) m_session.goTo(*step);
-        if (place >= 0 || isChallenge(path)) return;
-        noteOpened(path, QString::fromStdString(read.shown.lesson.title));
-        keep();
+        if (courseIndex >= 0 || isChallenge(path)) return;
+        noteOpened(path, QString::fromStdString(loaded.shown.lesson.title));
+        saveProgress();
     };
     if (!outcome.value.shown.lesson.steps.empty()) return leaveEditing([this, show] { leaveDocument(show); });
     m_isEditing ? reportDiagnostic(outcome.value.shown.lesson) : show();
@@ -152,20 +154,20 @@ void LessonActions::leaveEditing(const std::function<void()>& then) {
     m_isEditing&& m_leaveEditing ? m_leaveEditing(then) : then();
 }
 
-void LessonActions::preview(const Lesson& lesson, const QString& folder, int step, Preview shown) {
+void LessonActions::preview(const Lesson& lesson, const QString& folder, int step, Preview extent) {
     m_isEditing = true;
-    m_place = -1;
+    m_courseIndex = -1;
     m_file.clear();
     m_original = lesson;
     if (!m_watched.isEmpty()) m_watcher.removePaths(m_watcher.files() + m_watcher.directories());
     m_watched.clear();
-    if (shown != Preview::Page) m_isExploring = m_isOverview = m_isEnd = m_isElsewhere = false;
-    m_session.preview(lesson, folder, step, shown == Preview::Scene);
+    if (extent != Preview::Page) m_isExploring = m_isOverview = m_isCourseEnd = m_isOnOtherPage = false;
+    m_session.preview(lesson, folder, step, extent == Preview::Scene);
 }
 
 void LessonActions::endPreview() {
     if (!m_isEditing) return;
-    m_isEditing = m_isElsewhere = false;
+    m_isEditing = m_isOnOtherPage = false;
     m_session.end();
     explore();
 }
@@ -178,53 +180,53 @@ void LessonActions::openCourse(int index) {
 void LessonActions::beginCourse() {
     const QString first = courseFiles().front();
     showRead(first, Skipped::Kept, {},
-             BackgroundReader::outcomeOf<Read>([&] { return readLesson(first, languageCode()); }));
+             BackgroundReader::outcomeOf<LoadedLesson>([&] { return readLesson(first, languageCode()); }));
 }
 
-void LessonActions::showMade(const MadeLesson& made) {
+void LessonActions::showGenerated(const GeneratedLesson& generated) {
     m_reader.cancel();
-    leaveDocument([this, made] {
+    leaveDocument([this, generated] {
         m_file.clear();
-        m_make = made.make;
-        m_place = -1;
-        m_isExploring = m_isOverview = m_isEnd = false;
-        const Read read = readMade();
-        m_original = read.original;
-        watch(read);
-        m_session.begin(read.shown.lesson, {}, made.progress);
+        m_generateLesson = generated.generate;
+        m_courseIndex = -1;
+        m_isExploring = m_isOverview = m_isCourseEnd = false;
+        const LoadedLesson loaded = generateLesson();
+        m_original = loaded.original;
+        watch(loaded);
+        m_session.begin(loaded.shown.lesson, {}, generated.progress);
     });
 }
 
-LessonActions::Read LessonActions::readMade() const {
-    return {{{}, m_make(languageCode())}, m_make(u"en"_s)};
+LessonActions::LoadedLesson LessonActions::generateLesson() const {
+    return {{{}, m_generateLesson(languageCode())}, m_generateLesson(u"en"_s)};
 }
 
-void LessonActions::begin(const Read& read, int place, Skipped skipped) {
-    // A lesson that is alone is not the fifth of twelve.
-    m_place = m_isLocked ? -1 : place;
+void LessonActions::begin(const LoadedLesson& loaded, int courseIndex, Skipped skipped) {
+    // A locked lesson shows no position in the course.
+    m_courseIndex = m_isLocked ? -1 : courseIndex;
     m_isEditing = false;
-    m_isExploring = m_isOverview = m_isEnd = false;
-    m_original = read.original;
-    watch(read);
-    reportDiagnostic(read.shown.lesson);
-    if (read.shown.lesson.steps.empty()) return;
-    auto before = m_progress.of(m_file, read.original);
-    // Who opens a challenge wants to play it, whatever was reached before.
+    m_isExploring = m_isOverview = m_isCourseEnd = false;
+    m_original = loaded.original;
+    watch(loaded);
+    reportDiagnostic(loaded.shown.lesson);
+    if (loaded.shown.lesson.steps.empty()) return;
+    auto before = m_progress.of(m_file, loaded.original);
+    // A challenge can always be played again, whatever was reached before.
     for (StepProgress& step : before)
         if (isChallenge(m_file) || (skipped == Skipped::AskedAgain && step.state == StepState::Skipped))
             step.state = StepState::Open;
-    // The folder before is left once nothing in it is shown.
-    const auto previous = std::exchange(m_unpacked, read.shown.unpacked);
-    m_session.begin(read.shown.lesson, read.shown.path.folder, before);
+    // The previous lesson's temporary folder is kept until its scene is no longer shown.
+    const auto previous = std::exchange(m_unpacked, loaded.shown.unpacked);
+    m_session.begin(loaded.shown.lesson, loaded.shown.path.folder, before);
 }
 
 void LessonActions::leaveDocument(const std::function<void()>& then) {
     const auto go = [this, then](bool isLeft) {
         if (!isLeft) return;
-        m_places.files.document().setInLesson(true);
+        m_views.files.document().setInLesson(true);
         then();
     };
-    m_places.files.document().isInLesson() ? go(true) : m_places.files.leave(go);
+    m_views.files.document().isInLesson() ? go(true) : m_views.files.leave(go);
 }
 
 void LessonActions::reportDiagnostic(const Lesson& lesson) {

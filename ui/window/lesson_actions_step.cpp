@@ -28,11 +28,12 @@ bool LessonActions::isAsking() const {
     return isShown() && m_session.hasOpenQuestion();
 }
 
-bool LessonActions::leavesSideIdle() const {
-    return m_isEnd || (isShown() && !m_isEditing && m_session.step().question && m_session.step().controls.empty());
+bool LessonActions::isSideUnused() const {
+    return m_isCourseEnd ||
+           (isShown() && !m_isEditing && m_session.step().question && m_session.step().controls.empty());
 }
 
-QString LessonActions::withheld() const {
+QString LessonActions::withheldReason() const {
     return isShown() && m_session.hasOpenQuestion() && m_session.step().task ? tr("Answer first.") : QString();
 }
 
@@ -48,42 +49,43 @@ StepMarks LessonActions::marks() const {
             m_session.hasOpenQuestion() ? step.covers : std::vector<LessonCover>(), step.hides};
 }
 
-LessonActions::StageWords LessonActions::stageWords(bool isAsking, bool isToDo) const {
+LessonActions::StageText LessonActions::stageText(bool isAsking, bool isTaskOpen) const {
     const LessonStep& step = m_session.step();
-    const QString asked = step.question ? headlineOf(step.question->words) : QString();
-    const std::string& told = isToDo ? step.answerText : step.explanation;
+    const QString questionText = step.question ? headlineOf(step.question->words) : QString();
+    const std::string& revealedText = isTaskOpen ? step.answerText : step.explanation;
     const QString words = QString::fromStdString(step.words).simplified();
-    // What the question is about is discussed with its answer.
-    if (!isAsking && !told.empty())
-        return {!step.question || words.isEmpty() ? asked : words + sentenceSeparator() + asked, headlineOf(told)};
-    if (step.question) return {words, asked};
+    // After the answer, text and question stay visible as an introduction to the explanation.
+    if (!isAsking && !revealedText.empty())
+        return {!step.question || words.isEmpty() ? questionText : words + sentenceSeparator() + questionText,
+                headlineOf(revealedText)};
+    if (step.question) return {words, questionText};
     return {{}, headlineOf(step.words.empty() ? step.heading : step.words)};
 }
 
-LessonActions::StageWords LessonActions::stageWords() const {
-    return stageWords(m_session.hasOpenQuestion(), m_session.hasOpenTask());
+LessonActions::StageText LessonActions::stageText() const {
+    return stageText(m_session.hasOpenQuestion(), m_session.hasOpenTask());
 }
 
-std::vector<LessonActions::StageWords> LessonActions::allStageWords() const {
-    return {stageWords(true, true), stageWords(false, true), stageWords(false, false)};
+std::vector<LessonActions::StageText> LessonActions::allStageTexts() const {
+    return {stageText(true, true), stageText(false, true), stageText(false, false)};
 }
 
-QStringList LessonActions::shownWords() const {
+QStringList LessonActions::shownSentenceWords() const {
     return sentenceWords(m_model.exhibit(), m_model.shown().parameters);
 }
 
 QStringList LessonActions::wordsToOrder() const {
     if (!isKind(LessonQuestion::Kind::Order)) return {};
-    const QStringList words = shownWords();
+    const QStringList words = shownSentenceWords();
     return std::size_t(words.size()) == m_session.step().question->order.size() ? words : QStringList();
 }
 
 std::string LessonActions::linkTarget() const {
-    if (!isShown() || m_place < 0) return {};
+    if (!isShown() || m_courseIndex < 0) return {};
     return "lesson=" + lessonPath(m_file).name.toStdString() + "&step=" + std::to_string(m_session.index() + 1);
 }
 
-QString LessonActions::placeWords() const {
+QString LessonActions::positionText() const {
     return tr("%1, step %2 of %3")
         .arg(QString::fromStdString(m_session.lesson().title), QString::number(m_session.index() + 1),
              QString::number(m_session.stepCount()));
@@ -95,16 +97,16 @@ QString LessonActions::shownAnswer() const {
 
 QString LessonActions::presenterAnswer() const {
     if (!m_session.step().question || isKind(LessonQuestion::Kind::Choice)) return {};
-    const QString answer = right().words, unit = QString::fromStdString(m_session.step().question->unit);
+    const QString answer = currentAnswer().words, unit = QString::fromStdString(m_session.step().question->unit);
     return answer.isEmpty() || unit.isEmpty() ? answer : tr("%1 %2", "a number and its unit").arg(answer, unit);
 }
 
 void LessonActions::reveal() {
     const LessonStep& step = m_session.step();
-    m_session.reveal(step.question ? right().cell : std::nullopt);
+    m_session.reveal(step.question ? currentAnswer().cell : std::nullopt);
     if (!step.task || m_session.state(m_session.index()) == StepState::Open) return;
     const auto played = std::ranges::find(step.task->clauses, ConditionClause::Kind::Played, &ConditionClause::kind);
-    if (played != step.task->clauses.end()) m_places.panel.play(played->key);
+    if (played != step.task->clauses.end()) m_views.panel.play(played->key);
 }
 
 bool LessonActions::goForward() {
@@ -124,28 +126,29 @@ bool LessonActions::goBack() {
     return hasMore;
 }
 
-void LessonActions::takeBegun() {
-    if (m_begun && m_begun.scene() != m_session.begun()) m_begun = {};
-    const EvaluatedScene& shown = m_places.page.shown();
-    if (!m_begun && shown && shown.exhibit().id() == m_session.begun().exhibit &&
-        hasSameNumbers(shown.exhibit(), shown.scene(), m_session.begun()))
-        m_begun = {shown.exhibit(), m_session.begun(), shown.study()};
+void LessonActions::captureInitialScene() {
+    if (m_initialScene && m_initialScene.scene() != m_session.initialScene()) m_initialScene = {};
+    const EvaluatedScene& shown = m_views.page.shown();
+    if (!m_initialScene && shown && shown.exhibit().id() == m_session.initialScene().exhibit &&
+        hasSameNumbers(shown.exhibit(), shown.scene(), m_session.initialScene()))
+        m_initialScene = {shown.exhibit(), m_session.initialScene(), shown.study()};
 }
 
-RightAnswer LessonActions::right() const {
+RightAnswer LessonActions::currentAnswer() const {
     const LessonQuestion& question = *m_session.step().question;
-    const Scene& begun = m_session.begun();
-    const EvaluatedScene& shown = m_places.page.shown();
-    // That of the step before is no answer to this one.
-    if (m_begun && m_begun.scene() == begun) return rightAnswer(question, begun, m_begun);
-    // A cell is called as the page calls it, also where the step shows what there was to do as done.
+    const Scene& begun = m_session.initialScene();
+    const EvaluatedScene& shown = m_views.page.shown();
+    // A stored initial scene of the previous step must not be used.
+    if (m_initialScene && m_initialScene.scene() == begun) return rightAnswer(question, begun, m_initialScene);
+    // The shown scene is needed only to name the cell of a cell question; this also works after the task has been
+    // performed.
     const bool namesCell = isKind(LessonQuestion::Kind::Cell) && shown && shown.scene().exhibit == begun.exhibit;
     return rightAnswer(question, begun, namesCell ? shown : EvaluatedScene());
 }
 
 void LessonActions::showText() {
-    m_describedStudy = m_places.page.shown().study();
-    takeBegun();
+    m_describedStudy = m_views.page.shown().study();
+    captureInitialScene();
     const LessonStep& step = m_session.step();
     LessonText::State state{.step = &step,
                             .isAsking = m_session.hasOpenQuestion(),
@@ -153,8 +156,9 @@ void LessonActions::showText() {
                             .problem = m_session.problem(),
                             .isFirst = m_session.index() == 0,
                             .isLast = m_session.index() + 1 == m_session.stepCount(),
-                            .hasNextLesson = isChallenge(m_file) ? m_file != challengeFiles().back()
-                                                                 : m_place >= 0 && m_place + 1 < courseFiles().size(),
+                            .hasNextLesson = isChallenge(m_file)
+                                                 ? m_file != challengeFiles().back()
+                                                 : m_courseIndex >= 0 && m_courseIndex + 1 < courseFiles().size(),
                             .isChallenge = isChallenge(m_file),
                             .moves = m_session.moves(),
                             .best = m_session.progress(m_session.index()).best};
@@ -166,7 +170,7 @@ void LessonActions::showText() {
         state.isRight = reply->isRight;
         if (reply->choice >= 0) state.chosen = reply->choice;
     }
-    if (step.question && !isKind(LessonQuestion::Kind::Choice)) state.answer = right().words;
+    if (step.question && !isKind(LessonQuestion::Kind::Choice)) state.answer = currentAnswer().words;
     state.words = wordsToOrder();
     m_text->setState(state);
 }
@@ -174,21 +178,21 @@ void LessonActions::showText() {
 void LessonActions::answerNumber(const QString& typed) {
     bool isNumber = false;
     QString text = typed.trimmed();
-    // As it is said in the language or with a point, or a fraction.
+    // A decimal number with the language's sign or a point, or a fraction such as 1/3.
     text.replace(currentLanguage().decimalSign, u'.');
     double given = QLocale::c().toDouble(text.section(u'/', 0, 0), &isNumber);
     if (isNumber && text.contains(u'/')) given /= QLocale::c().toDouble(text.section(u'/', 1), &isNumber);
-    const auto number = right().number;
+    const auto number = currentAnswer().number;
     if (!isNumber) return m_text->showNumberError(tr("This is no number"));
     if (!number) return m_text->showNumberError(tr("The picture is still being computed"));
     m_session.answerNumber(*number, given);
 }
 
 void LessonActions::answerCell(const Cell& cell) {
-    const EvaluatedScene& shown = m_places.page.shown();
+    const EvaluatedScene& shown = m_views.page.shown();
     if (!isShown() || !shown || m_isEditing) return;
     if (cell.row >= 0 && cell.column >= 0) return m_session.answerCell(cell, shown.tokenOf(cell));
-    // The word at a row or column stands for its token; which cell is meant it leaves open.
+    // A row or column label answers a question for a token, but not one for a cell.
     if (isKind(LessonQuestion::Kind::Token))
         if (const auto token = shown.tokenOf(cell)) return m_session.answerCell(cell, token);
     const QString notice = isKind(LessonQuestion::Kind::Token) ? tr("No word stands there: click a word.")

@@ -29,17 +29,17 @@ struct LessonDocumentWords {
     Q_DECLARE_TR_FUNCTIONS(LessonDocumentWords)
 };
 
-const QString kSuffix = u".draft"_s, kLockSuffix = u".lock"_s;
-/// Of a draft: a lesson and all its translations, now and as they were saved.
+const QString kDraftSuffix = u".draft"_s, kLockSuffix = u".lock"_s;
+/// Maximum bytes of a draft file: a lesson with all translations, both edited and as last saved.
 constexpr qint64 kMaxDraft = qint64(kMaxLessonBytes) * 16;
 
-std::string bytesOf(const QString& file) {
+std::string readText(const QString& file) {
     const QByteArray bytes = readLessonText(file);
     return {bytes.constData(), std::size_t(bytes.size())};
 }
 
-/// The file of a translation beside the original; "" is the original itself.
-QString fileOf(const QString& original, const std::string& language) {
+/// The file of a translation in the folder of the original; for "" the original itself.
+QString translationFile(const QString& original, const std::string& language) {
     if (language.empty()) return original;
     LessonPath path = lessonPath(original);
     path.language = utf8Text(language);
@@ -50,13 +50,13 @@ QString native(const QString& path) {
     return QDir::toNativeSeparators(path);
 }
 
-QJsonObject written(const LessonTexts& texts) {
+QJsonObject textsToJson(const LessonTexts& texts) {
     QJsonObject object;
     for (const auto& [language, lesson] : texts) object.insert(utf8Text(language), utf8Text(lesson));
     return object;
 }
 
-LessonTexts textsIn(const QJsonObject& object) {
+LessonTexts textsFromJson(const QJsonObject& object) {
     LessonTexts texts;
     for (auto each = object.begin(); each != object.end(); ++each)
         texts.emplace(each.key().toStdString(), each.value().toString().toStdString());
@@ -69,8 +69,8 @@ std::unique_ptr<QLockFile> lockFor(const QString& file) {
     return lock;
 }
 
-/// The bytes of a file, or nothing where it cannot be read.
-std::optional<QByteArray> contentOf(const QString& path) {
+/// The bytes of a file, or nullopt if it cannot be read.
+std::optional<QByteArray> readBytes(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
     return file.readAll();
@@ -81,41 +81,41 @@ std::optional<QByteArray> contentOf(const QString& path) {
 LessonDocument::LessonDocument(const QString& draftFolder) : m_draftFolder(draftFolder) {}
 
 LessonDocument::~LessonDocument() {
-    clear();
+    removeDraft();
 }
 
-LessonDocument::Place LessonDocument::read(const QString& file) {
+LessonDocument::Location LessonDocument::read(const QString& file) {
     if (isPackedLesson(file)) {
         auto unpacked = std::make_shared<const UnpackedLesson>(file);
-        Place place = read(unpacked->file());
-        place.path.clear();
-        place.unpacked = std::move(unpacked);
-        return place;
+        Location location = read(unpacked->file());
+        location.path.clear();
+        location.unpacked = std::move(unpacked);
+        return location;
     }
     const LessonPath asked = lessonPath(file);
-    // A translation may stand alone.
+    // A translation may exist without its original.
     const QString original = QFile::exists(asked.original()) ? asked.original() : file;
     const LessonPath path = lessonPath(original);
-    Place place{.path = original, .folder = path.folder, .name = path.name, .saved = {{"", bytesOf(original)}}};
-    if (!path.language.isEmpty()) return place;
+    Location location{.path = original, .folder = path.folder, .name = path.name, .saved = {{"", readText(original)}}};
+    if (!path.language.isEmpty()) return location;
     for (const Language& language : languages()) {
         const std::string code(language.code);
-        const QString translation = fileOf(original, code);
-        if (QFile::exists(translation)) place.saved.emplace(code, bytesOf(translation));
+        const QString translation = translationFile(original, code);
+        if (QFile::exists(translation)) location.saved.emplace(code, readText(translation));
     }
-    return place;
+    return location;
 }
 
 QStringList LessonDocument::conflicts(const QString& path, const LessonDraft& draft) const {
     QStringList files;
     for (const auto& [language, lesson] : draft.texts) {
-        const QString file = fileOf(path, language);
-        const auto content = contentOf(file);
+        const QString file = translationFile(path, language);
+        const auto content = readBytes(file);
         if (!content && !QFileInfo::exists(file)) continue;
-        const auto saved = m_place.saved.find(language);
-        // The dialog has asked about the file that was chosen there.
-        const bool isAsked = path != m_place.path && language.empty();
-        const bool isOurs = path == m_place.path && saved != m_place.saved.end() && content &&
+        const auto saved = m_location.saved.find(language);
+        // The save dialog has already asked about overwriting the chosen file.
+        const bool isAsked = path != m_location.path && language.empty();
+        const bool isOurs = path == m_location.path && saved != m_location.saved.end() && content &&
                             *content == QByteArray::fromStdString(saved->second);
         if (!isOurs && !isAsked) files += file;
     }
@@ -130,39 +130,39 @@ std::optional<QString> LessonDocument::save(const QString& path, const LessonDra
     if (info.exists() && !info.isFile() && !info.isDir())
         return whyNot(path, LessonDocumentWords::tr("it is a pipe or a device"));
     const QString folder = info.absolutePath();
-    if (!m_place.folder.isEmpty() && QDir(m_place.folder) != QDir(folder)) {
+    if (!m_location.folder.isEmpty() && QDir(m_location.folder) != QDir(folder)) {
         std::set<std::string> scenes;
         for (const LessonStep& step : readLesson(draft.texts.at("")).steps)
             if (!step.sceneFile.empty()) scenes.insert(step.sceneFile);
         for (const std::string& scene : scenes) {
-            const QString from = QDir(m_place.folder).filePath(utf8Text(scene)),
+            const QString from = QDir(m_location.folder).filePath(utf8Text(scene)),
                           to = QDir(folder).filePath(utf8Text(scene));
-            const auto content = contentOf(from);
-            if (!content) continue;  // the check names it
-            const auto there = contentOf(to);
-            if (there && *there != *content)
+            const auto content = readBytes(from);
+            if (!content) continue;  // the check of the lesson reports a missing file
+            const auto existing = readBytes(to);
+            if (existing && *existing != *content)
                 return whyNot(path, LessonDocumentWords::tr("another file %1 is there").arg(utf8Text(scene)));
-            if (there) continue;
+            if (existing) continue;
             if (const auto problem = writeFile(to, *content)) return whyNot(to, *problem);
         }
     }
     for (const auto& [language, lesson] : draft.texts) {
-        const QString file = fileOf(path, language);
+        const QString file = translationFile(path, language);
         const QByteArray bytes = QByteArray::fromStdString(lesson);
         if (lesson.size() > kMaxLessonBytes)
             return whyNot(file, LessonDocumentWords::tr("it is longer than a lesson may be, %1 bytes")
                                     .arg(qulonglong(kMaxLessonBytes)));
         if (const auto problem = writeFile(file, bytes)) return whyNot(file, *problem);
-        if (contentOf(file) != bytes) return whyNot(file, LessonDocumentWords::tr("what was written is not there"));
+        if (readBytes(file) != bytes) return whyNot(file, LessonDocumentWords::tr("what was written is not there"));
     }
-    m_place = {.path = path, .folder = folder, .name = lessonPath(path).name, .saved = draft.texts};
+    m_location = {.path = path, .folder = folder, .name = lessonPath(path).name, .saved = draft.texts};
     return std::nullopt;
 }
 
-bool LessonDocument::keep(const LessonDraft& draft) {
+bool LessonDocument::saveDraft(const LessonDraft& draft) {
     if (m_draftFolder.isEmpty()) return true;
     if (!isModified(draft)) {
-        clear();
+        removeDraft();
         return true;
     }
     if (!QDir().mkpath(m_draftFolder)) return false;
@@ -170,40 +170,40 @@ bool LessonDocument::keep(const LessonDraft& draft) {
         m_draftFile = u"%1/%2-%3%4"_s.arg(m_draftFolder)
                           .arg(QCoreApplication::applicationPid())
                           .arg(QRandomGenerator::system()->generate(), 0, 36)
-                          .arg(kSuffix);
+                          .arg(kDraftSuffix);
         auto lock = lockFor(m_draftFile);
         if (!lock->tryLock()) return false;
         m_lock = std::move(lock);
     }
-    const QJsonObject object{{u"path"_s, m_place.path},          {u"folder"_s, m_place.folder},
-                             {u"name"_s, m_place.name},          {u"step"_s, draft.step},
-                             {u"texts"_s, written(draft.texts)}, {u"saved"_s, written(m_place.saved)}};
+    const QJsonObject object{{u"path"_s, m_location.path},           {u"folder"_s, m_location.folder},
+                             {u"name"_s, m_location.name},           {u"step"_s, draft.step},
+                             {u"texts"_s, textsToJson(draft.texts)}, {u"saved"_s, textsToJson(m_location.saved)}};
     return !writeFile(m_draftFile, QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
-void LessonDocument::clear() {
+void LessonDocument::removeDraft() {
     if (!m_lock) return;
     QFile::remove(m_draftFile);
     m_lock.reset();
 }
 
-std::optional<LessonDocument::Leftover> LessonDocument::claim() {
+std::optional<LessonDocument::Leftover> LessonDocument::claimLeftover() {
     if (m_draftFolder.isEmpty()) return std::nullopt;
     const QDir folder(m_draftFolder);
-    for (const QString& name : folder.entryList({u'*' + kSuffix}, QDir::Files, QDir::Time)) {
+    for (const QString& name : folder.entryList({u'*' + kDraftSuffix}, QDir::Files, QDir::Time)) {
         const QString file = folder.filePath(name);
         auto lock = lockFor(file);
-        // Another window has it, or had it just now.
+        // Another window uses the draft, or has just removed it.
         if (!lock->tryLock() || !QFile::exists(file)) continue;
         QJsonObject object;
         try {
             object = QJsonDocument::fromJson(readFile(file, kMaxDraft)).object();
         } catch (const FileError&) {
-            // As one that holds nothing.
+            // Treated like an empty draft.
         }
         Leftover leftover{{object.value(u"path"_s).toString(), object.value(u"folder"_s).toString(),
-                           object.value(u"name"_s).toString(), textsIn(object.value(u"saved"_s).toObject())},
-                          {textsIn(object.value(u"texts"_s).toObject()), object.value(u"step"_s).toInt()},
+                           object.value(u"name"_s).toString(), textsFromJson(object.value(u"saved"_s).toObject())},
+                          {textsFromJson(object.value(u"texts"_s).toObject()), object.value(u"step"_s).toInt()},
                           file};
         if (!leftover.draft.texts.contains("")) {
             QFile::rename(file, file + u".bad"_s);

@@ -17,61 +17,64 @@ namespace attention {
 
 class UnpackedLesson;
 
-/// The texts of a lesson and of its translations, by language; "" is the original.
+/// The texts of a lesson and its translations by language code; the key "" is the original.
 using LessonTexts = std::map<std::string, std::string>;
 
-/// The files of the lesson that is edited: where it is kept, whether there is something to save, and what survives a
-/// crash. It asks nothing; questions are the window's.
+/// The files of the edited lesson: their location, whether there are unsaved changes, and a draft file that survives a
+/// crash. It shows no dialogs.
 class LessonDocument {
     Q_DISABLE_COPY_MOVE(LessonDocument)
 
  public:
-    /// Where a lesson was read from, or will be written to.
-    struct Place {
-        QString path;       ///< of the original; empty: it was never saved
-        QString folder;     ///< where its scene files are; empty: there are none
-        QString name;       ///< proposed for its file, without the suffix; may be empty
-        LessonTexts saved;  ///< as on the disk, or as it began
-        std::shared_ptr<const UnpackedLesson> unpacked = nullptr;  ///< of a packed lesson the folder
+    /// Where a lesson was read from or will be written to.
+    struct Location {
+        QString path;                                              ///< of the original; empty if never saved
+        QString folder;                                            ///< folder of its scene files; empty if never saved
+        QString name;                                              ///< proposed file name without suffix; may be empty
+        LessonTexts saved;                                         ///< the texts on the disk, or the initial texts
+        std::shared_ptr<const UnpackedLesson> unpacked = nullptr;  ///< temporary folder of a packed lesson
     };
-    /// What another run left.
+    /// Unsaved work that a crashed run left.
     struct Leftover {
-        Place place;
+        Location location;
         LessonDraft draft;
-        QString file;
+        QString file;  ///< the draft file
     };
 
-    /// @param draftFolder  for unsaved work; empty: none is kept
+    /// @param draftFolder  folder for draft files; empty: none are written
     explicit LessonDocument(const QString& draftFolder);
-    /// What is still kept stays for the next run only after leave().
+    /// Removes the draft file, unless releaseDraft() was called before.
     ~LessonDocument();
 
-    /// Reads a lesson with the translations beside it. A packed one has no path. @throws FileError
-    static Place read(const QString& file);
-    void begin(const Place& place) { m_place = place; }
-    const Place& place() const { return m_place; }
-    bool isModified(const LessonDraft& draft) const { return draft.texts != m_place.saved; }
+    /// Reads a lesson and the translations in its folder. The result has no path for a packed lesson. @throws FileError
+    static Location read(const QString& file);
+    /// Starts with a lesson that was read, or with a new one.
+    void begin(const Location& location) { m_location = location; }
+    const Location& location() const { return m_location; }
+    bool isModified(const LessonDraft& draft) const { return draft.texts != m_location.saved; }
 
-    /// Files that saving would replace although another program, or another lesson, wrote them.
+    /// Files that save() would overwrite although they were changed elsewhere or belong to another lesson.
     QStringList conflicts(const QString& path, const LessonDraft& draft) const;
-    /// Writes all files, and copies the scene files that the lesson names. @return why not all of it is on the disk, as
-    /// one sentence
+    /// Writes the lesson and its translations, and copies the scene files that it uses.
+    /// @return nullopt on success, else why not everything was written, as one sentence
     [[nodiscard]] std::optional<QString> save(const QString& path, const LessonDraft& draft);
 
-    /// Keeps unsaved work against a crash. @return false if that failed
-    bool keep(const LessonDraft& draft);
-    void clear();
-    /// Lets go of what is kept, for the next run to take.
-    void leave() { m_lock.reset(); }
-    /// The first of what crashed windows left; it belongs to this window from now on.
-    std::optional<Leftover> claim();
+    /// Writes unsaved changes to the draft file, or removes it if there are none. @return false on failure
+    bool saveDraft(const LessonDraft& draft);
+    /// Removes the draft file.
+    void removeDraft();
+    /// Keeps the draft file for the next run to recover.
+    void releaseDraft() { m_lock.reset(); }
+    /// Takes over the first draft that a crashed window left; nullopt if there is none.
+    std::optional<Leftover> claimLeftover();
+    /// Deletes a leftover draft.
     void discard(const Leftover& leftover);
 
  private:
-    Place m_place;
+    Location m_location;
     QString m_draftFolder;
     QString m_draftFile;
-    std::unique_ptr<QLockFile> m_lock;
+    std::unique_ptr<QLockFile> m_lock;  ///< marks the draft file as belonging to this window
     std::vector<std::unique_ptr<QLockFile>> m_claimed;
 };
 

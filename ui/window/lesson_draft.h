@@ -5,11 +5,11 @@
 
 namespace attention {
 
-/// A lesson as it is edited at one step of the history. Like a scene it never changes: an edit makes another one.
+/// State of an edited lesson at one step of the history. Immutable like a scene: each edit creates a new draft.
 struct LessonDraft {
-    std::map<std::string, std::string> texts;  ///< by language, as in the files' names; "" is the original
-    int step = 0;                              ///< the one that is shown, from 0
-    int document = 0;                          ///< each lesson that is edited has its own
+    std::map<std::string, std::string> texts;  ///< by language code; "" is the original
+    int step = 0;                              ///< the shown step, from 0
+    int document = 0;  ///< number of the edited lesson, which tells drafts of different lessons apart
 
     bool operator==(const LessonDraft&) const = default;
 };

@@ -26,12 +26,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Milliseconds after an edit until the lesson is checked, and until it is kept against a crash.
-constexpr int kCheckingPause = 300;
-constexpr int kKeepingPause = 1000;
+/// Milliseconds between an edit and checking the lesson, and writing the draft file.
+constexpr int kCheckDelay = 300;
+constexpr int kDraftDelay = 1000;
 
-/// Neither a part of the program nor packed: it can be written.
-bool isOwn(const QString& file) {
+/// A lesson that can be edited in place: neither built in nor packed.
+bool isWritableLesson(const QString& file) {
     return !file.isEmpty() && !file.startsWith(u':') && !isPackedLesson(file);
 }
 
@@ -89,28 +89,28 @@ LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& sett
         showActions();
         showSoon();
     });
-    views.lessons.setEditedFile([this] { return isModified() ? QString() : m_document.place().path; });
-    views.lessons.setEditingLeaver([this](const std::function<void()>& then) { leave(then); });
-    connect(&m_model, &SceneModel::historyChanged, this, &LessonEditor::follow);
+    views.lessons.setEditedFile([this] { return isModified() ? QString() : m_document.location().path; });
+    views.lessons.setLeaveEditing([this](const std::function<void()>& then) { leave(then); });
+    connect(&m_model, &SceneModel::historyChanged, this, &LessonEditor::updateFromHistory);
     connect(&views.page, &ExhibitPage::shownChanged, this, &LessonEditor::showSoon);
     connect(&views.panel.player(), &Player::stopped, this, [this](const std::string& key) {
         if (std::ranges::find(m_played, key) == m_played.end()) m_played.push_back(key);
         showSoon();
     });
-    views.files.setSaver([this] {
+    views.files.setSaveOverride([this] {
         if (isEditing()) save();
         return isEditing();
     });
-    for (QTimer* timer : {&m_checking, &m_keeping, &m_showing}) timer->setSingleShot(true);
-    m_checking.setInterval(kCheckingPause);
-    m_keeping.setInterval(kKeepingPause);
-    m_showing.setInterval(0);
-    connect(&m_checking, &QTimer::timeout, this, &LessonEditor::check);
-    connect(&m_keeping, &QTimer::timeout, this, [this] {
-        if (isEditing() && !m_document.keep(*m_draft))
+    for (QTimer* timer : {&m_checkTimer, &m_draftTimer, &m_showTimer}) timer->setSingleShot(true);
+    m_checkTimer.setInterval(kCheckDelay);
+    m_draftTimer.setInterval(kDraftDelay);
+    m_showTimer.setInterval(0);
+    connect(&m_checkTimer, &QTimer::timeout, this, &LessonEditor::check);
+    connect(&m_draftTimer, &QTimer::timeout, this, [this] {
+        if (isEditing() && !m_document.saveDraft(*m_draft))
             Q_EMIT said(tr("Unsaved changes cannot be kept against a crash: the disk may be full."));
     });
-    connect(&m_showing, &QTimer::timeout, this, &LessonEditor::show);
+    connect(&m_showTimer, &QTimer::timeout, this, &LessonEditor::show);
     retranslate();
 }
 
@@ -120,31 +120,31 @@ void LessonEditor::fill(QMenu& menu) {
     const auto add = [&](const char* name, const QKeySequence& keys, auto slot) {
         QAction* action = menu.addAction(QString(), this, slot);
         action->setShortcut(keys);
-        m_entries.emplace_back(action, name);
+        m_translatedActions.emplace_back(action, name);
         return action;
     };
     menu.addSeparator();
     add(QT_TR_NOOP("&New lesson"), {}, [this] { leave([this] { startNew(); }); });
-    m_copyThis = add(QT_TR_NOOP("Edit a cop&y"), {}, [this] {
-        const QString file = isEditing() ? m_document.place().path : m_views.lessons.file();
+    m_copyAction = add(QT_TR_NOOP("Edit a cop&y"), {}, [this] {
+        const QString file = isEditing() ? m_document.location().path : m_views.lessons.file();
         edit(file, true);
     });
-    m_editThis = add(QT_TR_NOOP("E&dit this lesson"), {}, [this] { edit(m_views.lessons.file(), false); });
+    m_editAction = add(QT_TR_NOOP("E&dit this lesson"), {}, [this] { edit(m_views.lessons.file(), false); });
     add(QT_TR_NOOP("Add this scene as a s&tep"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N),
         [this] { addScene(); });
     menu.addSeparator();
-    m_whileEditing = {add(QT_TR_NOOP("&Save lesson"), {}, [this] { save(); }),
-                      add(QT_TR_NOOP("Save &lesson as…"), {}, [this] { saveAs(); }),
-                      add(QT_TR_NOOP("Stop ed&iting"), {}, [this] { stop(); })};
+    m_editingActions = {add(QT_TR_NOOP("&Save lesson"), {}, [this] { save(); }),
+                        add(QT_TR_NOOP("Save &lesson as…"), {}, [this] { saveAs(); }),
+                        add(QT_TR_NOOP("Stop ed&iting"), {}, [this] { stop(); })};
     retranslate();
     showActions();
 }
 
 void LessonEditor::retranslate() {
-    for (const auto& [action, name] : m_entries) action->setText(tr(name));
+    for (const auto& [action, name] : m_translatedActions) action->setText(tr(name));
     m_tabs->setTexts(tr("Beside the page"), {tr("Step"), tr("Parameters")});
     if (m_form) m_form->retranslate();
-    if (isEditing()) m_checking.start();
+    if (isEditing()) m_checkTimer.start();
 }
 
 void LessonEditor::setTheme(const Theme& theme) {
@@ -157,27 +157,27 @@ bool LessonEditor::isFormShown() const {
 }
 
 QString LessonEditor::name() const {
-    const QString& path = m_document.place().path;
+    const QString& path = m_document.location().path;
     return path.isEmpty() ? utf8Text(m_lesson.title) : QFileInfo(path).fileName();
 }
 
 void LessonEditor::showActions() {
-    if (!m_editThis) return;
+    if (!m_editAction) return;
     const QString& file = m_views.lessons.file();
-    m_editThis->setEnabled(!isEditing() && isOwn(file));
-    m_copyThis->setEnabled(isEditing() ? !m_document.place().path.isEmpty() : !file.isEmpty());
-    for (QAction* action : m_whileEditing) action->setEnabled(isEditing());
+    m_editAction->setEnabled(!isEditing() && isWritableLesson(file));
+    m_copyAction->setEnabled(isEditing() ? !m_document.location().path.isEmpty() : !file.isEmpty());
+    for (QAction* action : m_editingActions) action->setEnabled(isEditing());
 }
 
-void LessonEditor::askListMenu(int index, const QPoint& place) {
+void LessonEditor::askListMenu(int index, const QPoint& position) {
     if (!m_views.lessons.isOverview()) return;
     const QString file = m_views.lessons.fileAt(index);
     if (file.isEmpty()) return;
     auto* menu = new QMenu(m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Edit a copy"), this, [this, file] { edit(file, true); });
-    if (isOwn(file)) menu->addAction(tr("Edit this lesson"), this, [this, file] { edit(file, false); });
-    menu->popup(place);
+    if (isWritableLesson(file)) menu->addAction(tr("Edit this lesson"), this, [this, file] { edit(file, false); });
+    menu->popup(position);
 }
 
 void LessonEditor::makeForm() {
@@ -188,9 +188,9 @@ void LessonEditor::makeForm() {
               "lesson.choices" + std::to_string(m_draft->step));
     });
     connect(m_form, &LessonForm::kindChosen, this, &LessonEditor::chooseKind);
-    connect(m_form, &LessonForm::sceneTaken, this, &LessonEditor::takeScene);
+    connect(m_form, &LessonForm::sceneTaken, this, &LessonEditor::useCurrentScene);
     connect(m_form, &LessonForm::sceneRestored, &m_views.lessons, &LessonActions::goBackToLesson);
-    connect(m_form, &LessonForm::answerTaken, this, &LessonEditor::takeAnswer);
+    connect(m_form, &LessonForm::answerTaken, this, &LessonEditor::useSelectedCell);
     connect(m_form, &LessonForm::cellCovered, this, &LessonEditor::coverCell);
     connect(m_form, &LessonForm::panelPointedAt, this, &LessonEditor::flashPanel);
     connect(m_form, &LessonForm::languageChosen, this, &LessonEditor::chooseLanguage);
@@ -198,20 +198,20 @@ void LessonEditor::makeForm() {
     m_form->setTheme(*m_theme);
 }
 
-void LessonEditor::begin(const LessonDocument::Place& place, LessonDraft draft) {
-    draft.document = ++m_documents;
-    m_document.begin(place);
+void LessonEditor::begin(const LessonDocument::Location& location, LessonDraft draft) {
+    draft.document = ++m_documentCount;
+    m_document.begin(location);
     m_beside.clear();
     m_refused.reset();
     m_faults.clear();
     m_played.clear();
-    // Most windows never edit a lesson.
+    // The form is created on demand because most windows never edit a lesson.
     if (!m_form) makeForm();
     if (m_pages->indexOf(m_form) < 0) m_pages->addWidget(m_form);
     m_pages->setCurrentWidget(m_form);
     m_tabs->setCurrent(0);
     m_tabRow->show();
-    m_draft = m_first = std::make_shared<const LessonDraft>(std::move(draft));
+    m_draft = m_firstDraft = std::make_shared<const LessonDraft>(std::move(draft));
     m_model.setNextDraft(m_draft);
     adopt(m_draft, LessonActions::Preview::Scene);
     showActions();
@@ -221,11 +221,11 @@ void LessonEditor::begin(const LessonDocument::Place& place, LessonDraft draft) 
 
 void LessonEditor::end() {
     if (!isEditing()) return;
-    m_document.clear();
-    m_draft = m_first = nullptr;
+    m_document.removeDraft();
+    m_draft = m_firstDraft = nullptr;
     m_refused.reset();
     m_model.setNextDraft(nullptr);
-    for (QTimer* timer : {&m_checking, &m_keeping, &m_showing}) timer->stop();
+    for (QTimer* timer : {&m_checkTimer, &m_draftTimer, &m_showTimer}) timer->stop();
     m_checker.cancel();
     flashPanel(0);
     m_pages->setCurrentWidget(&m_views.panel);
@@ -238,35 +238,35 @@ void LessonEditor::end() {
     Q_EMIT changed();
 }
 
-void LessonEditor::follow() {
+void LessonEditor::updateFromHistory() {
     if (!isEditing()) {
-        // What undo brings back of a lesson that is closed stays closed.
+        // Undo may lead to a step with a draft of a closed lesson, which stays closed.
         if (m_model.draft()) m_model.setNextDraft(nullptr);
         return;
     }
     Draft draft = m_model.draft();
     if (!draft || draft->document != m_draft->document) {
-        // Before the lesson was opened.
-        draft = m_first;
+        // The history step is from before the lesson was opened.
+        draft = m_firstDraft;
         m_model.setNextDraft(draft);
     }
     if (draft != m_draft)
-        adopt(draft, draft->step == m_draft->step ? LessonActions::Preview::Page : LessonActions::Preview::Words);
+        adopt(draft, draft->step == m_draft->step ? LessonActions::Preview::Page : LessonActions::Preview::Text);
     showSoon();
 }
 
-void LessonEditor::adopt(const Draft& draft, LessonActions::Preview shown) {
+void LessonEditor::adopt(const Draft& draft, LessonActions::Preview extent) {
     m_draft = draft;
     m_lesson = readLesson(draft->texts.at(""));
     const auto beside = draft->texts.find(m_beside);
     if (beside == draft->texts.end()) m_beside.clear();
-    m_besideLesson = m_beside.empty() ? Lesson() : readLesson(beside->second);
+    m_translation = m_beside.empty() ? Lesson() : readLesson(beside->second);
     m_isChecked = false;
     m_faults.clear();
     for (const LessonDiagnostic& each : m_lesson.diagnostics) m_faults.push_back(faultOf(each, m_lesson, {}));
-    m_views.lessons.preview(m_lesson, m_document.place().folder, draft->step, shown);
-    m_checking.start();
-    m_keeping.start();
+    m_views.lessons.preview(m_lesson, m_document.location().folder, draft->step, extent);
+    m_checkTimer.start();
+    m_draftTimer.start();
     showSoon();
     Q_EMIT edited();
 }
@@ -282,7 +282,7 @@ void LessonEditor::showStep(const LessonDraft& draft, const QString& words) {
     m_draft = std::make_shared<const LessonDraft>(draft);
     m_model.setNextDraft(m_draft);
     adopt(m_draft, LessonActions::Preview::Scene);
-    // A step whose scene cannot be shown makes no step of the history.
+    // A step whose scene cannot be shown adds nothing to the history, so the edit is added here.
     if (m_model.history().currentStep().draft != m_draft) m_model.editDraft(m_draft, words, {});
 }
 
@@ -299,15 +299,16 @@ void LessonEditor::check() {
     };
     using All = std::vector<Checked>;
     m_checker.start<All>(
-        [texts = m_draft->texts, folder = m_document.place().folder] {
-            // Covers need a figure, which only the interface thread has: those of the step shown are checked there.
+        [texts = m_draft->texts, folder = m_document.location().folder] {
+            // Covers refer to a figure, which exists only on the interface thread; formState() checks those of the
+            // shown step.
             const auto read = [](const std::string& lesson) {
-                Lesson made = readLesson(lesson);
-                for (LessonStep& step : made.steps) {
+                Lesson parsed = readLesson(lesson);
+                for (LessonStep& step : parsed.steps) {
                     step.covers.clear();
                     step.hides.clear();
                 }
-                return made;
+                return parsed;
             };
             const Lesson original = read(texts.at(""));
             All all;
@@ -320,13 +321,13 @@ void LessonEditor::check() {
         },
         [this](const ReadOutcome<All>& outcome) {
             m_faults.clear();
-            std::set<std::string> told;
+            std::set<std::string> reported;
             for (const Checked& checked : outcome.value)
                 for (const LessonDiagnostic& each : checked.diagnostics) {
-                    // What is wrong in the original, a translation follows.
+                    // A fault of the original is not reported again for its translations.
                     const std::string sentence = each.sentence.english();
-                    if (checked.language.isEmpty()) told.insert(sentence);
-                    if (checked.language.isEmpty() || !told.contains(sentence))
+                    if (checked.language.isEmpty()) reported.insert(sentence);
+                    if (checked.language.isEmpty() || !reported.contains(sentence))
                         m_faults.push_back(faultOf(each, checked.lesson, checked.language));
                 }
             m_isChecked = true;

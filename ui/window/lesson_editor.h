@@ -34,22 +34,22 @@ class ParameterPanel;
 class SceneModel;
 class SegmentedControl;
 
-/// Writing a lesson in the window. The page shows the step as a reader sees it, the list its steps, and beside the page
-/// stands a form. Each edit is a step of the window's history, with the scene that was shown; the text is what the file
-/// gets, with all that nobody has edited as it was.
+/// Edits a lesson in the window. The page shows the current step as a reader sees it, the list shows all steps, and a
+/// form beside the page edits the step. Each edit is a step of the window's history, together with the shown scene.
+/// Saving keeps all text of the file that was not edited.
 class LessonEditor : public QObject {
     Q_OBJECT
 
  public:
-    /// What takes part; all are there as long as this is.
+    /// The parts of the window that editing uses. They outlive this object.
     struct Views {
         ExhibitPage& page;
         ParameterPanel& panel;
         LessonActions& lessons;
         FileActions& files;
-        QSplitter& side;  ///< the parameters are its first widget
+        QSplitter& side;  ///< the right column; its first widget is the parameter panel
     };
-    /// @param dataFolder  where unsaved lessons are kept; empty: nowhere
+    /// @param dataFolder  folder for drafts of unsaved lessons; empty: none are written
     LessonEditor(SceneModel& model, const Views& views, Settings& settings, const QString& dataFolder, QWidget* window);
     ~LessonEditor() override;
 
@@ -58,34 +58,35 @@ class LessonEditor : public QObject {
     void setTheme(const Theme& theme);
 
     bool isEditing() const { return m_draft != nullptr; }
-    /// The form is in the place of parameters and inspector.
+    /// The form is shown in place of parameters and inspector.
     bool isFormShown() const;
     bool isModified() const { return m_draft && m_document.isModified(*m_draft); }
-    /// Of the lesson, for the window's title.
+    /// Name of the lesson for the window's title.
     QString name() const;
-    /// Form and parameters.
+    /// The widget that contains form and parameter panel.
     QWidget& sideBox() { return *m_box; }
 
-    /// Begins a lesson whose first step is the scene that is shown.
+    /// Starts a new lesson whose first step shows the current scene.
     void startNew();
-    /// @param file  of any lesson  @param isCopy  it has no file of its own until it is saved
+    /// Starts editing a lesson file. @param isCopy  edit a copy, which has no file until it is saved
     void edit(const QString& file, bool isCopy);
-    /// Adds the scene that is shown, to a new lesson where none is edited.
+    /// Adds a step with the current scene; starts a new lesson if none is edited.
     void addScene();
+    /// Called with true if the lesson was saved.
     using Then = std::function<void(bool isDone)>;
     void save(const Then& then = {});
     void saveAs(const Then& then = {});
-    /// Ends editing, after asking about what is not saved; calls `then` unless the person goes on editing.
+    /// Ends editing after asking about unsaved changes; calls `then` unless the user cancels.
     void leave(const std::function<void()>& then);
-    /// Asks about a lesson that a crash left.
+    /// Offers an unsaved lesson that a crashed run left.
     void offerRecovery();
-    /// The program ends and nobody can be asked.
+    /// Keeps unsaved work for the next run, because the program ends without being able to ask.
     void leaveForNextRun();
 
  Q_SIGNALS:
-    /// Whether something is edited, what, or whether the form is shown.
+    /// Editing has started or ended, another lesson is edited, or the form was shown or hidden.
     void changed();
-    /// The lesson is another one than before.
+    /// The edited lesson has changed.
     void edited();
     void said(const QString& sentence);
 
@@ -93,46 +94,51 @@ class LessonEditor : public QObject {
     using Draft = std::shared_ptr<const LessonDraft>;
 
     void makeForm();
-    void begin(const LessonDocument::Place& place, LessonDraft draft);
+    void begin(const LessonDocument::Location& location, LessonDraft draft);
     void end();
     void stop();
-    /// Makes an edit a step of the history. @param kind  what it grows with; empty: nothing
+    /// Adds an edit to the history.
+    /// @param text  description of the step, translated
+    /// @param kind  later edits of the same kind are merged into the step; empty: none
     void apply(const LessonDraft& draft, const QString& text, const std::string& kind = {});
+    /// @param isBeside  the field of the translation, not of the original
     void editField(const QString& key, const QString& value, bool isBeside);
     void chooseKind(int kind);
-    /// The controls that a condition needs, and what fulfils it where it leaves that open.
-    LessonDraft withWaysToDo(LessonDraft draft, const std::string& condition) const;
-    /// The value of "answer:" as the selected cell says it, or one to begin with; empty for choices.
+    /// Adds to a draft the controls that the condition of a task needs, and a solution if the condition does not
+    /// determine one.
+    LessonDraft withControlsFor(LessonDraft draft, const std::string& condition) const;
+    /// The value of "answer:" taken from the selected cell, or a default one; empty for choices.
     std::string answerFor(LessonQuestion::Kind kind) const;
-    void takeScene();
-    void takeAnswer();
+    void useCurrentScene();
+    void useSelectedCell();
     void coverCell(bool isMatrix);
     void chooseLanguage(const QString& code);
     void moveStep(int from, int to);
-    /// The history has another draft, by an edit or by undo.
-    void follow();
-    void adopt(const Draft& draft, LessonActions::Preview shown);
-    /// An edit after which another step is shown.
+    /// Takes over the draft of the present history step after an edit or undo.
+    void updateFromHistory();
+    void adopt(const Draft& draft, LessonActions::Preview extent);
+    /// Applies an edit after which another step is shown.
     void showStep(const LessonDraft& draft, const QString& text);
     void refuse(const QString& key, const QString& sentence);
     void check();
     void showSoon();
     void show();
-    /// Shows the form as it is now and puts the keyboard into one of its fields, all of it selected.
+    /// Updates the form and focuses one of its fields with its text selected.
     void editInForm(const QString& key);
     void showActions();
     void flashPanel(int panel);
-    void askListMenu(int index, const QPoint& place);
-    /// The scene that is shown as the key "show" or "scene" and its value. One with arrays is saved beside the lesson.
-    /// Nothing, and a sentence, where that is not possible.
+    void askListMenu(int index, const QPoint& position);
+    /// The current scene as a lesson key ("show" or "scene") and its value. A scene with arrays is saved as a file in
+    /// the lesson's folder. Nullopt, with a message, if that is not possible.
     std::optional<std::pair<std::string, std::string>> sceneKey();
     QString scenePageName() const;
-    /// For the file of a lesson that has none.
+    /// A name for the file of a new lesson.
     QString proposedName() const;
+    /// The selected cell, if the shown exhibit has it.
     std::optional<Cell> cell() const;
     LessonForm::Fault faultOf(const LessonDiagnostic& diagnostic, const Lesson& lesson, const QString& language) const;
-    QString clauseWords(const std::string& text) const;
-    QString happened(const std::vector<std::string>& offers) const;
+    QString clauseText(const std::string& text) const;
+    QString changesText(const std::vector<std::string>& offers) const;
     LessonForm::State formState() const;
     const LessonStep& step() const;
     std::string value(const char* key) const;
@@ -144,30 +150,30 @@ class LessonEditor : public QObject {
     Settings& m_settings;
     QWidget* m_window;
     LessonDocument m_document;
-    Draft m_draft;        ///< none: nothing is edited
-    Draft m_first;        ///< with which the document began
-    int m_documents = 0;  ///< so many were begun
-    Lesson m_lesson;      ///< the original of m_draft
-    std::string m_beside;
-    Lesson m_besideLesson;
-    std::vector<std::string> m_played;  ///< sliders that ran in this step
-    std::optional<LessonForm::Fault> m_refused;
-    std::vector<LessonForm::Fault> m_faults;  ///< that the check found
+    Draft m_draft;                               ///< nullptr while nothing is edited
+    Draft m_firstDraft;                          ///< the initial draft of the lesson
+    int m_documentCount = 0;                     ///< number of lessons edited so far
+    Lesson m_lesson;                             ///< the original of m_draft
+    std::string m_beside;                        ///< language code of the translation being edited; empty: none
+    Lesson m_translation;                        ///< the translation shown beside the original
+    std::vector<std::string> m_played;           ///< keys of the parameters that were played in this step
+    std::optional<LessonForm::Fault> m_refused;  ///< a field whose value was not accepted
+    std::vector<LessonForm::Fault> m_faults;     ///< found by the latest check
     bool m_isChecked = false;
     BackgroundReader m_reader, m_checker;
-    QTimer m_checking, m_keeping, m_showing;
+    QTimer m_checkTimer, m_draftTimer, m_showTimer;
     QWidget* m_box = nullptr;
     QWidget* m_tabRow = nullptr;
     SegmentedControl* m_tabs = nullptr;
     QStackedWidget* m_pages = nullptr;
-    LessonForm* m_form = nullptr;  ///< none before the first lesson is edited
+    LessonForm* m_form = nullptr;  ///< nullptr until a lesson is edited for the first time
     QPointer<QWidget> m_flash;
-    QPointer<QDialog> m_asking;
+    QPointer<QDialog> m_question;
     const Theme* m_theme = &Theme::light();
-    QAction* m_editThis = nullptr;
-    QAction* m_copyThis = nullptr;
-    std::vector<QAction*> m_whileEditing;
-    std::vector<std::pair<QAction*, const char*>> m_entries;
+    QAction* m_editAction = nullptr;
+    QAction* m_copyAction = nullptr;
+    std::vector<QAction*> m_editingActions;
+    std::vector<std::pair<QAction*, const char*>> m_translatedActions;  ///< menu entries with their untranslated texts
 };
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-// How a lesson is opened for editing, saved, left and recovered.
+// Part of LessonEditor: opening, saving, leaving and recovering lessons.
 
 #include <algorithm>
 
@@ -37,32 +37,32 @@ void LessonEditor::startNew() {
 void LessonEditor::edit(const QString& file, bool isCopy) {
     if (file.isEmpty()) return;
     const int step = std::max(0, m_views.lessons.file() == file ? m_views.lessons.session().index() : 0);
-    m_reader.start<LessonDocument::Place>(
+    m_reader.start<LessonDocument::Location>(
         [file] { return LessonDocument::read(file); },
-        [this, file, isCopy, step](const ReadOutcome<LessonDocument::Place>& outcome) {
+        [this, file, isCopy, step](const ReadOutcome<LessonDocument::Location>& outcome) {
             const QString name = QDir::toNativeSeparators(file);
             if (!outcome.problem.isEmpty())
                 return showPlainTextWarning(m_window, tr("Edit a lesson"),
                                             tr("%1 was not opened: %2.").arg(name, outcome.problem));
-            LessonDocument::Place place = outcome.value;
-            if (readLesson(place.saved.at("")).steps.empty())
+            LessonDocument::Location location = outcome.value;
+            if (readLesson(location.saved.at("")).steps.empty())
                 return showPlainTextWarning(m_window, tr("Edit a lesson"),
                                             tr("%1 has no step; each begins with “## Heading”.").arg(name));
-            if (!isCopy && !QFileInfo(place.path).isWritable()) {
+            if (!isCopy && !QFileInfo(location.path).isWritable()) {
                 Q_EMIT said(tr("%1 cannot be written: this is a copy.").arg(name));
-                place.path.clear();
+                location.path.clear();
             }
             const QString language = QString::fromUtf8(currentLanguage().code.data());
-            const auto translation = place.saved.find(language.toStdString());
+            const auto translation = location.saved.find(language.toStdString());
             if (isCopy) {
-                place.path.clear();
-                // A copy has the text of this language alone.
-                if (translation != place.saved.end()) place.saved = {{"", translation->second}};
-                place.name = tr("%1-copy", "the name of a file").arg(place.name);
+                location.path.clear();
+                // A copy contains only the text in the current language.
+                if (translation != location.saved.end()) location.saved = {{"", translation->second}};
+                location.name = tr("%1-copy", "the name of a file").arg(location.name);
             }
-            const QString beside = isCopy || translation == place.saved.end() ? QString() : language;
-            leave([this, place, step, beside] {
-                begin(place, {.texts = place.saved, .step = step});
+            const QString beside = isCopy || translation == location.saved.end() ? QString() : language;
+            leave([this, location, step, beside] {
+                begin(location, {.texts = location.saved, .step = step});
                 if (!beside.isEmpty()) chooseLanguage(beside);
             });
         });
@@ -74,7 +74,7 @@ void LessonEditor::leave(const std::function<void()>& then) {
         then();
     };
     if (!isEditing() || (!isModified() && !m_refused)) return go();
-    if (m_asking && m_asking->isVisible()) return m_asking->activateWindow();
+    if (m_question && m_question->isVisible()) return m_question->activateWindow();
     auto* question = new Question(
         m_window, tr("Unsaved lesson"), tr("Save the changes of the lesson “%1”?").arg(utf8Text(m_lesson.title)),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, [this, go](QMessageBox::ButtonRole answer) {
@@ -85,54 +85,55 @@ void LessonEditor::leave(const std::function<void()>& then) {
                 });
         });
     question->setDefaultButton(QMessageBox::Save);
-    m_asking = question;
+    m_question = question;
     openDialog(question);
 }
 
 void LessonEditor::stop() {
     if (!isEditing()) return;
     leave([this, step = m_draft->step] {
-        const QString path = m_document.place().path;
-        // It is opened again as its readers see it.
+        const QString path = m_document.location().path;
+        // The lesson is opened as a reader sees it.
         if (!path.isEmpty()) m_views.lessons.openAt(path, step);
     });
 }
 
 void LessonEditor::save(const Then& then) {
     if (!isEditing()) return;
-    const QString path = m_document.place().path;
+    const QString path = m_document.location().path;
     path.isEmpty() ? saveAs(then) : saveTo(path, then);
 }
 
 void LessonEditor::saveAs(const Then& then) {
     if (!isEditing()) return;
-    if (m_asking && m_asking->isVisible()) return m_asking->activateWindow();
-    const LessonDocument::Place& place = m_document.place();
+    if (m_question && m_question->isVisible()) return m_question->activateWindow();
+    const LessonDocument::Location& location = m_document.location();
     const QString suffix = QLatin1String(kLessonSuffix);
-    const QString folder = place.path.isEmpty() ? m_settings.value(kLessonFolderKey, defaultFolder()) : place.folder;
-    const QString name = place.path.isEmpty() ? proposedName() : QFileInfo(place.path).fileName();
-    m_asking = openSaveDialog(m_window, tr("Save lesson"), {suffix}, {u"%1 (*.%2)"_s.arg(tr("Lesson"), suffix)}, folder,
-                              name, [this, then](const QString& path) {
-                                  if (path.isEmpty()) return then ? then(false) : void();
-                                  m_settings.setValue(kLessonFolderKey, QFileInfo(path).path());
-                                  saveTo(path, then);
-                              });
+    const QString folder =
+        location.path.isEmpty() ? m_settings.value(kLessonFolderKey, defaultFolder()) : location.folder;
+    const QString name = location.path.isEmpty() ? proposedName() : QFileInfo(location.path).fileName();
+    m_question = openSaveDialog(m_window, tr("Save lesson"), {suffix}, {u"%1 (*.%2)"_s.arg(tr("Lesson"), suffix)},
+                                folder, name, [this, then](const QString& path) {
+                                    if (path.isEmpty()) return then ? then(false) : void();
+                                    m_settings.setValue(kLessonFolderKey, QFileInfo(path).path());
+                                    saveTo(path, then);
+                                });
 }
 
 void LessonEditor::saveTo(const QString& path, const Then& then) {
-    const auto tell = [then](bool isDone) {
+    const auto notify = [then](bool isDone) {
         if (then) then(isDone);
     };
     if (m_refused)
         return showPlainTextWarning(
             m_window, tr("Save lesson"),
             tr("The lesson was not saved, because a field was not taken: %1").arg(m_refused->sentence),
-            [tell] { tell(false); });
-    const auto write = [this, path, tell] {
-        if (!isEditing()) return tell(false);
+            [notify] { notify(false); });
+    const auto write = [this, path, notify] {
+        if (!isEditing()) return notify(false);
         if (const auto problem = m_document.save(path, *m_draft))
-            return showPlainTextWarning(m_window, tr("Save lesson"), *problem, [tell] { tell(false); });
-        m_document.clear();
+            return showPlainTextWarning(m_window, tr("Save lesson"), *problem, [notify] { notify(false); });
+        m_document.removeDraft();
         m_views.lessons.noteOpened(path, utf8Text(m_lesson.title));
         QStringList translations;
         for (const auto& [language, text] : m_draft->texts)
@@ -144,40 +145,40 @@ void LessonEditor::saveTo(const QString& path, const Then& then) {
                               .arg(name, translations.join(QStringLiteral(", "))));
         Q_EMIT changed();
         showActions();
-        tell(true);
+        notify(true);
     };
     const QStringList conflicts = m_document.conflicts(path, *m_draft);
     if (conflicts.isEmpty()) return write();
     const QString file = QDir::toNativeSeparators(conflicts.first());
     auto* question = new Question(
         m_window, tr("Save lesson"),
-        path == m_document.place().path
+        path == m_document.location().path
             ? tr("%1 was changed elsewhere since it was opened here. Replace it by the lesson of this window?")
                   .arg(file)
             : tr("%1 is there already, and would be its translation. Replace it?").arg(file),
-        QMessageBox::Cancel, [this, then, write, tell](QMessageBox::ButtonRole answer) {
+        QMessageBox::Cancel, [this, then, write, notify](QMessageBox::ButtonRole answer) {
             if (answer == QMessageBox::AcceptRole) return saveAs(then);
-            answer == QMessageBox::DestructiveRole ? write() : tell(false);
+            answer == QMessageBox::DestructiveRole ? write() : notify(false);
         });
     question->addButton(tr("&Replace"), QMessageBox::DestructiveRole);
     question->addButton(tr("Save &as…"), QMessageBox::AcceptRole);
-    m_asking = question;
+    m_question = question;
     openDialog(question);
 }
 
 void LessonEditor::offerRecovery() {
-    const auto leftover = m_document.claim();
+    const auto leftover = m_document.claimLeftover();
     if (!leftover) return;
     const QString title = utf8Text(readLesson(leftover->draft.texts.at("")).title);
     auto* question = new Question(m_window, tr("Unsaved lesson"),
                                   tr("The lesson “%1” was not saved when the program ended. Go on with it?").arg(title),
                                   QMessageBox::Cancel, [this, leftover](QMessageBox::ButtonRole answer) {
-                                      // What is not wanted now is offered again.
+                                      // A declined leftover is offered again in the next run.
                                       if (answer == QMessageBox::RejectRole) return;
                                       if (answer == QMessageBox::DestructiveRole) return m_document.discard(*leftover);
                                       leave([this, leftover] {
-                                          begin(leftover->place, leftover->draft);
-                                          if (m_document.keep(*m_draft)) m_document.discard(*leftover);
+                                          begin(leftover->location, leftover->draft);
+                                          if (m_document.saveDraft(*m_draft)) m_document.discard(*leftover);
                                       });
                                   });
     question->addButton(tr("&Go on"), QMessageBox::AcceptRole);
@@ -187,8 +188,8 @@ void LessonEditor::offerRecovery() {
 
 void LessonEditor::leaveForNextRun() {
     if (!isEditing()) return;
-    m_document.keep(*m_draft);
-    m_document.leave();
+    m_document.saveDraft(*m_draft);
+    m_document.releaseDraft();
 }
 
 }  // namespace attention

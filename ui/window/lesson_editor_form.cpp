@@ -1,4 +1,4 @@
-// What the form of a lesson's editor shows, and what its commands do.
+// Part of LessonEditor: the state of its form and the form's commands.
 
 #include <algorithm>
 #include <set>
@@ -31,11 +31,11 @@ namespace {
 using Kind = LessonQuestion::Kind;
 
 std::string cellText(const Cell& cell) {
-    const std::string place = std::to_string(cell.row) + ' ' + std::to_string(cell.column);
-    return cell.matrix.empty() ? place : cell.matrix + ' ' + place;
+    const std::string position = std::to_string(cell.row) + ' ' + std::to_string(cell.column);
+    return cell.matrix.empty() ? position : cell.matrix + ' ' + position;
 }
 
-/// What a phrase says, as a sentence.
+/// A phrase as a sentence, with a capital letter and a full stop.
 QString sentenceOf(const Message& phrase) {
     QString sentence = phraseText(phrase);
     if (sentence.isEmpty()) return sentence;
@@ -44,7 +44,7 @@ QString sentenceOf(const Message& phrase) {
     return isEnded ? sentence : sentence + (currentLanguage().fullWidthPunctuation ? u'。' : u'.');
 }
 
-/// Around a panel of the figure that is spoken of.
+/// A frame around the panel of the figure that the form refers to.
 class PanelFlash : public QWidget {
  public:
     PanelFlash(QWidget* figure, const QColor& ink) : QWidget(figure), m_ink(ink) {
@@ -56,9 +56,9 @@ class PanelFlash : public QWidget {
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        QColor ground = m_ink;
-        ground.setAlphaF(0.08f);
-        painter.setBrush(ground);
+        QColor fill = m_ink;
+        fill.setAlphaF(0.08f);
+        painter.setBrush(fill);
         painter.setPen(QPen(m_ink, scaled(2)));
         painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), scaled(6), scaled(6));
     }
@@ -86,16 +86,16 @@ QString LessonEditor::scenePageName() const {
 }
 
 QString LessonEditor::proposedName() const {
-    constexpr qsizetype kLongest = 60;
-    if (!m_document.place().name.isEmpty()) return m_document.place().name;
-    // Of the title, what every system takes in the name of a file.
+    constexpr qsizetype kMaxLength = 60;
+    if (!m_document.location().name.isEmpty()) return m_document.location().name;
+    // The title, reduced to characters that are valid in file names everywhere.
     QString name;
     for (const QChar sign : utf8Text(m_lesson.title).toLower())
         if (sign.isLetterOrNumber() || sign.isMark())
             name += sign;
         else if (!name.isEmpty() && !name.endsWith(u'-'))
             name += u'-';
-    name.truncate(kLongest);
+    name.truncate(kMaxLength);
     if (name.endsWith(u'-')) name.chop(1);
     return name.isEmpty() ? tr("lesson", "the name of a file") : name;
 }
@@ -109,14 +109,14 @@ std::optional<Cell> LessonEditor::cell() const {
 
 std::optional<std::pair<std::string, std::string>> LessonEditor::sceneKey() {
     const Scene& scene = m_model.shownScene();
-    // A preset may bring the arrays.
+    // A scene whose arrays come from a preset needs no file.
     if (const auto show = showText(scene)) return std::pair{std::string("show"), *show};
     if (scene.arrays.empty()) {
         Q_EMIT said(tr("This scene cannot be a step: it cannot be shown as it is set."));
         return std::nullopt;
     }
-    const LessonDocument::Place& place = m_document.place();
-    if (!isEditing() || place.path.isEmpty()) {
+    const LessonDocument::Location& location = m_document.location();
+    if (!isEditing() || location.path.isEmpty()) {
         Q_EMIT said(isEditing()
                         ? tr("This scene has arrays, which are kept in a file beside the lesson: save the lesson "
                              "first.")
@@ -124,11 +124,11 @@ std::optional<std::pair<std::string, std::string>> LessonEditor::sceneKey() {
                              "another scene and save it first."));
         return std::nullopt;
     }
-    // A file that a step shows already stays as it is.
+    // Existing files are not overwritten, because other steps may show them.
     QString name;
-    for (int number = 1; name.isEmpty() || QFileInfo::exists(QDir(place.folder).filePath(name)); ++number)
-        name = u"%1-%2.%3"_s.arg(place.name).arg(number).arg(QLatin1String(kSceneSuffix));
-    if (const auto problem = saveScene(QDir(place.folder).filePath(name), scene)) {
+    for (int number = 1; name.isEmpty() || QFileInfo::exists(QDir(location.folder).filePath(name)); ++number)
+        name = u"%1-%2.%3"_s.arg(location.name).arg(number).arg(QLatin1String(kSceneSuffix));
+    if (const auto problem = saveScene(QDir(location.folder).filePath(name), scene)) {
         Q_EMIT said(tr("%1 was not saved: %2.").arg(name, *problem));
         return std::nullopt;
     }
@@ -146,14 +146,14 @@ void LessonEditor::addScene() {
     editInForm(u"heading"_s);
 }
 
-void LessonEditor::takeScene() {
+void LessonEditor::useCurrentScene() {
     const auto scene = sceneKey();
     if (!scene) return;
     LessonDraft draft = withField(*m_draft, {}, scene->first == "show" ? "scene" : "show", {});
     draft = withField(draft, {}, scene->first, scene->second);
     apply(draft, tr("Use this scene"));
-    // It is the step's from now on, on whichever page it is.
-    m_views.lessons.preview(m_lesson, m_document.place().folder, m_draft->step, LessonActions::Preview::Words);
+    // From now on this is the step's scene, on whichever page it is.
+    m_views.lessons.preview(m_lesson, m_document.location().folder, m_draft->step, LessonActions::Preview::Text);
 }
 
 void LessonEditor::refuse(const QString& key, const QString& sentence) {
@@ -165,7 +165,8 @@ void LessonEditor::editField(const QString& key, const QString& typed, bool isBe
     if (!isEditing()) return;
     QString value = typed;
     if (value.isEmpty()) {
-        // Without them the text would be another one; what stood there stays until there is something else.
+        // An empty value would change the structure of the lesson, so the previous value stays until a new one is
+        // entered.
         if (key == u"heading" || key == u"title") return refuse(key, tr("A title is needed."));
         if (key == u"ask") return refuse(key, tr("A question needs words."));
         if (key == u"answer") return refuse(key, tr("A question needs an answer."));
@@ -179,7 +180,7 @@ void LessonEditor::editField(const QString& key, const QString& typed, bool isBe
     const std::string name = key.toStdString();
     try {
         LessonDraft draft = withField(*m_draft, isBeside ? m_beside : std::string(), name, value.toStdString());
-        if (name == "do") draft = withWaysToDo(draft, value.toStdString());
+        if (name == "do") draft = withControlsFor(draft, value.toStdString());
         apply(draft, tr("Write the lesson"),
               "lesson." + std::to_string(m_draft->step) + name + (isBeside ? m_beside : std::string()));
     } catch (const TextError& error) {
@@ -187,15 +188,15 @@ void LessonEditor::editField(const QString& key, const QString& typed, bool isBe
     }
 }
 
-LessonDraft LessonEditor::withWaysToDo(LessonDraft draft, const std::string& condition) const {
+LessonDraft LessonEditor::withControlsFor(LessonDraft draft, const std::string& condition) const {
     if (condition.empty()) return withField(draft, {}, "try", {});
     Condition wanted;
     try {
         wanted = readCondition(condition);
     } catch (const TextError&) {
-        return draft;  // it is being typed
+        return draft;  // the condition is still being typed
     }
-    // What nobody can set nobody can do.
+    // The reader needs controls for all parameters of the condition.
     std::vector<std::string> controls = step().controls;
     std::string solution;
     const Scene& now = m_model.shownScene();
@@ -211,8 +212,8 @@ LessonDraft LessonEditor::withWaysToDo(LessonDraft draft, const std::string& con
     std::string list;
     for (const std::string& key : controls) list += (list.empty() ? "" : ", ") + key;
     draft = withField(draft, {}, "controls", list);
-    // A presenter goes on with what was done here, where the condition leaves open what is to be done.
-    StepEvents events{m_views.lessons.session().begun().parameters};
+    // If the condition has no unique solution, the current values are stored as the one that a presentation uses.
+    StepEvents events{m_views.lessons.session().initialScene().parameters};
     for (const std::string& key : m_played) events.played.insert(key);
     if (solutionOf(wanted)) return withField(draft, {}, "try", {});
     return holds(wanted, now.parameters, events) ? withField(draft, {}, "try", solution) : draft;
@@ -239,11 +240,11 @@ std::string LessonEditor::answerFor(Kind kind) const {
             return answerText(shown.explain(*selected).derivation.value, source);
         }
         case Kind::Cell: {
-            Cell place = selected.value_or(Cell{});
+            Cell answerCell = selected.value_or(Cell{});
             const ParameterUse* matrices = m_model.exhibit().findUse("matrix");
             if (!selected && matrices && !matrices->acceptedNames.empty())
-                place.matrix = std::string(matrices->acceptedNames.front());
-            return "cell " + cellText(place);
+                answerCell.matrix = std::string(matrices->acceptedNames.front());
+            return "cell " + cellText(answerCell);
         }
         case Kind::Token:
             return "token " + std::to_string(selected ? shown.tokenOf(*selected).value_or(0) : 0);
@@ -257,7 +258,7 @@ std::string LessonEditor::answerFor(Kind kind) const {
     return {};
 }
 
-void LessonEditor::takeAnswer() {
+void LessonEditor::useSelectedCell() {
     if (!step().question || !cell()) return;
     apply(withField(*m_draft, {}, "answer", answerFor(step().question->kind)), tr("Take the selected cell"));
 }
@@ -265,8 +266,8 @@ void LessonEditor::takeAnswer() {
 void LessonEditor::coverCell(bool isMatrix) {
     const auto selected = cell();
     if (!selected) return;
-    const std::string whole = selected->matrix.empty() ? "* *" : selected->matrix;
-    const std::string before = value("cover"), cover = isMatrix ? whole : cellText(*selected);
+    const std::string allCells = selected->matrix.empty() ? "* *" : selected->matrix;
+    const std::string before = value("cover"), cover = isMatrix ? allCells : cellText(*selected);
     apply(withField(*m_draft, {}, "cover", before.empty() ? cover : before + ", " + cover), tr("Cover"));
 }
 
@@ -289,21 +290,21 @@ LessonForm::Fault LessonEditor::faultOf(const LessonDiagnostic& diagnostic, cons
     QString sentence = sentenceOf(diagnostic.sentence);
     if (!language.isEmpty())
         sentence = tr("%1: %2", "a language, and a sentence on its translation").arg(languageName(language), sentence);
-    const auto behind =
+    const auto nextStep =
         std::ranges::find_if(lesson.steps, [&](const LessonStep& each) { return each.line > diagnostic.line; });
-    const int index = int(behind - lesson.steps.begin()) - 1;
+    const int index = int(nextStep - lesson.steps.begin()) - 1;
     if (index < 0 && !language.isEmpty()) return {{}, sentence};
     if (index < 0) return {diagnostic.line > 1 ? u"minutes"_s : u"title"_s, sentence};
     if (index != m_draft->step || !language.isEmpty())
         return {{}, tr("Step %1: %2", "a number, and a sentence").arg(QString::number(index + 1), sentence)};
-    const LessonStep& at = lesson.steps[std::size_t(index)];
-    for (const auto& [key, line] : at.lines)
+    const LessonStep& faultyStep = lesson.steps[std::size_t(index)];
+    for (const auto& [key, line] : faultyStep.lines)
         if (line == diagnostic.line) return {utf8Text(key), sentence};
-    const bool isLong = countWords(at.words) + countWords(at.answerText) > kMaxStepWords;
-    return {diagnostic.line == at.line ? (isLong ? u"words"_s : u"heading"_s) : u"ask"_s, sentence};
+    const bool isLong = countWords(faultyStep.words) + countWords(faultyStep.answerText) > kMaxStepWords;
+    return {diagnostic.line == faultyStep.line ? (isLong ? u"words"_s : u"heading"_s) : u"ask"_s, sentence};
 }
 
-QString LessonEditor::clauseWords(const std::string& text) const {
+QString LessonEditor::clauseText(const std::string& text) const {
     const ConditionClause clause = readCondition(text).clauses.front();
     const ParameterInfo* info = findParameter(clause.key);
     switch (clause.kind) {
@@ -323,15 +324,15 @@ QString LessonEditor::clauseWords(const std::string& text) const {
     return u"%1 %2 %3"_s.arg(parameterLabel(clause.key), sign, info ? valueWords(*info, clause.value) : QString());
 }
 
-QString LessonEditor::happened(const std::vector<std::string>& offers) const {
+QString LessonEditor::changesText(const std::vector<std::string>& offers) const {
     if (offers.empty()) return {};
     QStringList done;
     const Parameters& now = m_model.shownScene().parameters;
-    std::set<std::string> told;
+    std::set<std::string> listed;
     for (const std::string& offer : offers) {
         const auto words = splitArguments(offer);
         const bool isPlayed = words[0] == "played" && words.size() > 1;
-        if (!told.insert(isPlayed ? offer : words[0]).second) continue;
+        if (!listed.insert(isPlayed ? offer : words[0]).second) continue;
         if (isPlayed)
             done += tr("%1 was played").arg(parameterLabel(words[1]));
         else if (words[0] == "selected")
@@ -341,7 +342,7 @@ QString LessonEditor::happened(const std::vector<std::string>& offers) const {
                 tr("%1 was set to %2").arg(parameterLabel(words[0]), valueWords(*info, attention::valueOf(now, *info)));
     }
     QString words = joinList(done);
-    if (!words.isEmpty() && words[0].isLower() && !told.contains(words.section(u' ', 0, 0).toStdString()))
+    if (!words.isEmpty() && words[0].isLower() && !listed.contains(words.section(u' ', 0, 0).toStdString()))
         words[0] = words[0].toUpper();
     return words;
 }
@@ -358,13 +359,13 @@ LessonForm::State LessonEditor::formState() const {
     for (const char* key : {"answer", "tolerance", "do", "try", "cover", "focus", "hide", "goal", "draw"})
         state.values[key] = utf8Text(value(key));
     const Scene& now = m_model.shownScene();
-    const bool isSamePage = now.exhibit == session.begun().exhibit;
+    const bool isSamePage = now.exhibit == session.initialScene().exhibit;
     state.scene = tr("Shows the page “%1”.").arg(scenePageName());
-    state.isSceneChanged = !showsSame(now, session.begun());
+    state.isSceneChanged = !showsSame(now, session.initialScene());
     if (isSamePage) {
-        const auto offers = offeredConditions(session.begun(), now, m_played);
-        for (const std::string& offer : offers) state.offers.emplace_back(utf8Text(offer), clauseWords(offer));
-        state.happened = happened(offers);
+        const auto offers = offeredConditions(session.initialScene(), now, m_played);
+        for (const std::string& offer : offers) state.offers.emplace_back(utf8Text(offer), clauseText(offer));
+        state.happened = changesText(offers);
         for (const ParameterUse& use : m_model.exhibit().uses()) {
             if (use.key == "matrix" || use.key == "row" || use.key == "column" || use.key == "show") continue;
             state.parameters.emplace_back(std::string(use.key), parameterText(use, m_model.exhibit().chapter()).name);
@@ -402,16 +403,16 @@ LessonForm::State LessonEditor::formState() const {
             state.languages.emplace_back(QString::fromUtf8(language.code.data(), qsizetype(language.code.size())),
                                          language.name);
     state.beside = utf8Text(m_beside);
-    if (std::size_t(m_draft->step) < m_besideLesson.steps.size()) {
-        state.besideTitle = utf8Text(m_besideLesson.title);
-        state.besideStep = m_besideLesson.steps[std::size_t(m_draft->step)];
+    if (std::size_t(m_draft->step) < m_translation.steps.size()) {
+        state.besideTitle = utf8Text(m_translation.title);
+        state.besideStep = m_translation.steps[std::size_t(m_draft->step)];
     }
     if (m_refused) state.refused = m_refused->key;
     return state;
 }
 
 void LessonEditor::showSoon() {
-    if (isEditing()) m_showing.start();
+    if (isEditing()) m_showTimer.start();
 }
 
 void LessonEditor::show() {
@@ -419,8 +420,8 @@ void LessonEditor::show() {
 }
 
 void LessonEditor::editInForm(const QString& key) {
-    // Text that comes after the keyboard would take the selection away.
-    m_showing.stop();
+    // Updating the form after it gets the focus would clear the selection.
+    m_showTimer.stop();
     show();
     m_form->takeFocus(key);
 }

@@ -8,10 +8,10 @@
 namespace attention {
 namespace {
 
-constexpr std::array<std::string_view, 8> kWordKeys{"title", "heading", "words", "answer-text",
+constexpr std::array<std::string_view, 8> kTextKeys{"title", "heading", "words", "answer-text",
                                                     "ask",   "hint",    "unit",  "because"};
 
-/// Changes the text of one language, or of all.
+/// Applies a change to the text of one language, or of all languages if `language` is nullptr.
 template <typename Change>
 LessonDraft changed(LessonDraft draft, const std::string* language, const Change& change) {
     for (auto& [each, text] : draft.texts) {
@@ -44,9 +44,9 @@ std::vector<LessonChoice> choicesOf(const LessonSource& source, std::size_t step
     return lesson.steps[step].question->choices;
 }
 
-/// The choices of a translation after those of the original have changed: what is translated keeps its words.
-std::vector<LessonChoice> followed(std::vector<LessonChoice> translated, const std::vector<LessonChoice>& before,
-                                   const std::vector<LessonChoice>& now) {
+/// The choices of a translation after those of the original have changed; texts that are already translated are kept.
+std::vector<LessonChoice> updatedChoices(std::vector<LessonChoice> translated, const std::vector<LessonChoice>& before,
+                                         const std::vector<LessonChoice>& now) {
     if (translated.size() != before.size()) return now;
     for (std::size_t i = 0; i < before.size() && now.size() < before.size() && translated.size() > now.size(); ++i)
         if (i >= now.size() || now[i].words != before[i].words) {
@@ -64,7 +64,7 @@ std::vector<LessonChoice> followed(std::vector<LessonChoice> translated, const s
     return translated;
 }
 
-/// What a field of words says; empty where there is none.
+/// The value of a text field; empty if it does not exist.
 std::string fieldOf(const LessonSource& source, std::size_t step, const std::string& key) {
     const Lesson lesson = readLesson(source.text());
     if (key == "title") return lesson.title;
@@ -77,14 +77,14 @@ std::string fieldOf(const LessonSource& source, std::size_t step, const std::str
 
 }  // namespace
 
-bool isWordsKey(std::string_view key) {
-    return key == "notes" || std::ranges::find(kWordKeys, key) != kWordKeys.end();
+bool isTextKey(std::string_view key) {
+    return key == "notes" || std::ranges::find(kTextKeys, key) != kTextKeys.end();
 }
 
 LessonDraft withField(const LessonDraft& draft, const std::string& language, const std::string& key,
                       const std::string& value) {
-    if (!isWordsKey(key) || !language.empty())
-        return changed(draft, isWordsKey(key) ? &language : nullptr,
+    if (!isTextKey(key) || !language.empty())
+        return changed(draft, isTextKey(key) ? &language : nullptr,
                        [&](LessonSource& source, std::size_t step) { setField(source, step, key, value); });
     const std::string before = fieldOf(LessonSource(draft.texts.at("")), std::size_t(draft.step), key);
     return changed(draft, nullptr, [&](LessonSource& source, std::size_t step) {
@@ -102,7 +102,7 @@ LessonDraft withChoices(const LessonDraft& draft, const std::string& language,
     for (auto& [each, text] : next.texts) {
         LessonSource source(text);
         const auto step = std::size_t(draft.step);
-        source.setChoices(step, each.empty() ? choices : followed(choicesOf(source, step), before, choices));
+        source.setChoices(step, each.empty() ? choices : updatedChoices(choicesOf(source, step), before, choices));
         text = source.text();
     }
     return next;
@@ -126,7 +126,7 @@ LessonDraft withQuestion(const LessonDraft& draft, const QuestionStart& start) {
 
 LessonDraft withoutQuestion(const LessonDraft& draft) {
     return changed(draft, nullptr, [](LessonSource& source, std::size_t step) {
-        // Nothing appears with an answer any more.
+        // Without a question, covers would never be removed.
         for (const char* key : {"cover", "ask"}) source.setValue(step, key, {});
     });
 }

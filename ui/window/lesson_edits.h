@@ -9,35 +9,41 @@
 
 namespace attention {
 
-/// What an author does to a lesson, each as the draft that comes of it. Words belong to one language; scenes, answers,
-/// conditions and the order of steps belong to all, and translations follow them.
+// Edits of a lesson; each returns the resulting draft. Texts belong to one language. Scenes, answers, conditions and
+// the order of steps are common to all languages, so these edits change all translations.
 
-/// A key whose value is words, and not the same in all languages.
-bool isWordsKey(std::string_view key);
+/// Whether the value of a key is a text, which differs between languages.
+bool isTextKey(std::string_view key);
 
-/// Sets a field of the step that is shown, named as in LessonForm.
-/// @param language  of the words; other keys are set in all. @throws TextError  if the text refuses it
+/// Sets a field of the shown step; fields are named as in LessonForm.
+/// @param language  the language of a text; other keys are set in all languages. @throws TextError  if the value is
+/// invalid
 LessonDraft withField(const LessonDraft& draft, const std::string& language, const std::string& key,
                       const std::string& value);
-/// @param language  whose choices these are: of the original all is taken over, of a translation the words alone
+/// Sets the choices of the shown step's question.
+/// @param language  language of the choices: those of the original replace everything, those of a translation only its
+/// texts
 LessonDraft withChoices(const LessonDraft& draft, const std::string& language,
                         const std::vector<LessonChoice>& choices);
-/// What a new question begins with.
+/// Initial texts and answer of a new question.
 struct QuestionStart {
     std::string words, right, wrong;
     std::string answer;  ///< the value of "answer:"; empty: choices
 };
-/// Another form of question, whose words stay.
+/// Changes the kind of the question and keeps its text.
 LessonDraft withQuestion(const LessonDraft& draft, const QuestionStart& start);
 LessonDraft withoutQuestion(const LessonDraft& draft);
 
-/// Adds a step behind the one that is shown, and shows it.
+/// Adds a step after the shown one, and shows it.
 LessonDraft withStep(const LessonDraft& draft, const std::string& heading, const std::string& show);
+/// Duplicates the shown step, and shows the copy.
 LessonDraft withCopy(const LessonDraft& draft);
+/// Removes the shown step.
 LessonDraft withoutStep(const LessonDraft& draft);
+/// Moves a step.
 LessonDraft withStepAt(const LessonDraft& draft, std::size_t from, std::size_t to);
 
-/// A heading that no step has: the wish, or the wish with a number.
+/// A heading that no step has: the wanted one, with a number appended if necessary.
 std::string freeHeading(const Lesson& lesson, const std::string& wish);
 
 }  // namespace attention

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-LessonOverlay::LessonOverlay(QWidget* room) : QWidget(room) {
+LessonOverlay::LessonOverlay(QWidget* figureArea) : QWidget(figureArea) {
     setObjectName(QStringLiteral("figure-marks"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     hide();
@@ -14,7 +14,7 @@ void LessonOverlay::setMarks(const StepMarks& marks) {
     m_marks = marks;
 }
 
-void LessonOverlay::follow(Figure& figure, const EvaluatedScene& shown, const Theme& theme) {
+void LessonOverlay::placeOn(Figure& figure, const EvaluatedScene& shown, const Theme& theme) {
     m_theme = &theme;
     figure.omit(omittedPanels(m_marks));
     m_scale = figure.scale();

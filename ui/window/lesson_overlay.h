@@ -6,17 +6,17 @@
 
 namespace attention {
 
-/// Lies over a figure and draws the marks of a step: all but what it is about is dimmed, the cell that was asked for
-/// has a ring with a tick, and what the answer would be read from is hidden.
+/// An overlay that draws the marks of a lesson's step over a figure: it dims everything outside the step's focus, draws
+/// a ring with a tick around the right cell, and covers numbers that would reveal the answer.
 class LessonOverlay : public QWidget {
  public:
-    /// @param room  where the figure is
-    explicit LessonOverlay(QWidget* room);
+    /// @param figureArea  the figure's parent widget
+    explicit LessonOverlay(QWidget* figureArea);
 
     void setMarks(const StepMarks& marks);
     bool hasCovers() const { return !m_marks.covers.empty(); }
-    /// To be called whenever the figure, or what it shows, has changed.
-    void follow(Figure& figure, const EvaluatedScene& shown, const Theme& theme);
+    /// Places the marks; to be called whenever the figure or the shown scene has changed.
+    void placeOn(Figure& figure, const EvaluatedScene& shown, const Theme& theme);
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -25,7 +25,7 @@ class LessonOverlay : public QWidget {
     StepMarks m_marks;
     PlacedMarks m_placed;
     const Theme* m_theme = &Theme::light();
-    double m_scale = 1;  ///< of the figure
+    double m_scale = 1;  ///< scale of the figure
 };
 
 }  // namespace attention

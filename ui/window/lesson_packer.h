@@ -9,26 +9,26 @@ class QWidget;
 
 namespace attention {
 
-/// Asks where a lesson is to be packed, and packs it, with its translations, scene files and arrays.
+/// Packs a lesson with its translations, scene files and arrays into one file, after asking for its name.
 class LessonPacker : public QObject {
     Q_OBJECT
 
  public:
-    /// @param window  over which questions are asked; owns this
+    /// @param window  parent of this object and its dialogs
     explicit LessonPacker(QWidget* window);
 
-    /// @param lesson  its file
+    /// Asks for a file name, then packs the lesson. @param lesson  path of its file
     void ask(const QString& lesson);
-    /// Returns at once; said() tells that it is done, a warning why it is not.
+    /// Packs in the background; said() or a warning reports the result.
     void pack(const QString& lesson, const QString& path);
 
  Q_SIGNALS:
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void said(const QString& sentence);
 
  private:
     QWidget* m_window;
-    QString m_folder;  ///< asked for last
+    QString m_folder;  ///< of the latest packed lesson
     BackgroundReader m_reader;
 };
 

@@ -17,17 +17,17 @@ using namespace Qt::StringLiterals;
 
 constexpr auto kDone = "done:"_L1;
 constexpr auto kSkipped = "skipped:"_L1;
-/// Of a question that was answered, beside what was done.
+/// Prefixes of the entries that tell how a question was answered.
 constexpr std::array kAnswers{std::pair{Answered::AtOnce, "right:"_L1}, std::pair{Answered::WithHint, "hint:"_L1},
                               std::pair{Answered::Wrongly, "wrong:"_L1}};
-/// Of a goal that was reached, with the fewest moves: "best:2:Heading".
+/// Prefix of the entry for the fewest moves of a reached goal: "best:2:Heading".
 constexpr auto kBest = "best:"_L1;
-/// Behind the key of a lesson: whether all of it is done.
+/// Suffix of a lesson's settings key for whether all of the lesson is done.
 constexpr auto kAll = "/all"_L1;
 const QString kOpenedFiles = u"opened/files"_s, kOpenedTitles = u"opened/titles"_s;
 constexpr qsizetype kMaxOpenedLessons = 10;
 
-/// What a lesson's progress is kept by.
+/// The settings key under which a lesson's progress is stored.
 QString keyOf(const QString& file) {
     const QFileInfo info(isPackedLesson(file) ? file : lessonPath(file).original());
     return isChallenge(file)       ? u"challenges/"_s + info.fileName()
@@ -70,7 +70,7 @@ void LessonProgress::note(const QString& file, const Lesson& lesson, const std::
     bool isAll = true;
     for (std::size_t i = 0; i < std::min(steps.size(), lesson.steps.size()); ++i) {
         const QString heading = QString::fromStdString(lesson.steps[i].heading);
-        // A goal that is tried once more stays reached.
+        // A goal that was reached stays reached while it is tried again.
         const StepState state = steps[i].best                                               ? StepState::Done
                                 : steps[i].isPresented && steps[i].state == StepState::Open ? StepState::Skipped
                                                                                             : steps[i].state;
@@ -103,7 +103,7 @@ int LessonProgress::passedSteps(const QString& file) {
 CourseTally LessonProgress::tally() {
     CourseTally tally;
     for (const QString& file : courseFiles()) {
-        // Short files of the program itself.
+        // Reading here is fast: these are small files built into the program.
         const Lesson lesson = readLessonFile(file).lesson;
         const auto before = of(file, lesson);
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {

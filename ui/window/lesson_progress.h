@@ -14,26 +14,28 @@
 
 namespace attention {
 
-/// What of lessons is done, by file and heading, and which were opened last. It is kept in a file of its own.
+/// The progress in all lessons, by lesson file and step heading, and the recently opened lessons; stored in a settings
+/// file.
 class LessonProgress {
  public:
-    /// @param dataFolder  where it is kept; empty: it is not
+    /// @param dataFolder  folder of the settings file; empty: nothing is stored
     explicit LessonProgress(const QString& dataFolder);
 
-    /// Of the steps of a lesson. @param lesson  as its author wrote it, whose headings count
+    /// The progress of a lesson's steps. @param lesson  as written by its author: steps are identified by its headings,
+    /// not by translated ones
     std::vector<StepProgress> of(const QString& file, const Lesson& lesson);
-    /// @param lesson  likewise
+    /// Stores the progress of a lesson's steps. @param lesson  as for of()
     void note(const QString& file, const Lesson& lesson, const std::vector<StepProgress>& steps);
-    /// Every step is done or skipped.
+    /// Whether every step is done or skipped.
     bool isDone(const QString& file);
-    /// Of the list of all: done, or done but for steps that were skipped.
+    /// The lesson's mark in the list of lessons: open, done, or skipped if some steps were skipped.
     LessonList::Mark mark(const QString& file);
-    /// How many steps are done or skipped.
+    /// Number of steps that are done or skipped.
     int passedSteps(const QString& file);
-    /// How the questions of the course were answered.
+    /// Statistics of the answers to the course's questions.
     CourseTally tally();
 
-    /// Lessons opened from files, the last one first.
+    /// Recently opened lesson files and their titles, latest first.
     struct OpenedFiles {
         QStringList files, titles;
     };
@@ -41,7 +43,7 @@ class LessonProgress {
     void noteOpened(const QString& path, const QString& title);
 
  private:
-    /// None without a file to keep it in.
+    /// The stored entries of a lesson, such as "done:Heading"; empty if nothing is stored.
     QStringList notes(const QString& file);
 
     std::unique_ptr<Settings> m_file;

@@ -20,56 +20,59 @@ namespace attention {
 
 enum class StepState { Open, Done, Skipped };
 
-/// How a step's question was answered.
+/// How a step's question was answered: not yet, right at the first attempt, right after a wrong answer and its hint, or
+/// wrongly.
 enum class Answered { Not, AtOnce, WithHint, Wrongly };
 
-/// What became of a step.
+/// The progress of a step.
 struct StepProgress {
     StepState state = StepState::Open;
-    Answered answered = Answered::Not;       ///< its question
-    std::optional<int> best = std::nullopt;  ///< the fewest moves with which its goal was reached
-    bool isPresented = false;                ///< a presentation ended with it: who opens the lesson anew has passed it
+    Answered answered = Answered::Not;
+    std::optional<int> best = std::nullopt;  ///< fewest moves with which its goal was reached
+    bool isPresented = false;                ///< a presentation reached it as the last step, so it counts as passed
 
     bool operator==(const StepProgress&) const = default;
 };
 
-/// What a person answered, of the choices by its place, else as it was typed or chosen.
+/// The user's answer to a question.
 struct LessonReply {
-    int choice = -1;
+    int choice = -1;  ///< index of the chosen answer; -1 for questions without choices
     bool isRight = false;
 };
 
-/// Where a step of a lesson that was read anew comes from.
+/// Relates a step of a lesson that was read again to the previous version of the lesson.
 struct StepOrigin {
-    int index = -1;                ///< of the step that it was; -1: it is new
-    bool hasSameQuestion = false;  ///< with the same words and choices
+    int index = -1;                ///< index of the step in the previous version; -1: the step is new
+    bool hasSameQuestion = false;  ///< text and choices of the question are unchanged
 };
 
-/// A lesson under way: which step is shown, what was answered and done. It brings the scene of a step into the model
-/// and watches there whether what a step asks for is done.
+/// The current lesson: which step is shown, and what was answered and done. It puts the scene of a step into the model
+/// and checks there whether the step's task is done.
 class LessonSession : public QObject {
     Q_OBJECT
 
  public:
-    /// Milliseconds in which the numbers of one step move to those of the next.
+    /// Milliseconds of the animation from one step's scene to the next.
     static constexpr int kAnimationTime = 1200;
 
     explicit LessonSession(SceneModel& model, QObject* parent = nullptr);
     ~LessonSession() override;
 
-    /// Begins at the first step that is open.
-    /// @param progress  of the steps, as they were left; missing ones are open
+    /// Begins a lesson at its first open step.
+    /// @param folder  folder of the lesson's scene files
+    /// @param progress  earlier progress of the steps; missing entries are open
     void begin(const Lesson& lesson, const QString& folder, std::vector<StepProgress> progress = {});
     /// Replaces the lesson by a translation or by a newer version of its file. Completed steps stay completed; the
     /// current step stays current, and its answer is kept if the question is the same.
-    /// @param from of each step
-    /// @param shows a step that is another shows itself
-    void exchange(const Lesson& lesson, std::span<const StepOrigin> from, bool shows);
-    /// Shows a lesson as it is being edited: each step is as a reader begins it, whenever it is shown.
-    /// @param shows  the scene of the step, too; else the page stays as it is
-    void preview(const Lesson& lesson, const QString& folder, int index, bool shows);
+    /// @param origins  for each new step, the old step that it replaces
+    /// @param showsScene  show the scene of the current step if the step has changed
+    void replaceLesson(const Lesson& lesson, std::span<const StepOrigin> origins, bool showsScene);
+    /// Shows a lesson while it is edited: each step is shown as open, as a reader begins it.
+    /// @param showsScene  show the step's scene as well; else the page stays as it is
+    void preview(const Lesson& lesson, const QString& folder, int index, bool showsScene);
+    /// Ends the lesson; no step is shown.
     void end();
-    /// Where scene files of the lesson are from now on.
+    /// Sets the folder of the lesson's scene files.
     void setFolder(const QString& folder) { m_folder = folder; }
     bool isUnderWay() const { return m_index >= 0; }
 
@@ -81,104 +84,110 @@ class LessonSession : public QObject {
     const StepProgress& progress(int index) const { return m_progress[std::size_t(index)]; }
     StepState state(int index) const { return progress(index).state; }
     const std::optional<LessonReply>& reply() const { return m_attempt.reply; }
-    /// A first answer that was wrong: the question is still open, and its hint may be told.
-    const std::optional<LessonReply>& wrongReply() const { return m_attempt.missed; }
-    /// The question is open: neither answered nor skipped, and not answered before either.
+    /// A wrong first answer, after which the question is still open and its hint can be shown; nullopt if there was
+    /// none.
+    const std::optional<LessonReply>& wrongReply() const { return m_attempt.wrongReply; }
+    /// The step has a question that was neither answered nor skipped, now or earlier.
     bool hasOpenQuestion() const;
-    /// There is something to do, and it is not done.
+    /// The step has a task or goal that is not done.
     bool hasOpenTask() const;
-    /// What was done since the step began and not taken back, where it changed what is computed; a drag is one move.
-    /// Nothing: the goal of the step was neither open nor reached since then.
+    /// Number of moves since the step began: changes of the computed numbers that were not undone; a drag is one move.
+    /// Nullopt if the step has no goal or it was reached before the step was shown.
     std::optional<int> moves() const;
-    /// The model shows another exhibit than the step.
+    /// Whether the model shows another exhibit than the step.
     bool isOnOtherExhibit() const {
-        return !m_attempt.begun.exhibit.empty() && m_model.scene().exhibit != m_attempt.begun.exhibit;
+        return !m_attempt.initialScene.exhibit.empty() && m_model.scene().exhibit != m_attempt.initialScene.exhibit;
     }
-    /// Why the step cannot be shown, translated; empty: it is.
+    /// Why the step cannot be shown, translated; empty if it can.
     const QString& problem() const { return m_attempt.problem; }
 
-    /// What the step shows as it begins; without an exhibit where it cannot be shown.
-    const Scene& begun() const { return m_attempt.begun; }
+    /// The scene that the step shows when it begins; without an exhibit if the step cannot be shown.
+    const Scene& initialScene() const { return m_attempt.initialScene; }
 
-    /// Shows a step anew: from its beginning while it is open, then as what there is to do leaves it.
+    /// Shows a step: an open one from its beginning, a finished one with its task done.
     void goTo(int index);
-    /// The step that is shown and those after it are open again.
+    /// Reopens the current step and all later ones.
     void askAgain();
-    /// All steps are open again, and the first one is shown. The fewest moves are kept.
+    /// Reopens all steps and shows the first one. Best results are kept.
     void beginAnew();
-    /// To the next step; the last one ends nothing.
+    /// Goes to the next step; does nothing on the last one.
     void next();
     void back();
-    /// What a step shows as it begins; nothing if it cannot be shown.
+    /// The scene that a step shows when it begins; nullopt if it cannot be shown.
     std::optional<Scene> sceneOf(int index) const;
-    /// What the step after this one shows, if its scene stands in the lesson itself.
+    /// The scene of the next step, if the lesson itself contains it rather than a scene file.
     std::optional<Scene> nextScene() const;
-    /// Skips one thing: tells the answer of an open question, else shows what there is to do as done. A step without
-    /// anything open then is skipped.
-    /// @param answer  the cell that has the answer, which is selected where what is done selects no other
+    /// Reveals the answer of an open question, else shows the task as done. The step counts as skipped once nothing is
+    /// open.
+    /// @param answer  the cell with the answer; it is selected unless the finished task selects another one
     void reveal(const std::optional<Cell>& answer);
-    /// A presentation comes to the last step.
+    /// Notes that a presentation has reached the last step.
     void notePresented() { m_progress.back().isPresented = true; }
     void choose(int choice);
-    /// @param right  what is right
+    /// @param right  the right number  @param given  the user's answer
     void answerNumber(double right, double given);
-    /// A cell was chosen, by a click or a key. @param token  the one that it stands for
+    /// Answers with a cell that was clicked or chosen by key. @param token  the token of the cell, if it has one
     void answerCell(const Cell& given, std::optional<std::int64_t> token);
-    /// @param given  which word is put first, second, ...
+    /// @param given  indices of the words in the chosen order
     void answerOrder(const std::vector<std::int64_t>& given);
-    /// The slider of a parameter ran.
+    /// Notes that a parameter was played.
     void notePlayed(const std::string& key);
-    /// The page shows other numbers, by which a goal may be reached; what is still held by a hand or plays is none yet.
-    /// @param shown  may be of another scene than the model's
+    /// Checks whether the numbers that the page shows reach the step's goal. While a control is dragged or plays, the
+    /// goal does not count as reached.
+    /// @param shown  may belong to another scene than the model's
     void noteShown(const EvaluatedScene& shown);
-    /// The goal is open again, from the beginning of the step. The fewest moves are kept.
+    /// Reopens the step's goal and shows the step from its beginning. Best results are kept.
     void startAgain();
 
-    /// The show of hands on the question of the step, which was none before the first call; nullptr if it has no
-    /// choices. Whoever changes it emits voted().
+    /// The vote on the step's question, created by the first call; nullptr if the question has no choices. Callers that
+    /// change the vote must emit voted().
     Vote* vote();
-    /// All of the lesson, with which they are forgotten, by step.
+    /// All votes of the lesson by step index; cleared when another lesson begins.
     const std::map<int, Vote>& votes() const { return m_votes; }
 
  Q_SIGNALS:
-    /// Another lesson begins, or none; votes() are still there.
+    /// votes() are about to be cleared.
     void aboutToForgetVotes();
-    /// Questions with votes are not asked any more as they were.
+    /// The lesson was read again, and questions that have votes were changed or removed.
     void votesLost(const LessonVotes& lost);
-    /// Before its scene is.
+    /// A step is about to be shown; the model still has the previous scene.
     void aboutToShow(int index);
-    /// Another step is shown, or another lesson, or none.
+    /// Another step or lesson is shown, or the lesson has ended.
     void stepChanged();
-    /// Something of the step was answered, done or skipped.
+    /// A question was answered, or a task was done or skipped.
     void progressed();
-    /// A vote is opened, counted, or closed.
+    /// A vote was opened, changed or closed.
     void voted();
 
  private:
     void show();
     void beginAttempt();
     void countMovesFromHere();
-    /// What is done from now on is done in this step, and can be undone.
-    void beginMoves();
-    /// What the step shows as it begins. @return false where that cannot be shown
-    bool findBegun();
-    /// @param glides  numbers move there, on the same page
-    void showScene(const Scene& scene, bool glides);
-    void glide(const Scene& to);
-    /// Numbers that still move are where they lead at once.
-    void arrive();
-    /// For the history.
-    QString stepWords() const;
-    /// The step's scene after what there is to do; nothing where there is nothing, or nobody knows how.
+    /// Counts moves from now on, and limits undo to them.
+    void startCountingMoves();
+    /// Determines the initial scene of the step. @return false if the step cannot be shown
+    bool findInitialScene();
+    /// @param isAnimated  animate the numbers if the exhibit stays the same
+    void showScene(const Scene& scene, bool isAnimated);
+    void animateTo(const Scene& to);
+    /// Finishes a running animation at once.
+    void finishAnimation();
+    /// Description of the step for the history.
+    QString historyText() const;
+    /// The step's scene with the task done; nullopt if there is no task or its solution is unknown.
     std::optional<Scene> solved() const;
-    void follow();
-    /// @param isWorthATry  a first wrong answer leaves more than one to try
-    void acceptReply(const LessonReply& reply, bool isWorthATry);
-    void reply(const LessonReply& reply);
-    void settle();
+    /// Checks after a change of the model whether the task is done.
+    void checkTask();
+    /// Accepts an answer, or lets the user try again after a wrong first one.
+    /// @param allowsRetry  several answers remain after a wrong one
+    void acceptReply(const LessonReply& reply, bool allowsRetry);
+    /// Stores the final answer.
+    void setReply(const LessonReply& given);
+    /// Updates whether task and step are done.
+    void updateState();
     void setState(StepState state);
     int countMoves() const;
-    /// Whoever goes on has counted.
+    /// Closes the current step's vote.
     void closeVote();
     void forgetVotes();
 
@@ -187,27 +196,27 @@ class LessonSession : public QObject {
     QString m_folder;
     int m_index = -1;
     std::vector<StepProgress> m_progress;  ///< of each step
-    /// What was done in the step that is shown, since it was shown last.
+    /// What was answered and done since the step was shown.
     struct Attempt {
-        std::size_t firstMove = 0;  ///< steps of the history before it are not of this step of the lesson
-        Scene begun = {};           ///< what the step shows as it begins
+        std::size_t firstMove = 0;  ///< moves are counted after this step of the history
+        Scene initialScene = {};    ///< the scene that the step shows when it begins
         StepEvents events = {};
         QString problem = {};  ///< why the step cannot be shown
         std::optional<LessonReply> reply = {};
-        std::optional<LessonReply> missed = {};
-        std::optional<Cell> missedCell = {};
-        bool isTold = false;               ///< the answer was told, not given
-        bool isDone = false;               ///< what there is to do
-        std::optional<int> solvedIn = {};  ///< moves
+        std::optional<LessonReply> wrongReply = {};  ///< a wrong first answer
+        std::optional<Cell> lastCell = {};           ///< the latest cell given as an answer
+        bool isRevealed = false;                     ///< the answer was revealed, not given
+        bool isDone = false;                         ///< the task or goal is done
+        std::optional<int> solvedMoves = {};         ///< number of moves with which the goal was reached
     };
     Attempt m_attempt;
-    EvaluatedScene m_shown;       ///< by the page
-    QTimer m_rest;                ///< asks again whether the hand has let go
+    EvaluatedScene m_shown;       ///< what the page shows
+    QTimer m_gestureTimer;        ///< polls until no control is dragged or plays
     std::map<int, Vote> m_votes;  ///< by step
     bool m_isPreview = false;     ///< the lesson is edited
-    bool m_isShowing = false;     ///< the scene comes from the lesson, not from a person
-    bool m_isBeginning = false;   ///< a step begins to be shown
-    QVariantAnimation* m_glide = nullptr;
+    bool m_isShowing = false;     ///< the lesson, not the user, changes the scene
+    bool m_isBeginning = false;   ///< goTo() is showing a step
+    QVariantAnimation* m_animation = nullptr;
 };
 
 }  // namespace attention

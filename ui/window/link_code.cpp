@@ -16,12 +16,12 @@
 namespace attention {
 namespace {
 
-// In pixels of a window of 1080.
+// Lengths in pixels for a window that is 1080 pixels high.
 constexpr int kMargin = 40;
-constexpr int kLinkText = 28;
-constexpr int kSentence = 32;
+constexpr int kLinkFontSize = 28;
+constexpr int kSentenceFontSize = 32;
 constexpr int kGap = 16;
-/// Lines of the link in words; the rest of a longer one is left out.
+/// Maximum lines of the link's text; a longer link is cut off with an ellipsis.
 constexpr int kMaxLinkLines = 4;
 
 }  // namespace
@@ -32,7 +32,7 @@ ShownLink shownLink(const SceneModel& model, const LessonActions* lessons, Setti
     link.hasAddress = !address.isEmpty() && !address.startsWith(QLatin1String("file:"));
     try {
         const std::string lesson = lessons ? lessons->linkTarget() : std::string();
-        link.leavesArrays = lesson.empty() && hasArrays(model.scene());
+        link.omitsArrays = lesson.empty() && hasArrays(model.scene());
         link.text = linkText(address, lesson.empty() ? writeSceneLink(model.scene()) : lesson);
     } catch (const FormatError&) {
     }
@@ -56,42 +56,43 @@ QStringList LinkCode::sentences() const {
     if (!m_link.hasAddress)
         sentences +=
             tr("Phones cannot open this link: set the address of the browser version in Edit, Address of links.");
-    if (m_link.leavesArrays) sentences += tr("The loaded arrays are not in the link.");
+    if (m_link.omitsArrays) sentences += tr("The loaded arrays are not in the link.");
     return sentences;
 }
 
 QFont LinkCode::linkFont() const {
-    // Letters that look alike differ in it, and all are as wide.
-    return codeFont(std::max(font_size::kSmallest, qRound(kLinkText * m_enlargement)));
+    // The code font is monospaced and distinguishes similar letters.
+    return codeFont(std::max(font_size::kSmallest, qRound(kLinkFontSize * m_enlargement)));
 }
 
 QFont LinkCode::sentenceFont() const {
-    return textFont(std::max(font_size::kBody, qRound(kSentence * m_enlargement)));
+    return textFont(std::max(font_size::kBody, qRound(kSentenceFontSize * m_enlargement)));
 }
 
 QRect LinkCode::textArea() const {
     const int margin = qRound(kMargin * m_enlargement), gap = qRound(kGap * m_enlargement);
-    const int wide = std::max(1, width() - 2 * margin);
+    const int textWidth = std::max(1, width() - 2 * margin);
     const QFontMetrics letters(linkFont());
-    const int perLine = std::max(1, wide / std::max(1, letters.horizontalAdvance(u'm')));
-    const int lines = std::clamp(int((m_link.text.size() + perLine - 1) / perLine), 1, kMaxLinkLines);
-    // The most that there may be to say: the code does not move with it.
-    const int high = lines * letters.lineSpacing() + gap + 3 * QFontMetrics(sentenceFont()).lineSpacing();
-    return {margin, height() - margin - high, wide, high};
+    const int charactersPerLine = std::max(1, textWidth / std::max(1, letters.horizontalAdvance(u'm')));
+    const int lines =
+        std::clamp(int((m_link.text.size() + charactersPerLine - 1) / charactersPerLine), 1, kMaxLinkLines);
+    // Reserves space for the maximum of three notes, so that the code does not move with their number.
+    const int textHeight = lines * letters.lineSpacing() + gap + 3 * QFontMetrics(sentenceFont()).lineSpacing();
+    return {margin, height() - margin - textHeight, textWidth, textHeight};
 }
 
 int LinkCode::moduleSize() const {
     if (!m_code) return 0;
     const int margin = qRound(kMargin * m_enlargement);
-    const int room = std::min(width() - 2 * margin, textArea().top() - margin - qRound(kGap * m_enlargement));
-    const int module = room / (m_code->size + 2 * kQrQuietZone);
-    return module >= kMinModule ? module : 0;
+    const int available = std::min(width() - 2 * margin, textArea().top() - margin - qRound(kGap * m_enlargement));
+    const int module = available / (m_code->size + 2 * kQrQuietZone);
+    return module >= kMinModuleSize ? module : 0;
 }
 
 QRect LinkCode::square() const {
     const int side = m_code ? moduleSize() * (m_code->size + 2 * kQrQuietZone) : 0;
-    const int room = textArea().top() - qRound(kGap * m_enlargement);
-    return side == 0 ? QRect() : QRect((width() - side) / 2, (room - side) / 2, side, side);
+    const int available = textArea().top() - qRound(kGap * m_enlargement);
+    return side == 0 ? QRect() : QRect((width() - side) / 2, (available - side) / 2, side, side);
 }
 
 void LinkCode::paintEvent(QPaintEvent*) {
@@ -103,11 +104,13 @@ void LinkCode::paintEvent(QPaintEvent*) {
     const QFontMetrics letters(linkFont());
     painter.setFont(linkFont());
     painter.setPen(m_theme.text);
-    // One has to read it letter by letter: lines of one length, broken anywhere.
-    const auto perLine = std::max<qsizetype>(1, area.width() / std::max(1, letters.horizontalAdvance(u'm')));
-    for (qsizetype from = 0, line = 0; from < m_link.text.size() && line < kMaxLinkLines; from += perLine, ++line) {
-        const bool isCut = line + 1 == kMaxLinkLines && from + perLine < m_link.text.size();
-        const QString part = m_link.text.mid(from, perLine - isCut) + (isCut ? QString(QChar(0x2026)) : QString());
+    // The link is broken anywhere into lines of equal length, because it is read character by character.
+    const auto charactersPerLine = std::max<qsizetype>(1, area.width() / std::max(1, letters.horizontalAdvance(u'm')));
+    for (qsizetype from = 0, line = 0; from < m_link.text.size() && line < kMaxLinkLines;
+         from += charactersPerLine, ++line) {
+        const bool isCut = line + 1 == kMaxLinkLines && from + charactersPerLine < m_link.text.size();
+        const QString part =
+            m_link.text.mid(from, charactersPerLine - isCut) + (isCut ? QString(QChar(0x2026)) : QString());
         painter.drawText(area, Qt::AlignHCenter | Qt::AlignTop, part);
         area.setTop(area.top() + letters.lineSpacing());
     }

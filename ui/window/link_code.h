@@ -14,33 +14,33 @@ class LessonActions;
 class SceneModel;
 class Settings;
 
-/// The link to what is shown, for all to see.
+/// A link to the shown scene or lesson step, for display.
 struct ShownLink {
-    QString text;             ///< empty: it is too long to be one
-    bool hasAddress = false;  ///< phones can open it
-    bool leavesArrays = false;
+    QString text;              ///< empty if the scene is too long for a link
+    bool hasAddress = false;   ///< it begins with a web address, so that phones can open it
+    bool omitsArrays = false;  ///< loaded arrays are not part of the link
 };
 
-/// The link to a step of a lesson of the course, else to the scene. @param lessons  may be null
+/// The link to the shown step of a course lesson, else to the shown scene. @param lessons  may be nullptr
 ShownLink shownLink(const SceneModel& model, const LessonActions* lessons, Settings& settings);
 
-/// A link as a QR code over a whole window, as large as it can be, with the link below it in words and what to know of
-/// it.
+/// Shows a link as a QR code that fills its parent, with the text of the link and notes below.
 class LinkCode : public QWidget {
     Q_OBJECT
 
  public:
-    /// Pixels that a module has at least: less no phone reads from a seat.
-    static constexpr int kMinModule = 3;
+    /// Minimum module size in pixels: phones cannot read smaller modules from a distance.
+    static constexpr int kMinModuleSize = 3;
 
-    /// @param enlargement  of a window as it is designed
+    /// @param enlargement  scale relative to the design size of a stage
     LinkCode(const ShownLink& link, const Theme& theme, double enlargement, QWidget* parent);
 
-    /// What is drawn; nothing where it does not fit.
+    /// The QR code; nullopt if the link is too long for one.
     const std::optional<QrCode>& code() const { return m_code; }
-    /// Below the link, a sentence each.
+    /// Notes below the link, one sentence each.
     QStringList sentences() const;
-    /// Of the code with its quiet zone, in whole pixels for each module; empty where it does not fit.
+    /// Rectangle of the code with its quiet zone, with a whole number of pixels per module; empty if the code does not
+    /// fit.
     QRect square() const;
 
  protected:

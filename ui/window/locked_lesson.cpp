@@ -10,15 +10,15 @@
 namespace attention {
 
 LockedLesson::LockedLesson(QWidget& window, int idleMinutes, std::function<void()> restart) : QObject(&window) {
-    m_idle.setSingleShot(true);
-    m_idle.setInterval(idleMinutes * 60'000);
-    connect(&m_idle, &QTimer::timeout, this, [restart = std::move(restart)] {
+    m_idleTimer.setSingleShot(true);
+    m_idleTimer.setInterval(idleMinutes * 60'000);
+    connect(&m_idleTimer, &QTimer::timeout, this, [restart = std::move(restart)] {
         if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
         restart();
     });
-    auto* leave = new QShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q), &window);
-    leave->setContext(Qt::ApplicationShortcut);
-    connect(leave, &QShortcut::activated, &window, &QWidget::close);
+    auto* closeShortcut = new QShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q), &window);
+    closeShortcut->setContext(Qt::ApplicationShortcut);
+    connect(closeShortcut, &QShortcut::activated, &window, &QWidget::close);
     qApp->installEventFilter(this);
 }
 
@@ -30,7 +30,7 @@ bool LockedLesson::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::Wheel:
         case QEvent::TouchBegin:
         case QEvent::TouchUpdate:
-            m_idle.start();
+            m_idleTimer.start();
             break;
         default:
             break;

@@ -9,26 +9,26 @@ class QWidget;
 
 namespace attention {
 
-/// Minutes without a touch after which a locked lesson starts anew.
+/// Minutes without input after which a locked lesson restarts.
 inline constexpr int kIdleMinutes = 3, kMinIdleMinutes = 1, kMaxIdleMinutes = 120;
 
-/// What a window that is locked to a lesson does by itself: after some time in which nobody touches it the lesson
-/// starts anew for the next person, and Ctrl+Shift+Q closes the window.
+/// Behaviour of a window that is locked to a lesson: it restarts the lesson for the next person after a time without
+/// input, and Ctrl+Shift+Q closes the window.
 class LockedLesson : public QObject {
     Q_OBJECT
 
  public:
-    /// @param restart  starts the lesson anew
+    /// @param restart  restarts the lesson
     LockedLesson(QWidget& window, int idleMinutes, std::function<void()> restart);
 
-    /// The time without a touch; not running while nothing was touched since the last start.
-    QTimer& idle() { return m_idle; }
+    /// Timer since the latest input; inactive until there is input after a restart.
+    QTimer& idleTimer() { return m_idleTimer; }
 
  protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-    QTimer m_idle;
+    QTimer m_idleTimer;
 };
 
 }  // namespace attention

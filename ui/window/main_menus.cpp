@@ -56,7 +56,7 @@ constexpr double kZoomStep = 0.8;
 
 void MainWindow::makeMenus() {
     const auto name = [this](QAction* action, const char* text) {
-        m_entries.emplace_back(action, text);
+        m_translatedActions.emplace_back(action, text);
         return action;
     };
     const auto add = [&](QMenu* menu, const char* text, const QKeySequence& keys, auto slot) {
@@ -74,20 +74,20 @@ void MainWindow::makeMenus() {
     m_files->fill(*file);
     file->addSeparator();
     m_arrays->fill(*file);
-    file->addMenu(&m_page->takeMenu());
+    file->addMenu(&m_page->useModelMenu());
     file->addSeparator();
     m_exports->fillFileMenu(*file);
     m_codes->fillFileMenu(*file);
     file->addSeparator();
     QAction* quit = add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close);
     quit->setMenuRole(QAction::QuitRole);
-    // A page of a browser without its program would be blank.
+    // In a browser, quitting would leave a blank page.
     quit->setVisible(!isInBrowser());
 
     QMenu* edit = addMenu(QT_TR_NOOP("&Edit"));
-    m_undo = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
-    m_redo = add(edit, QT_TR_NOOP("&Redo"), {}, [this] { m_model.redo(); });
-    m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    m_undoAction = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
+    m_redoAction = add(edit, QT_TR_NOOP("&Redo"), {}, [this] { m_model.redo(); });
+    m_redoAction->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     m_history = new HistoryMenu(m_model, edit);
     edit->addMenu(m_history);
     edit->addSeparator();
@@ -95,8 +95,8 @@ void MainWindow::makeMenus() {
     m_exports->fillEditMenu(*edit);
     m_codes->fillEditMenu(*edit);
     edit->addSeparator();
-    m_pin = add(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
-    m_pin->setCheckable(true);
+    m_pinAction = add(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
+    m_pinAction->setCheckable(true);
     m_unpinAll = add(edit, QT_TR_NOOP("Unpin &all cells"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                      [this] { m_model.clearPins(); });
     add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
@@ -114,9 +114,9 @@ void MainWindow::makeMenus() {
         add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
     QAction* previous =
         add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
-    m_compare = add(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
-                    [this](bool on) { m_model.compare(on); });
-    m_compare->setCheckable(true);
+    m_compareAction = add(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                          [this](bool on) { m_model.compare(on); });
+    m_compareAction->setCheckable(true);
     view->addSeparator();
     // The plus sign is a shifted equals sign on many keyboards.
     const auto addPlus = [&](const char* text, Qt::Modifier modifier, auto slot) {
@@ -156,19 +156,21 @@ void MainWindow::makeMenus() {
     view->addSeparator();
     add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { focusNextRegion(1); });
     add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { focusNextRegion(-1); });
-    m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { showPanel(m_showList, on); });
-    m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { showPanel(m_showSide, on); });
-    for (QAction* action : {m_showList, m_showSide}) {
+    m_showListAction =
+        add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { showPanel(m_showListAction, on); });
+    m_showSideAction =
+        add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { showPanel(m_showSideAction, on); });
+    for (QAction* action : {m_showListAction, m_showSideAction}) {
         action->setCheckable(true);
         action->setChecked(true);
     }
-    m_present =
+    m_presentAction =
         add(view, QT_TR_NOOP("Present on a &whole screen"), {}, [this](bool on) { m_presentation->setPresenting(on); });
-    m_present->setCheckable(true);
-    // The second is what a presenter's clicker sends to begin.
-    m_present->setShortcuts({Qt::Key_F11, Qt::Key_F5});
-    connect(m_presentation, &Presentation::presentingChanged, m_present, &QAction::setChecked);
-    m_presentation->setActions({m_present, next, previous, m_undo, m_redo});
+    m_presentAction->setCheckable(true);
+    // A presenter's clicker sends F5 to start.
+    m_presentAction->setShortcuts({Qt::Key_F11, Qt::Key_F5});
+    connect(m_presentation, &Presentation::presentingChanged, m_presentAction, &QAction::setChecked);
+    m_presentation->setActions({m_presentAction, next, previous, m_undoAction, m_redoAction});
     m_presentation->setMenus(m_languages->actions(), m_themes->actions());
     m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
         setBrowserFullScreen(on);
@@ -176,7 +178,7 @@ void MainWindow::makeMenus() {
     });
     m_fullScreen->setCheckable(true);
     QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
-    // Twice the same would be ambiguous, and do nothing.
+    // A shortcut assigned twice is ambiguous and does nothing.
     fullScreenKeys.removeAll(QKeySequence(Qt::Key_F11));
     fullScreenKeys.prepend(QKeySequence(Qt::SHIFT | Qt::Key_F11));
     m_fullScreen->setShortcuts(fullScreenKeys);
@@ -193,7 +195,7 @@ void MainWindow::makeMenus() {
         showStatus(sentence);
         if (m_presentation->stage()) m_presentation->stage()->showMessage(sentence);
     });
-    m_presentation->setMoreActions({m_undo, exportVotes});
+    m_presentation->setMoreActions({m_undoAction, exportVotes});
     connect(m_presentation, &Presentation::whatIfRequested, this, [this] { showPaletteOn(*m_presentation->stage()); });
     m_editor->fill(*course);
 
@@ -215,7 +217,7 @@ void MainWindow::makeMenus() {
 
 void MainWindow::makeLanguageMenu(QMenu& view) {
     QMenu* menu = view.addMenu(QString());
-    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lang&uage"));
+    m_translatedActions.emplace_back(menu->menuAction(), QT_TR_NOOP("Lang&uage"));
     m_languages = new QActionGroup(this);
     const auto add = [&](const QString& text, const QString& code) {
         QAction* action = menu->addAction(text, this, [this, code] { setLanguageChoice(code); });
@@ -225,14 +227,14 @@ void MainWindow::makeLanguageMenu(QMenu& view) {
         m_languages->addAction(action);
         return action;
     };
-    m_entries.emplace_back(add({}, QLatin1String(kSystemLanguage)), QT_TR_NOOP("As the &system"));
-    // Each in its own words, for those who read no other.
+    m_translatedActions.emplace_back(add({}, QLatin1String(kSystemLanguage)), QT_TR_NOOP("As the &system"));
+    // Each language is named in itself, so that its readers recognize it.
     for (const Language& language : languages())
         add(language.name, QString::fromUtf8(language.code.data(), qsizetype(language.code.size())));
 }
 
 void MainWindow::retranslate() {
-    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const auto& [action, text] : m_translatedActions) action->setText(tr(text));
     for (const CornerButton& corner : m_cornerButtons) {
         const QString name = tr(corner.name);
         const QString keys = corner.action->shortcut().toString(QKeySequence::NativeText);
@@ -253,10 +255,10 @@ void MainWindow::retranslate() {
     m_vision->retranslate();
     showHistoryState();
     showTitle();
-    // What explains, and the pinned cells, have words as well.
-    follow();
-    followShown();
-    followCell();
+    // Reasons, explanations and pinned cells contain translated texts, too.
+    updateFromModel();
+    updatePins();
+    updateCell();
 }
 
 void MainWindow::makeCornerButtons() {
@@ -273,15 +275,15 @@ void MainWindow::makeCornerButtons() {
         row->addWidget(button);
         m_cornerButtons.push_back({button, action, QLatin1String(icon), name});
     };
-    add("undo", m_undo, QT_TR_NOOP("Undo"));
-    add("redo", m_redo, QT_TR_NOOP("Redo"));
+    add("undo", m_undoAction, QT_TR_NOOP("Undo"));
+    add("redo", m_redoAction, QT_TR_NOOP("Redo"));
     row->addSpacing(px(12));
     add("copy", m_exports->copyFigureAction(), QT_TR_NOOP("Copy figure"));
     add("export", m_exports->exportFigureAction(), QT_TR_NOOP("Export figure"));
-    add("presentation", m_present, QT_TR_NOOP("Present"));
-    // There while the panels themselves are not, or not for good.
-    add("panel-left", m_showList, QT_TR_NOOP("List of pages"));
-    add("panel-right", m_showSide, QT_TR_NOOP("Parameters"));
+    add("presentation", m_presentAction, QT_TR_NOOP("Present"));
+    // These buttons are visible while their panels are hidden or only temporarily open.
+    add("panel-left", m_showListAction, QT_TR_NOOP("List of pages"));
+    add("panel-right", m_showSideAction, QT_TR_NOOP("Parameters"));
     menuBar()->setCornerWidget(corner);
 }
 
@@ -292,8 +294,8 @@ void MainWindow::showHistoryState() {
         // An ampersand in a menu would underline the letter behind it.
         action->setText(can && !text.isEmpty() ? with.arg(text.replace(u'&', QLatin1String("&&"))) : plain);
     };
-    show(m_undo, history.canUndo(), tr("&Undo"), tr("&Undo %1"), history.undoText());
-    show(m_redo, history.canRedo(), tr("&Redo"), tr("&Redo %1"), history.redoText());
+    show(m_undoAction, history.canUndo(), tr("&Undo"), tr("&Undo %1"), history.undoText());
+    show(m_redoAction, history.canRedo(), tr("&Redo"), tr("&Redo %1"), history.redoText());
     showTakeAlong();
 }
 
@@ -359,7 +361,7 @@ void MainWindow::showCitation() {
     };
     for (const auto& [name, form] : forms) {
         QPushButton* button = box->addButton(name, QMessageBox::ActionRole);
-        // Copying closes nothing: one may want another form as well.
+        // The box stays open after copying, so that another form can be copied as well.
         button->disconnect();
         connect(button, &QPushButton::clicked, this, [form = form] { QApplication::clipboard()->setText(form); });
     }
@@ -379,7 +381,7 @@ void MainWindow::showPalette() {
                                      *m_lessons,
                                      [this](std::string_view term) { showGlossary(term); },
                                      [this](const std::string& key) {
-                                         if (m_side->isHidden()) showPanel(m_showSide, true);
+                                         if (m_side->isHidden()) showPanel(m_showSideAction, true);
                                          m_panel->focusControl(key);
                                      }};
         m_palette = new CommandPalette(sources, m_settings, this);
@@ -391,18 +393,18 @@ void MainWindow::showPalette() {
 void MainWindow::showPaletteOn(PresentationWindow& stage) {
     auto* palette = stage.findChild<CommandPalette*>();
     if (!palette) {
-        // A parameter has no control there: its value is typed behind its name.
+        // The stage has no control for every parameter, so values are typed after the parameter's name.
         const auto askValue = [this, &stage](const std::string& key) {
             if (key == "tokens" && stage.showSentence(true)) return;
             const ParameterInfo& info = *findParameter(key);
-            // A text is changed rather than written anew.
+            // For a text parameter, the current text is offered for editing.
             const ParameterValue now = valueOf(m_model.shown().parameters, info);
             const auto* text = std::get_if<std::string>(&now);
             stage.findChild<CommandPalette*>()->open(QString::fromStdString(key + ' ' + (text ? *text : "")));
         };
         palette =
             new CommandPalette({*menuBar(), m_model, *m_panel, *m_lessons, {}, askValue, true}, m_settings, &stage);
-        connect(palette, &CommandPalette::chosen, &stage, &PresentationWindow::noteTried);
+        connect(palette, &CommandPalette::chosen, &stage, &PresentationWindow::noteWhatIf);
     }
     palette->setTheme(m_theme->isDark ? Theme::dark(Contrast::High) : Theme::light(Contrast::High));
     stage.activateWindow();

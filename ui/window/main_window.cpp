@@ -52,11 +52,11 @@
 namespace attention {
 namespace {
 
-/// Milliseconds that the status line shows a sentence.
-constexpr int kSentenceTime = 8000;
-/// Milliseconds after which what was set is written.
-constexpr int kSavingPause = 200;
-/// The exhibit that was open last, unless it shows the language model and a browser cannot load that now.
+/// Milliseconds for which the status line shows a message.
+constexpr int kStatusTime = 8000;
+/// Milliseconds between a change and writing the settings.
+constexpr int kSaveDelay = 200;
+/// The exhibit shown last, or the first one if the last one needs the language model and a browser cannot load it.
 const Exhibit& lastExhibit(Settings& settings) {
     const Exhibit* last = findExhibit(settings.value(kExhibitKey, QString()).toStdString());
     try {
@@ -69,18 +69,19 @@ const Exhibit& lastExhibit(Settings& settings) {
 bool hasCell(const EvaluatedScene& shown, const Cell& cell) {
     return shown && hasCell(shown.exhibit(), shown.scene().parameters, cell);
 }
-/// The pinned cells that the figure has at its present size.
-std::vector<Cell> pinsOn(const EvaluatedScene& shown) {
+/// The pinned cells that exist in the figure at its present size.
+std::vector<Cell> validPins(const EvaluatedScene& shown) {
     std::vector<Cell> pins = shown.scene().view.pins;
     std::erase_if(pins, [&](const Cell& pin) { return !hasCell(shown, pin); });
     return pins;
 }
-/// Why a parameter changes nothing in the exhibit as it is; empty: it does.
-QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& scene,
-                    const std::vector<DerivedParameter>& decisions) {
-    const auto decision = std::ranges::find(decisions, key, &DerivedParameter::key);
-    if (decision == decisions.end() || decision->isUpperBound) return exhibit.ineffectiveReason(key, scene).words;
-    const auto array = scene.arrays.find(decision->source);
+/// Why a parameter has no effect in the exhibit at present; empty if it has.
+QString noEffectReason(const Exhibit& exhibit, std::string_view key, const Scene& scene,
+                       const std::vector<DerivedParameter>& derived) {
+    const auto derivedParameter = std::ranges::find(derived, key, &DerivedParameter::key);
+    if (derivedParameter == derived.end() || derivedParameter->isUpperBound)
+        return exhibit.ineffectiveReason(key, scene).words;
+    const auto array = scene.arrays.find(derivedParameter->source);
     if (array == scene.arrays.end()) return MainWindow::tr("The sentence decides it.");
     const QString file = QFileInfo(QString::fromStdString(array->second.path)).fileName();
     return file.isEmpty() ? MainWindow::tr("The array that is open decides it.")
@@ -91,7 +92,7 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
 
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, const Exhibit* first)
     : m_settings(settings), m_model(startScene(first ? *first : lastExhibit(settings))) {
-    // Everything is made as designed and then scaled as a whole.
+    // All widgets are created at design size and then scaled together.
     setInterfaceScale(1);
     makeWidgets();
     m_files = new FileActions(m_model, m_settings, dataFolder, this);
@@ -107,16 +108,16 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, const Exhi
         new LessonEditor(m_model, {*m_page, *m_panel, *m_lessons, *m_files, *m_side}, m_settings, dataFolder, this);
     connect(m_lessons, &LessonActions::changed, this, [this] {
         showInspector();
-        keepLesson();
+        updateRecoveryLesson();
         if (isVisible()) fitPanels();
     });
-    connect(m_editor, &LessonEditor::changed, this, &MainWindow::followEditor);
+    connect(m_editor, &LessonEditor::changed, this, &MainWindow::updateForEditor);
     connect(m_editor, &LessonEditor::edited, this, &MainWindow::showTitle);
     connect(m_editor, &LessonEditor::said, this, &MainWindow::showStatus);
     connect(m_lessons, &LessonActions::said, this, &MainWindow::showStatus);
     connect(m_lessons, &LessonActions::opened, m_files, &FileActions::remember);
-    connect(m_files, &FileActions::lessonAsked, m_lessons, qOverload<const QString&>(&LessonActions::open));
-    connect(m_panel, &ParameterPanel::controlsCreated, this, &MainWindow::follow);
+    connect(m_files, &FileActions::lessonRequested, m_lessons, qOverload<const QString&>(&LessonActions::open));
+    connect(m_panel, &ParameterPanel::controlsCreated, this, &MainWindow::updateFromModel);
     connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
     connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
     connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
@@ -124,38 +125,39 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, const Exhi
     connect(m_files, &FileActions::statusMessage, this, &MainWindow::showStatus);
     connect(m_files, &FileActions::openingTakesLong, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
-    connect(m_files, &FileActions::linkAsked, this, &MainWindow::openLink);
+    connect(m_files, &FileActions::linkRequested, this, &MainWindow::openLink);
     m_exports->setFigureStyle([this] { return m_files->document().figureStyle(); });
     connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
     connect(m_files, &FileActions::panelsOpened, &m_exports->panelTray(), &PanelTray::open);
     connect(m_panel, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
     connect(m_codes, &CodeActions::said, this, &MainWindow::showStatus);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
-    m_saving.setSingleShot(true);
-    m_saving.setInterval(kSavingPause);
-    connect(&m_saving, &QTimer::timeout, this, &MainWindow::save);
+    m_saveTimer.setSingleShot(true);
+    m_saveTimer.setInterval(kSaveDelay);
+    connect(&m_saveTimer, &QTimer::timeout, this, &MainWindow::save);
     for (const QSplitter* splitter : {m_columns, m_side})
         connect(splitter, &QSplitter::splitterMoved, this, &MainWindow::saveSoon);
     connect(&m_panel->player(), &Player::settingsChanged, this, &MainWindow::saveSoon);
     setAcceptDrops(true);
     setBrowserDrop(m_arrays->offeredFilesTaker([this](const QString& path) { openDropped(path); }));
-    m_keptLanguage = m_languageChoice = keptLanguage(settings);
+    m_savedLanguage = m_languageChoice = savedLanguage(settings);
     makeMenus();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
     m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
-    m_keptTheme = m_themeChoice;
+    m_savedTheme = m_themeChoice;
     setTextSize(m_settings.value(QStringLiteral("text-size"), m_textSize));
     applyThemeChoice();
     setMotionReduced(m_settings.value(QStringLiteral("reduce-motion"), false));
     retranslate();
     restore();
-    // The arrow keys walk over the figure from the start.
+    // The figure gets the focus, so that the arrow keys move over it at once.
     m_page->figure()->setFocus();
 }
 
 MainWindow::~MainWindow() {
-    // While the model is there, which hears of it: a slider that is held is let go as it hides.
+    // Hidden while the model still exists: a slider that is being dragged is released when hidden and notifies the
+    // model.
     hide();
     m_presentation->setPresenting(false);
     m_panel->stopPlaying();
@@ -167,7 +169,7 @@ void MainWindow::makeWidgets() {
     m_left->addWidget(m_list);
     m_list->setObjectName(QStringLiteral("exhibits"));
     m_page = new ExhibitPage(m_model, this);
-    connect(&m_page->takeMenu(), &UseModelMenu::failed, this, &MainWindow::showStatus);
+    connect(&m_page->useModelMenu(), &UseModelMenu::failed, this, &MainWindow::showStatus);
     m_page->setObjectName(QStringLiteral("page"));
     m_panel = new ParameterPanel(this);
     m_panel->setObjectName(QStringLiteral("panel"));
@@ -191,11 +193,11 @@ void MainWindow::makeWidgets() {
     setCentralWidget(m_columns);
     connect(m_columns, &QSplitter::splitterMoved, this, [this] {
         m_panelWidths = panelWidths();
-        // What is hidden keeps its width.
+        // Hidden panels keep their stored widths.
         if (m_left->isVisible()) m_panelWidths[0] = qRound(m_left->width() / interfaceScale());
         if (m_side->isVisible()) m_panelWidths[1] = qRound(m_side->width() / interfaceScale());
     });
-    // There only while it has something to say.
+    // The status bar is visible only while it shows a message.
     statusBar()->hide();
     connect(statusBar(), &QStatusBar::messageChanged, this,
             [this](const QString& message) { statusBar()->setVisible(!message.isEmpty()); });
@@ -211,7 +213,7 @@ void MainWindow::makeWidgets() {
     connect(m_panel, &ParameterPanel::gestureBegan, this,
             [this](const std::string& key) { m_model.beginGesture(key); });
     connect(m_panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) { m_model.endGesture(key); });
-    // What plays would change the scene again at once.
+    // A playing animation would overwrite the scene that undo restores.
     connect(&m_model, &SceneModel::aboutToLeaveStep, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
     connect(m_side, &QSplitter::splitterMoved, this, [this] {
@@ -223,20 +225,20 @@ void MainWindow::makeWidgets() {
     });
     connect(m_inspector, &Inspector::pinToggled, this, &MainWindow::togglePin);
     connect(m_inspector, &Inspector::pinChosen, this,
-            [this](int index) { m_model.select(pinsOn(m_page->shown()).at(std::size_t(index))); });
+            [this](int index) { m_model.select(validPins(m_page->shown()).at(std::size_t(index))); });
     connect(m_inspector, &Inspector::pinRemoved, this,
-            [this](int index) { m_model.togglePin(pinsOn(m_page->shown()).at(std::size_t(index))); });
+            [this](int index) { m_model.togglePin(validPins(m_page->shown()).at(std::size_t(index))); });
     connect(m_inspector, &Inspector::pinsCleared, &m_model, &SceneModel::clearPins);
-    connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
-    connect(m_page, &ExhibitPage::shownChanged, this, &MainWindow::followShown);
+    connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::updateCell);
+    connect(m_page, &ExhibitPage::shownChanged, this, &MainWindow::updatePins);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::followLink);
-    connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
+    connect(&m_model, &SceneModel::changed, this, &MainWindow::updateFromModel);
     connect(m_panel, &ParameterPanel::refusingChanged, m_page, &ExhibitPage::setStale);
 }
 
 void MainWindow::setLanguageChoice(const QString& code) {
     useLanguage(code);
-    m_keptLanguage = m_languageChoice;
+    m_savedLanguage = m_languageChoice;
     saveSoon();
 }
 
@@ -247,7 +249,7 @@ void MainWindow::useLanguage(const QString& code) {
     installLanguage(language ? *language : systemLanguage());
 }
 
-void MainWindow::follow() {
+void MainWindow::updateFromModel() {
     const Exhibit& exhibit = m_model.exhibit();
     if (m_exhibitId != exhibit.id()) {
         m_exhibitId = exhibit.id();
@@ -258,45 +260,45 @@ void MainWindow::follow() {
     }
     const Scene& scene = m_model.shownScene();
     m_panel->setLoaded(scene);
-    const std::vector<DerivedParameter> decisions = exhibit.derivedParameters(scene);
+    const std::vector<DerivedParameter> derived = exhibit.derivedParameters(scene);
     for (const ParameterUse& use : exhibit.uses())
-        m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));
+        m_panel->setNoEffect(std::string(use.key), noEffectReason(exhibit, use.key, scene, derived));
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
-    followProblem();
+    updateProblem();
 }
 
-void MainWindow::followProblem() {
+void MainWindow::updateProblem() {
     const std::optional<SceneProblem>& problem = m_page->problem();
-    const bool isTold =
+    const bool isShownAtParameter =
         m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
-    m_page->setProblemShownElsewhere(isTold && !m_side->isHidden());
+    m_page->setProblemShownElsewhere(isShownAtParameter && !m_side->isHidden());
 }
 
-void MainWindow::followShown() {
+void MainWindow::updatePins() {
     const EvaluatedScene& shown = m_page->shown();
     m_inspector->setGeneralFormulas(m_page->formulas());
     std::vector<Explanation> pins;
-    for (const Cell& pin : pinsOn(shown)) pins.push_back(shown.explain(pin));
+    for (const Cell& pin : validPins(shown)) pins.push_back(shown.explain(pin));
     m_inspector->setPins(pins);
 }
 
-void MainWindow::followCell() {
+void MainWindow::updateCell() {
     const auto cell = m_page->currentCell();
     const Scene& scene = m_model.shownScene();
     const EvaluatedScene& shown = m_page->shown();
     const bool isPinned = cell && std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end();
-    // The figure may still show what was asked for before, which has other cells.
+    // The figure may still show the previously requested scene, which can have other cells.
     if (!cell || !shown)
         m_inspector->setExplanation(std::nullopt, isPinned);
     else if (hasCell(shown, *cell))
         m_inspector->setExplanation(shown.explain(*cell), isPinned);
-    // While the menus are made there is nothing to tell them.
-    if (!m_compare) return;
-    m_pin->setEnabled(cell.has_value());
-    m_pin->setChecked(isPinned);
+    // The menu actions do not exist yet during construction.
+    if (!m_compareAction) return;
+    m_pinAction->setEnabled(cell.has_value());
+    m_pinAction->setChecked(isPinned);
     m_unpinAll->setEnabled(!scene.view.pins.empty());
-    m_compare->setEnabled(m_model.exhibit().isComparable());
-    m_compare->setChecked(m_compare->isEnabled() && m_model.isComparing());
+    m_compareAction->setEnabled(m_model.exhibit().isComparable());
+    m_compareAction->setChecked(m_compareAction->isEnabled() && m_model.isComparing());
 }
 
 void MainWindow::togglePin() {
@@ -308,7 +310,7 @@ void MainWindow::openLink(const QString& link) {
     if (!problem.isEmpty())
         return showPlainTextWarning(this, tr("Open link"), tr("The link was not opened: %1.").arg(problem),
                                     [this] { Q_EMIT m_files->openingEnded(); });
-    // What a person chose is there again without the link.
+    // Language and theme of the link are not saved, so the user's choice returns in the next run.
     if (opened.language) useLanguage(utf8Text(opened.language->code));
     if (!opened.theme.isEmpty()) {
         m_themeChoice = opened.theme == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::Light;
@@ -322,9 +324,9 @@ void MainWindow::openLink(const QString& link) {
     opened.step ? m_lessons->openAt(opened.lesson, *opened.step) : m_lessons->open(opened.lesson);
 }
 
-void MainWindow::keepLesson() {
-    const bool isUnderWay = m_lessons->isShown() && !m_lessons->isEditing() && !m_lessons->isMade();
-    m_files->document().keepLesson(isUnderWay && !m_isEmbedded ? m_lessons->file() : QString());
+void MainWindow::updateRecoveryLesson() {
+    const bool isUnderWay = m_lessons->isShown() && !m_lessons->isEditing() && !m_lessons->isGenerated();
+    m_files->document().setRecoveryLesson(isUnderWay && !m_isEmbedded ? m_lessons->file() : QString());
 }
 
 void MainWindow::showInspector() {
@@ -332,7 +334,7 @@ void MainWindow::showInspector() {
     m_inspector->setVisible(!m_isEmbedded && !isHidden);
 }
 
-void MainWindow::followEditor() {
+void MainWindow::updateForEditor() {
     showInspector();
     showTitle();
     if (isVisible()) fitPanels();
@@ -341,22 +343,22 @@ void MainWindow::followEditor() {
 void MainWindow::setEmbedded(bool embedded) {
     if (embedded == m_isEmbedded) return;
     m_isEmbedded = embedded;
-    if (embedded) m_files->document().keepNothing();
+    if (embedded) m_files->document().disableRecovery();
     menuBar()->setVisible(!embedded);
     showInspector();
     m_page->setCaptionLimited(embedded);
-    // Their keys work without the menus.
-    for (QAction* action : {m_undo, m_redo}) embedded ? addAction(action) : removeAction(action);
-    setMinimumRoom();
+    // The shortcuts of undo and redo must work without the menus.
+    for (QAction* action : {m_undoAction, m_redoAction}) embedded ? addAction(action) : removeAction(action);
+    updateMinimumSize();
     fitWindow();
 }
 
 void MainWindow::lockTo(const QString& lesson, int idleMinutes) {
     m_settings.keepNothing();
     setAcceptDrops(false);
-    // With them go their keys.
+    // Hiding the menus disables their shortcuts; those of undo and redo stay.
     menuBar()->hide();
-    for (QAction* action : {m_undo, m_redo}) addAction(action);
+    for (QAction* action : {m_undoAction, m_redoAction}) addAction(action);
     m_lessons->setLocked();
     m_locked = new LockedLesson(*this, idleMinutes, [this, lesson] { m_lessons->open(lesson); });
     m_lessons->open(lesson);
@@ -374,9 +376,9 @@ void MainWindow::followLink(const QString& link) {
     } else if (link.startsWith(QLatin1String("compare:"))) {
         m_model.compare(link == QLatin1String("compare:on"));
     } else if (link.startsWith(QLatin1String("take:"))) {
-        if (const Exhibit* target = findExhibit(link.mid(5).toStdString())) m_page->takeMenu().take(*target);
+        if (const Exhibit* target = findExhibit(link.mid(5).toStdString())) m_page->useModelMenu().take(*target);
     } else if (link.startsWith(QLatin1String("term:"))) {
-        // It is a window of its own, with links to pages.
+        // The glossary is a separate window with links to other pages.
         if (!m_locked) showGlossary(link.mid(5).toStdString());
     } else if (link.startsWith(utf8Text(kLinkScheme))) {
         if (!m_locked) openLink(link);
@@ -397,22 +399,23 @@ void MainWindow::leaveForNextRun() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_panel->stopPlaying();
-    if (!m_isLeft) {
-        // Called at once where nothing is asked, and close() then does nothing; else after the answer.
+    if (!m_mayClose) {
+        // If nothing is asked, the innermost function runs at once, and its close() is ignored because this event is
+        // still handled; else it runs after the answers.
         m_editor->leave([this] {
             m_votes->leave(this, [this] {
-                m_files->leave([this](bool isLeft) {
-                    m_isLeft = isLeft;
-                    if (isLeft) close();
+                m_files->leave([this](bool mayClose) {
+                    m_mayClose = mayClose;
+                    if (mayClose) close();
                 });
             });
         });
     }
-    if (!std::exchange(m_isLeft, false)) return event->ignore();
+    if (!std::exchange(m_mayClose, false)) return event->ignore();
     m_presentation->setPresenting(false);
     m_files->cancelOpening();
-    m_files->document().keepLesson({});
-    m_files->document().abandon();
+    m_files->document().setRecoveryLesson({});
+    m_files->document().discardRecovery();
     save();
     m_settings.sync();
     QMainWindow::closeEvent(event);
@@ -426,7 +429,7 @@ void MainWindow::changeEvent(QEvent* event) {
 
 bool MainWindow::event(QEvent* event) {
     const bool handled = QMainWindow::event(event);
-    // A window that is shown without another page being opened in it keeps that page, too.
+    // Also saves the page with which the window was first shown.
     if (event->type() == QEvent::Show || event->type() == QEvent::Move || event->type() == QEvent::Resize) saveSoon();
     if (event->type() == QEvent::ThemeChange && m_theme && m_themeChoice == ThemeChoice::System) applyThemeChoice();
     return handled;
@@ -450,7 +453,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    // The source of the drop waits until this returns, and opening may ask a question.
+    // The drop's source application waits until this function returns, but opening may show a dialog.
     QMetaObject::invokeMethod(
         this, [this, path = event->mimeData()->urls().first().toLocalFile()] { openDropped(path); },
         Qt::QueuedConnection);
@@ -472,7 +475,7 @@ void MainWindow::showTitle() {
         setWindowModified(m_editor->isModified());
         return setWindowFilePath({});
     }
-    // The placeholder shows the unsaved state as the desktop does.
+    // Qt replaces [*] with the platform's mark for unsaved changes.
     setWindowTitle(tr("%1[*] – %2 – Attention Lab").arg(document.name(), m_model.exhibit().words().name));
     setWindowModified(document.isModified());
     setWindowFilePath(document.path());
@@ -482,7 +485,7 @@ void MainWindow::showStatus(const QString& sentence) {
     if (sentence.isEmpty())
         statusBar()->clearMessage();
     else
-        statusBar()->showMessage(sentence, kSentenceTime);
+        statusBar()->showMessage(sentence, kStatusTime);
 }
 
 }  // namespace attention

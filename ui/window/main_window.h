@@ -43,14 +43,14 @@ class VoteExport;
 
 enum class ThemeChoice { System, Light, Dark };
 
-/// The window: exhibits at the left, the page in the middle, parameters and the selected cell at the right.
+/// The main window: the list of exhibits on the left, the page in the middle, parameters and inspector on the right.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
  public:
-    /// @param settings  what a person set before; what is set is written soon
+    /// @param settings  the user's settings; changes are written after a short delay
     /// @param dataFolder  for unsaved work (see FileActions); empty: none is kept
-    /// @param first  the exhibit to begin with; nullptr: the one that was open last
+    /// @param first  the exhibit to show first; nullptr: the one shown last
     explicit MainWindow(Settings& settings, const QString& dataFolder = {}, const Exhibit* first = nullptr);
     ~MainWindow() override;
 
@@ -58,34 +58,37 @@ class MainWindow : public QMainWindow {
     ExhibitPage& page() { return *m_page; }
     ParameterPanel& panel() { return *m_panel; }
     void setThemeChoice(ThemeChoice choice);
-    /// The whole interface, figure and all, live. @param percent  of the designed size; the nearest step is taken
+    /// Sets the text size of the whole interface, figure included, at once. @param percent  of the design size; rounded
+    /// to the nearest step
     void setTextSize(int percent);
     int textSize() const { return m_textSize; }
-    /// Nothing moves by itself.
+    /// Disables animations.
     void setMotionReduced(bool reduced);
     const Theme& theme() const { return *m_theme; }
-    /// @param code  of a language, or "system" for the one that fits the person's locale best
+    /// @param code  of a language, or "system" for the best match of the user's locale
     void setLanguageChoice(const QString& code);
 
-    /// What an earlier run left in the settings: a code as above.
-    static QString keptLanguage(Settings& settings);
-    /// There was none.
+    /// The language stored in the settings: a code as above.
+    static QString savedLanguage(Settings& settings);
+    /// Whether the program has never run before with these settings.
     static bool isFirstStart(Settings& settings);
 
-    /// Shows what a link asks for: a scene, an exhibit with options or a step of a lesson, also without list and menus,
-    /// in a language and a theme, which are not kept. Says what is wrong with it.
+    /// Opens a link to a scene, an exhibit with options, or a step of a lesson. A link can also hide list and menus,
+    /// and set language and theme; these are not saved as settings. Shows an error if the link is invalid.
     void openLink(const QString& link);
-    /// Without list, menus and inspector, for a frame on another page. What is set then is not kept.
+    /// Hides list, menus and inspector, for embedding in a frame of a web page. Nothing is saved while embedded.
     void setEmbedded(bool embedded);
     bool isEmbedded() const { return m_isEmbedded; }
 
-    /// Shows a lesson and its pages alone, on the whole screen: no menus and their keys, no files, no other pages, no
-    /// dropping, and nothing is kept. @param lesson  its file  @param idleMinutes  see LockedLesson
+    /// Shows only a lesson and its pages, full screen, for example for an exhibition: without menus, shortcuts, files,
+    /// other pages and drag and drop; nothing is saved.
+    /// @param lesson  its file
+    /// @param idleMinutes  see LockedLesson
     void lockTo(const QString& lesson, int idleMinutes);
-    /// Nothing while the window is not locked.
+    /// nullptr while the window is not locked.
     LockedLesson* locked() const { return m_locked; }
 
-    /// The program ends and nobody can be asked: what was set is written, unsaved work kept for the next window.
+    /// Writes settings and keeps unsaved work for the next run, because the program ends without being able to ask.
     void leaveForNextRun();
 
     FileActions& files() { return *m_files; }
@@ -97,11 +100,11 @@ class MainWindow : public QMainWindow {
     LessonEditor& editor() { return *m_editor; }
 
  protected:
-    /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
-    /// they were made.
+    /// Moves the focus through list, figure, caption, parameters, inspector and corner buttons in this order,
+    /// independent of the order in which the widgets were created.
     bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
-    /// A change of language arrives here; everything in the window then says its words anew.
+    /// Retranslates all texts after a change of language.
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -109,47 +112,47 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
  private:
-    /// Opens what was dropped: a lesson, a scene, or what the page computes from.
+    /// Opens a dropped path: a lesson, a scene, or an array or model for the current page.
     void openDropped(const QString& path);
-    /// @param code  as in setLanguageChoice(), which keeps it
+    /// Changes the language without saving it as a setting. @param code  as for setLanguageChoice()
     void useLanguage(const QString& code);
-    void keepLesson();
+    void updateRecoveryLesson();
     void makeMenus();
     void makeLanguageMenu(QMenu& view);
     void retranslate();
     void makeWidgets();
-    void follow();
-    /// What keeps the scene from being drawn is told at its field, or, where there is none to see, on the page.
-    void followProblem();
-    void followShown();
-    void followCell();
+    void updateFromModel();
+    /// Shows a problem of the scene at its parameter, or on the page if that parameter is not visible.
+    void updateProblem();
+    void updatePins();
+    void updateCell();
     void togglePin();
     void followLink(const QString& link);
     void applyThemeChoice();
-    void setMinimumRoom();
+    void updateMinimumSize();
     void restore();
     void save();
-    /// Sizes change with each pixel of a drag; the rest goes along.
+    /// Saves the settings after a short delay, because sizes change often during a drag.
     void saveSoon();
     void stepExhibit(int by);
     void focusNextRegion(int by);
     void stepTextSize(int by);
     void showTextSize();
     std::vector<QWidget*> focusStops(QWidget* region) const;
-    /// Everything as it suits the window's size: list and parameters, the page, how dense they are.
+    /// Adapts the layout to the window's size: panels, scale of the page, and density of the lists.
     void fitWindow();
-    /// Of everything but the figure, as it suits the window's size and the text that a person asked for.
+    /// Scale of everything but the figure, from the window's size and the user's text size.
     double frameScale() const;
-    /// Of list and side, at scale 1.
+    /// Widths of list and right column at scale 1.
     QList<int> panelWidths() const;
     void fitPanels();
     void showPanel(QAction* panel, bool shown);
-    /// The side while a lesson is edited, or not any more.
-    void followEditor();
+    /// Updates the window after a change of the lesson editor.
+    void updateForEditor();
     void showInspector();
     void showTitle();
     void showHistoryState();
-    /// @param takeAlong  as the person wants it from now on, which is told
+    /// Sets what is taken along to the next page, and confirms it in the status line.
     void chooseTakeAlong(TakeAlong takeAlong);
     void showTakeAlong();
     void showStatus(const QString& sentence);
@@ -164,27 +167,27 @@ class MainWindow : public QMainWindow {
     void showGlossary(std::string_view term = {});
 
     Settings& m_settings;
-    QTimer m_saving;
+    QTimer m_saveTimer;
     SceneModel m_model;
     ThemeChoice m_themeChoice = ThemeChoice::System;
-    ThemeChoice m_keptTheme = ThemeChoice::System;  ///< without what a link asked for; so, too, the language
+    ThemeChoice m_savedTheme = ThemeChoice::System;  ///< not that of a link
     const Theme* m_theme = nullptr;
     int m_textSize = 100;
-    double m_appliedScale = 1;  ///< of the widgets, as they are
-    QList<int> m_panelWidths;   ///< of list and side at scale 1, as the person left them; empty: as designed
-    QList<int> m_sideSizes;     ///< heights of parameters and inspector, while that is not folded
+    double m_currentScale = 1;  ///< the scale for which the widgets were last laid out
+    QList<int> m_panelWidths;   ///< widths of list and right column at scale 1, as set by the user; empty: defaults
+    QList<int> m_sideSizes;     ///< heights of parameters and inspector while the inspector is unfolded
     std::string m_exhibitId;
     QSplitter* m_columns = nullptr;
     QSplitter* m_side = nullptr;
-    QStackedWidget* m_left = nullptr;  ///< the list, or a lesson
+    QStackedWidget* m_left = nullptr;  ///< the left column: list of exhibits, or a lesson
     ExhibitList* m_list = nullptr;
     ExhibitPage* m_page = nullptr;
     ParameterPanel* m_panel = nullptr;
     Inspector* m_inspector = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;
-    QString m_languageChoice, m_keptLanguage;
-    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
+    QString m_languageChoice, m_savedLanguage;
+    std::vector<std::pair<QAction*, const char*>> m_translatedActions;  ///< menu entries with their untranslated texts
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
     CodeActions* m_codes = nullptr;
@@ -195,34 +198,34 @@ class MainWindow : public QMainWindow {
     LessonEditor* m_editor = nullptr;
     Presentation* m_presentation = nullptr;
     VoteExport* m_votes = nullptr;
-    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
-    CommandPalette* m_palette = nullptr;   ///< likewise
-    QAction* m_pin = nullptr;
+    GlossaryWindow* m_glossary = nullptr;  ///< nullptr until it is first opened
+    CommandPalette* m_palette = nullptr;   ///< nullptr until it is first opened
+    QAction* m_pinAction = nullptr;
     QAction* m_unpinAll = nullptr;
-    QAction* m_compare = nullptr;
+    QAction* m_compareAction = nullptr;
     QAction* m_takeOnce = nullptr;
     QAction* m_takeAlways = nullptr;
-    QAction* m_undo = nullptr;
-    QAction* m_redo = nullptr;
-    QAction* m_present = nullptr;
+    QAction* m_undoAction = nullptr;
+    QAction* m_redoAction = nullptr;
+    QAction* m_presentAction = nullptr;
     QAction* m_fullScreen = nullptr;
     QAction* m_larger = nullptr;
     QAction* m_smaller = nullptr;
     QAction* m_normalSize = nullptr;
     QAction* m_reduceMotion = nullptr;
-    QAction* m_showList = nullptr;  ///< checked while the list is there
-    QAction* m_showSide = nullptr;
+    QAction* m_showListAction = nullptr;  ///< checked while the list is visible
+    QAction* m_showSideAction = nullptr;
     bool m_isEmbedded = false;
     LockedLesson* m_locked = nullptr;
-    bool m_isListWanted = true;  ///< wherever there is room for it
-    bool m_wantsSide = true;
-    bool m_isLeft = false;             ///< nothing stands against closing the window any more
-    QAction* m_openedPanel = nullptr;  ///< of the panel that a person opened although there is little room
+    bool m_isListWanted = true;  ///< the user wants the list, if there is room for it
+    bool m_isSideWanted = true;
+    bool m_mayClose = false;           ///< all questions about unsaved work are answered, so the window may close
+    QAction* m_openedPanel = nullptr;  ///< the action of a panel that the user opened although there is little room
     struct CornerButton {
         QToolButton* button;
         const QAction* action;
-        QString icon;      ///< its name
-        const char* name;  ///< in the source
+        QString icon;      ///< name of the icon
+        const char* name;  ///< untranslated text
     };
     std::vector<CornerButton> m_cornerButtons;
 };

@@ -44,30 +44,30 @@
 namespace attention {
 namespace {
 
-/// Windows up to this height get denser lists and a smaller value.
+/// Windows up to this height use compact lists and a smaller value in the inspector.
 constexpr int kCompactHeight = 900;
-/// Width of the parameters, and in windows where the list would leave the page too little room.
+/// Width of the right column: normally; in narrow windows; and while the lesson editor's form is shown.
 constexpr int kSideWidth = 288;
-constexpr int kNarrowSide = 264;
-constexpr int kFormSide = 340;
-/// Before the page gets narrower than this, the list folds away, then the parameters.
-constexpr int kMinPage = 640;
-/// In a large window everything around the figure grows as well, by this part of what the figure does, in steps: each
-/// lays out the whole window anew.
+constexpr int kNarrowSideWidth = 264;
+constexpr int kFormSideWidth = 340;
+/// Minimum page width: below it, first the list is hidden, then the parameters.
+constexpr int kMinPageWidth = 640;
+/// In a large window everything around the figure grows as well, by this fraction of the figure's growth. It grows in
+/// steps, because each change lays out the whole window again.
 constexpr double kFrameGrowth = 0.45;
 constexpr double kFrameStep = 0.1;
-/// Beside a panel that a person opens all the same.
-constexpr int kNarrowestPage = 480;
-/// From here on text stands out more from its ground.
+/// Minimum page width beside a panel that the user opens in a narrow window.
+constexpr int kMinPageWidthBesidePanel = 480;
+/// Text size in per cent from which the high-contrast themes are used.
 constexpr int kHighContrastFrom = 150;
-/// Below this the figure would have no room beside the list and the parameters.
-constexpr QSize kMinWindow(1000, 640);
+/// Minimum window size; in a smaller window the figure would have no room beside list and parameters.
+constexpr QSize kMinWindowSize(1000, 640);
 const QString kLanguageKey = QStringLiteral("language");
 const QString kTakeAlongKey = QStringLiteral("take-values-along");
 
 }  // namespace
 
-QString MainWindow::keptLanguage(Settings& settings) {
+QString MainWindow::savedLanguage(Settings& settings) {
     const QString code = settings.value(kLanguageKey, kSystemLanguage);
     return findLanguage(code.toStdString()) ? code : QLatin1String(kSystemLanguage);
 }
@@ -77,7 +77,7 @@ bool MainWindow::isFirstStart(Settings& settings) {
 }
 
 void MainWindow::setThemeChoice(ThemeChoice choice) {
-    m_keptTheme = m_themeChoice = choice;
+    m_savedTheme = m_themeChoice = choice;
     applyThemeChoice();
     saveSoon();
 }
@@ -87,14 +87,14 @@ void MainWindow::applyThemeChoice() {
     const Contrast contrast = m_textSize >= kHighContrastFrom ? Contrast::High : Contrast::Normal;
     const Theme* theme = dark ? &Theme::dark(contrast) : &Theme::light(contrast);
     for (QAction* action : m_themes->actions()) action->setChecked(action->data().toInt() == int(m_themeChoice));
-    if (theme == m_theme && m_appliedScale == interfaceScale()) return;
+    if (theme == m_theme && m_currentScale == interfaceScale()) return;
     m_theme = theme;
     applyTheme(*theme);
-    if (m_appliedScale != interfaceScale()) {
-        rescaleWidgetTree(*this, m_appliedScale);
-        if (m_glossary) rescaleWidgetTree(*m_glossary, m_appliedScale);
+    if (m_currentScale != interfaceScale()) {
+        rescaleWidgetTree(*this, m_currentScale);
+        if (m_glossary) rescaleWidgetTree(*m_glossary, m_currentScale);
     }
-    m_appliedScale = interfaceScale();
+    m_currentScale = interfaceScale();
     m_list->setTheme(*theme);
     m_page->setTheme(*theme);
     m_panel->setTheme(*theme);
@@ -114,28 +114,29 @@ void MainWindow::setTextSize(int percent) {
     m_textSize = *std::ranges::min_element(kTextSizes, {}, distance);
     struct Scrolled {
         QScrollBar* bar;
-        double part;
+        double fraction;
     };
-    std::vector<Scrolled> places;
+    std::vector<Scrolled> scrolled;
     for (QScrollBar* bar : findChildren<QScrollBar*>())
-        if (bar->maximum() > 0) places.push_back({bar, double(bar->value()) / bar->maximum()});
-    setMinimumRoom();
-    // Also the contrast may be another.
+        if (bar->maximum() > 0) scrolled.push_back({bar, double(bar->value()) / bar->maximum()});
+    updateMinimumSize();
+    // applyThemeChoice() also selects the contrast for the text size.
     setInterfaceScale(frameScale());
     applyThemeChoice();
     fitWindow();
     showTextSize();
-    // What was in view stays in view.
+    // Restores the relative scroll positions after the new layout.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    for (const auto& [bar, part] : places) bar->setValue(qRound(part * bar->maximum()));
+    for (const auto& [bar, fraction] : scrolled) bar->setValue(qRound(fraction * bar->maximum()));
     saveSoon();
 }
 
-void MainWindow::setMinimumRoom() {
-    const QSize room = screen()->availableSize() * 9 / 10;
-    // A frame on a page is as large as that page makes it.
-    setMinimumSize(m_isEmbedded ? QSize(1, 1)
-                                : (kMinWindow * (m_textSize / 100.0)).boundedTo(room).expandedTo(kMinWindow));
+void MainWindow::updateMinimumSize() {
+    const QSize available = screen()->availableSize() * 9 / 10;
+    // In a frame, the surrounding web page determines the size.
+    setMinimumSize(m_isEmbedded
+                       ? QSize(1, 1)
+                       : (kMinWindowSize * (m_textSize / 100.0)).boundedTo(available).expandedTo(kMinWindowSize));
 }
 
 void MainWindow::stepTextSize(int by) {
@@ -153,51 +154,52 @@ void MainWindow::showTextSize() {
 
 double MainWindow::frameScale() const {
     const double text = m_textSize / 100.0;
-    const double growth = kFrameGrowth * (figureGrowth(size(), text) - 1);
+    const double growth = kFrameGrowth * (figureScaleFor(size(), text) - 1);
     return std::min(Figure::kMaxScale, text * (1 + std::round(growth / kFrameStep) * kFrameStep));
 }
 
 QList<int> MainWindow::panelWidths() const {
     if (m_panelWidths.size() == 2) return m_panelWidths;
-    const bool isNarrow = width() < px(ExhibitList::kWidth + kSideWidth + kMinPage);
-    return {ExhibitList::kWidth, isNarrow ? kNarrowSide : kSideWidth};
+    const bool isNarrow = width() < px(ExhibitList::kWidth + kSideWidth + kMinPageWidth);
+    return {ExhibitList::kWidth, isNarrow ? kNarrowSideWidth : kSideWidth};
 }
 
 void MainWindow::fitPanels() {
-    // A narrow frame has the parameters below the page.
-    const bool isNarrow = m_isEmbedded && width() < px(kNarrowestPage + kSideWidth);
+    // In a narrow frame the parameters are below the page.
+    const bool isNarrow = m_isEmbedded && width() < px(kMinPageWidthBesidePanel + kSideWidth);
     m_columns->setOrientation(isNarrow ? Qt::Vertical : Qt::Horizontal);
     if (m_isEmbedded) {
         m_left->hide();
         m_side->show();
         const int side = isNarrow ? std::min(m_panel->sizeHint().height(), height() / 3) : px(kSideWidth);
         m_columns->setSizes({0, (isNarrow ? height() : width()) - side, side});
-        return followProblem();
+        return updateProblem();
     }
     QList<int> widths = panelWidths();
-    // Sentences are written in a form.
-    if (m_editor->isFormShown()) widths[1] = std::max(widths[1], kFormSide);
+    // The lesson editor's form needs more width for its texts.
+    if (m_editor->isFormShown()) widths[1] = std::max(widths[1], kFormSideWidth);
     struct Panel {
         QAction* action;
         QWidget* widget;
         int width;
         bool isShown;
     };
-    Panel list{m_showList, m_left, px(widths[0]), m_isListWanted};
-    // A step of a lesson that has nothing to say there gives its room to the figure, unless a person opens it.
-    const bool isIdle = m_lessons->leavesSideIdle();
-    const bool isOpened = isIdle && m_openedPanel == m_showSide;
-    Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide};
-    const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
-    const bool fits = taken() <= width() - px(kMinPage);
+    Panel list{m_showListAction, m_left, px(widths[0]), m_isListWanted};
+    // If the step of a lesson leaves the right column unused, the figure gets its room unless the user opens the
+    // column.
+    const bool isIdle = m_lessons->isSideUnused();
+    const bool isOpened = isIdle && m_openedPanel == m_showSideAction;
+    Panel side{m_showSideAction, m_side, px(widths[1]), m_isSideWanted};
+    const auto panelsWidth = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
+    const bool fits = panelsWidth() <= width() - px(kMinPageWidth);
     if (fits && !isOpened) m_openedPanel = nullptr;
-    // What a person works in stays, as if it had been opened just now.
+    // A panel that has the focus stays open, as if the user had just opened it.
     if (!fits && !m_openedPanel)
         for (const Panel& panel : {list, side})
             if (panel.widget->isVisible() && panel.widget->isAncestorOf(focusWidget())) m_openedPanel = panel.action;
     for (Panel* panel : {&list, &side})
-        if (taken() > width() - px(kMinPage) && panel->action != m_openedPanel) panel->isShown = false;
-    // The list does not take its place: it would come and go from step to step.
+        if (panelsWidth() > width() - px(kMinPageWidth) && panel->action != m_openedPanel) panel->isShown = false;
+    // Hiding the unused right column does not make the list reappear: it would come and go from step to step.
     side.isShown = side.isShown && (!isIdle || isOpened);
     for (const Panel* panel : {&list, &side}) {
         panel->action->setChecked(panel->isShown);
@@ -206,20 +208,20 @@ void MainWindow::fitPanels() {
             if (corner.action == panel->action)
                 corner.button->setVisible(!panel->isShown || !fits || panel->action == m_openedPanel);
     }
-    // It has another width now.
+    // The corner widget must be set again because its width has changed.
     menuBar()->setCornerWidget(menuBar()->cornerWidget());
-    // One that was opened all the same gives what it can; the splitter knows the least widths.
-    const int missing = std::max(0, taken() + px(kNarrowestPage) - width());
+    // A panel opened in a narrow window shrinks as far as possible; the splitter enforces the minimum widths.
+    const int missing = std::max(0, panelsWidth() + px(kMinPageWidthBesidePanel) - width());
     side.width -= std::clamp(side.width - m_panel->minimumSizeHint().width(), 0, missing);
-    const int page = std::max(1, width() - taken() - (list.isShown + side.isShown) * m_columns->handleWidth());
+    const int page = std::max(1, width() - panelsWidth() - (list.isShown + side.isShown) * m_columns->handleWidth());
     m_columns->setSizes({list.width, page, side.width});
-    // A problem is told at its field, where that is seen.
-    followProblem();
+    // The problem is shown at its parameter if that is visible now.
+    updateProblem();
 }
 
 void MainWindow::showPanel(QAction* panel, bool shown) {
-    bool& isWanted = panel == m_showList ? m_isListWanted : m_wantsSide;
-    // One that was open in spite of the little room folds away again.
+    bool& isWanted = panel == m_showListAction ? m_isListWanted : m_isSideWanted;
+    // Closing a panel that was opened in a narrow window does not change what the user wants in wide ones.
     if (!shown && m_openedPanel != panel) isWanted = false;
     if (shown) isWanted = true;
     m_openedPanel = shown ? panel : nullptr;
@@ -253,12 +255,12 @@ bool MainWindow::focusNextPrevChild(bool next) {
     if (stops.empty()) return false;
     const auto here = std::ranges::find(stops, focusWidget());
     const auto count = std::ptrdiff_t(stops.size());
-    // From anywhere else it begins at an end.
-    const std::ptrdiff_t place = here == stops.end() ? (next ? -1 : count) : here - stops.begin();
+    // If the focus is elsewhere, start at the first or last stop.
+    const std::ptrdiff_t index = here == stops.end() ? (next ? -1 : count) : here - stops.begin();
     setAttribute(Qt::WA_KeyboardFocusChange);
-    QWidget* stop = stops[std::size_t((place + (next ? 1 : -1) + count) % count)];
+    QWidget* stop = stops[std::size_t((index + (next ? 1 : -1) + count) % count)];
     stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-    // What the keyboard is on is in view, wherever it came from.
+    // Scrolls the focused widget into view.
     for (QWidget* around = stop->parentWidget(); around; around = around->parentWidget())
         if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(stop, 0, px(8));
     return true;
@@ -272,10 +274,10 @@ void MainWindow::focusNextRegion(int by) {
     };
     const auto found = std::ranges::find_if(regions, holdsFocus);
     const auto count = std::ptrdiff_t(regions.size());
-    std::ptrdiff_t place = found == regions.end() ? (by > 0 ? -1 : count) : found - regions.begin();
+    std::ptrdiff_t index = found == regions.end() ? (by > 0 ? -1 : count) : found - regions.begin();
     for (std::ptrdiff_t tried = 0; tried < count; ++tried) {
-        place = (place + by + count) % count;
-        const auto stops = focusStops(regions[std::size_t(place)]);
+        index = (index + by + count) % count;
+        const auto stops = focusStops(regions[std::size_t(index)]);
         if (stops.empty()) continue;
         setAttribute(Qt::WA_KeyboardFocusChange);
         stops.front()->setFocus(Qt::ShortcutFocusReason);
@@ -284,8 +286,8 @@ void MainWindow::focusNextRegion(int by) {
 }
 
 void MainWindow::restore() {
-    const QSize room = screen()->availableSize();
-    resize(std::min(px(1440), room.width()), std::min(px(900), room.height()));
+    const QSize available = screen()->availableSize();
+    resize(std::min(px(1440), available.width()), std::min(px(900), available.height()));
     restoreGeometry(m_settings.value(QStringLiteral("geometry"), QByteArray()));
     const auto isUsable = [](const QList<int>& saved) {
         return saved.size() == 2 && std::ranges::all_of(saved, [](int size) { return size > 0; });
@@ -293,7 +295,7 @@ void MainWindow::restore() {
     const QList<int> panels = m_settings.value(QStringLiteral("panels"), QList<int>());
     if (isUsable(panels)) m_panelWidths = panels;
     m_isListWanted = m_settings.value(QStringLiteral("show-list"), true);
-    m_wantsSide = m_settings.value(QStringLiteral("show-parameters"), true);
+    m_isSideWanted = m_settings.value(QStringLiteral("show-parameters"), true);
     m_model.setTakeAlong(m_settings.value(kTakeAlongKey, false) ? TakeAlong::Always : TakeAlong::Nothing);
     showTakeAlong();
     fitWindow();
@@ -304,7 +306,7 @@ void MainWindow::restore() {
     player.setSpeed(Player::Speed(choice(QStringLiteral("play-speed"), int(player.speed()))));
     player.setMode(Player::Mode(choice(QStringLiteral("play-mode"), int(player.mode()))));
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
-    // Parameters as high as they are; half of a low window belongs to the number that they make.
+    // The parameters get their full height, but at most half of the window's, so that the inspector stays visible.
     const int parameters = std::min(m_panel->sizeHint().height(), height() / 2);
     m_sideSizes = isUsable(side) ? side : QList<int>{parameters, height() - parameters};
     m_side->setSizes(m_sideSizes);
@@ -313,8 +315,8 @@ void MainWindow::restore() {
 
 void MainWindow::save() {
     if (m_isEmbedded) return;
-    m_settings.setValue(kLanguageKey, m_keptLanguage);
-    m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_keptTheme)]);
+    m_settings.setValue(kLanguageKey, m_savedLanguage);
+    m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_savedTheme)]);
     m_settings.setValue(QStringLiteral("text-size"), m_textSize);
     m_settings.setValue(QStringLiteral("reduce-motion"), isMotionReduced());
     m_settings.setValue(kExhibitKey, QString::fromStdString(m_exhibitId));
@@ -322,7 +324,7 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings.setValue(QStringLiteral("show-list"), m_isListWanted);
-    m_settings.setValue(QStringLiteral("show-parameters"), m_wantsSide);
+    m_settings.setValue(QStringLiteral("show-parameters"), m_isSideWanted);
     m_settings.setValue(kTakeAlongKey, m_model.takeAlong() == TakeAlong::Always);
     m_settings.setValue(QStringLiteral("panels"), m_panelWidths);
     m_settings.setValue(QStringLiteral("side"), m_sideSizes);
@@ -330,8 +332,8 @@ void MainWindow::save() {
 }
 
 void MainWindow::saveSoon() {
-    // While it is made it has only what was saved before; a frame keeps nothing.
-    if (isVisible() && !m_isEmbedded && !m_saving.isActive()) m_saving.start();
+    // During construction the settings are unchanged; an embedded window saves nothing.
+    if (isVisible() && !m_isEmbedded && !m_saveTimer.isActive()) m_saveTimer.start();
 }
 
 void MainWindow::fitWindow() {
@@ -341,7 +343,7 @@ void MainWindow::fitWindow() {
     }
     const bool compact = height() <= px(kCompactHeight);
     m_list->setCompact(compact);
-    // What the status line takes for a while folds no chapter.
+    // The status line's temporary height must not collapse chapters of the list.
     m_list->setAvailableHeight(height() - (menuBar()->isHidden() ? 0 : menuBar()->sizeHint().height()));
     m_inspector->setCompact(compact);
     m_page->fit(size(), m_textSize / 100.0);

@@ -22,7 +22,7 @@ void MeasurementRunner::start(const Measurable& measurable, const Scene& scene) 
     m_outcome = std::make_shared<Outcome>();
     m_watcher.setFuture(
         QtConcurrent::run([this, measurable = &measurable, scene, stop = m_stop.get_token(), outcome = m_outcome] {
-            // The signal crosses to this object's thread by itself.
+            // Qt queues the signal to this object's thread.
             const auto progress = [this](double share) { Q_EMIT progressed(share); };
             try {
                 outcome->measurement = measurable->measure(scene, progress, stop);

@@ -13,29 +13,29 @@ namespace attention {
 
 struct Scene;
 
-/// Runs what an exhibit measures off the interface thread; one at a time.
+/// Runs an exhibit's time measurement on a worker thread, one at a time.
 class MeasurementRunner : public QObject {
     Q_OBJECT
 
  public:
     explicit MeasurementRunner(QObject* parent = nullptr);
-    /// Cancels what runs and waits for it.
+    /// Cancels the running measurement and waits for it.
     ~MeasurementRunner() override;
 
-    /// Does nothing while one runs. `scene` fits its exhibit already.
+    /// Starts a measurement, unless one is running. @param scene  already adapted to its exhibit
     void start(const Measurable& measurable, const Scene& scene);
-    /// What was measured so far is dropped; ended() follows.
+    /// Cancels and discards the measurement; ended() follows.
     void cancel();
     bool isRunning() const { return m_outcome != nullptr; }
     bool isCancelled() const { return m_stop.stop_requested(); }
 
  Q_SIGNALS:
     void started();
-    /// @param share  0 ... 1
+    /// @param share  completed fraction, 0 ... 1
     void progressed(double share);
-    /// Before ended(), unless it was cancelled or failed.
+    /// The measurement succeeded; ended() follows.
     void measured(const attention::CostMeasurement& measurement);
-    /// `reason` is for a developer.
+    /// @param reason  an untranslated text for developers
     void failed(const QString& reason);
     void ended();
 

@@ -20,7 +20,7 @@ MeasuringController::MeasuringController(SceneModel& model, MeasureBar& bar, QOb
         m_model.changePage(
             m_measuredExhibit, [&](Scene& scene) { scene.measurement = measurement; }, tr("Measure"));
     });
-    // What is measured while another page is looked at belongs to its page, but not to another document.
+    // A measurement continues while another page is shown, but not in another document.
     connect(&model, &SceneModel::documentReplaced, &m_runner, &MeasurementRunner::cancel);
 }
 

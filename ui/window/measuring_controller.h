@@ -11,21 +11,21 @@ namespace attention {
 class MeasureBar;
 class SceneModel;
 
-/// Measures what the exhibit of the page can measure, shows the plan or the progress in a bar, and puts the result
-/// into the scene that it was measured for.
+/// Runs the measurement of the page's exhibit, shows its plan or progress in a bar, and stores the result in the scene
+/// for which it was started.
 class MeasuringController : public QObject {
     Q_OBJECT
 
  public:
     MeasuringController(SceneModel& model, MeasureBar& bar, QObject* parent = nullptr);
 
-    /// Begins, as the button does. Does nothing while it runs or if the scene cannot be measured.
+    /// Starts the measurement, like the button. Does nothing while one is running or if the scene cannot be measured.
     void measure();
-    /// The bar follows the page; it is hidden for an exhibit that measures nothing.
+    /// Updates the bar; it is hidden for an exhibit without measurements.
     void showState();
 
  Q_SIGNALS:
-    /// `reason` is for a developer.
+    /// @param reason  an untranslated text for developers
     void failed(const QString& reason);
 
  private:

@@ -9,15 +9,15 @@
 namespace attention {
 namespace {
 
-void walk(const QList<QAction*>& actions, const MenuEntry& around, std::vector<MenuEntry>& entries) {
+void collectEntries(const QList<QAction*>& actions, const MenuEntry& parent, std::vector<MenuEntry>& entries) {
     for (QAction* action : actions) {
         if (action->isSeparator() || !action->isVisible()) continue;
-        MenuEntry entry{action, around.path, around.englishPath, around.isEnabled && action->isEnabled()};
+        MenuEntry entry{action, parent.path, parent.englishPath, parent.isEnabled && action->isEnabled()};
         entry.path += plainMenuText(action->text());
         entry.englishPath += plainMenuText(englishText(action->text()));
         if (QMenu* menu = action->menu()) {
             Q_EMIT menu->aboutToShow();
-            walk(menu->actions(), entry, entries);
+            collectEntries(menu->actions(), entry, entries);
         } else {
             entries.push_back(std::move(entry));
         }
@@ -28,15 +28,15 @@ void walk(const QList<QAction*>& actions, const MenuEntry& around, std::vector<M
 
 std::vector<MenuEntry> menuEntries(const QMenuBar& bar) {
     std::vector<MenuEntry> entries;
-    walk(bar.actions(), {nullptr, {}, {}, true}, entries);
+    collectEntries(bar.actions(), {nullptr, {}, {}, true}, entries);
     return entries;
 }
 
 QString plainMenuText(QString text) {
-    // Languages without Latin letters have the key in brackets behind the text.
+    // Languages without Latin letters append the mnemonic in brackets.
     static const QRegularExpression bracketedKey(QStringLiteral("\\(&[^&]\\)"));
-    static const QRegularExpression mark(QStringLiteral("&(.)"));
-    return text.remove(bracketedKey).replace(mark, QStringLiteral("\\1"));
+    static const QRegularExpression mnemonic(QStringLiteral("&(.)"));
+    return text.remove(bracketedKey).replace(mnemonic, QStringLiteral("\\1"));
 }
 
 }  // namespace attention

@@ -9,18 +9,18 @@ class QMenuBar;
 
 namespace attention {
 
-/// An action of the menus and where it stands.
+/// An action of the menus and its position in them.
 struct MenuEntry {
     QAction* action;
-    QStringList path;         ///< titles of the menus around it, the outermost first, and its own, as plain text
-    QStringList englishPath;  ///< the same in English
-    bool isEnabled;           ///< itself and the menus around it
+    QStringList path;         ///< titles of the enclosing menus from the outermost, then its own, without mnemonics
+    QStringList englishPath;  ///< path in English
+    bool isEnabled;           ///< the action and all enclosing menus are enabled
 };
 
-/// All visible actions below a menu bar, in their order. Menus that are filled when they are shown are filled first, so
-/// the actions may be gone the next time.
+/// All visible actions of a menu bar, in order. Menus that are filled in aboutToShow() are filled first, so the actions
+/// may be deleted by the next call.
 std::vector<MenuEntry> menuEntries(const QMenuBar& bar);
-/// The text of an action without the mark of its key: "Theme" of "&Theme", "主题" of "主题(&T)".
+/// The text of an action without its mnemonic: "Theme" for "&Theme", "主题" for "主题(&T)".
 QString plainMenuText(QString text);
 
 }  // namespace attention

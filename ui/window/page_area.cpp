@@ -10,8 +10,9 @@
 namespace attention {
 namespace {
 
-/// What is unfolded comes into view, but takes at most this part of the height from the figure.
-constexpr double kShown = 0.4;
+/// An opened section is scrolled into view, but at most by this fraction of the height, so that part of the figure
+/// stays visible.
+constexpr double kMaxScrollFraction = 0.4;
 
 }  // namespace
 
@@ -35,14 +36,14 @@ QSize PageArea::minimumSizeHint() const {
 }
 
 void PageArea::fit() {
-    const bool opens = m_more == 0 && m_page.moreHeight() > 0;
-    m_more = m_page.moreHeight();
-    // The bar lies on the page's margin: the figure keeps its width, too.
-    setVerticalScrollBarPolicy(m_more > 0 ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-    setViewportMargins(0, 0, m_more > 0 ? -verticalScrollBar()->sizeHint().width() : 0, 0);
+    const bool opens = m_moreHeight == 0 && m_page.moreHeight() > 0;
+    m_moreHeight = m_page.moreHeight();
+    // The scroll bar covers the page's margin, so that the figure keeps its width.
+    setVerticalScrollBarPolicy(m_moreHeight > 0 ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    setViewportMargins(0, 0, m_moreHeight > 0 ? -verticalScrollBar()->sizeHint().width() : 0, 0);
     verticalScrollBar()->parentWidget()->raise();
-    m_page.resize(width(), height() + m_more);
-    if (opens) verticalScrollBar()->setValue(std::min(m_more, int(kShown * height())));
+    m_page.resize(width(), height() + m_moreHeight);
+    if (opens) verticalScrollBar()->setValue(std::min(m_moreHeight, int(kMaxScrollFraction * height())));
 }
 
 bool PageArea::eventFilter(QObject* watched, QEvent* event) {

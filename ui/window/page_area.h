@@ -6,11 +6,11 @@ namespace attention {
 
 class ExhibitPage;
 
-/// The page in its place in the window. While more of its caption is unfolded, the page is higher by that and scrolls:
-/// its figure keeps its size, and nothing covers it.
+/// A scroll area with the page. While the caption's "more" section is open, the page is higher by its height and
+/// scrolls, so that the figure keeps its size and stays uncovered.
 class PageArea : public QScrollArea {
  public:
-    /// @param page  becomes the area's
+    /// @param page  the area takes ownership
     explicit PageArea(ExhibitPage& page, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
@@ -24,7 +24,7 @@ class PageArea : public QScrollArea {
     void fit();
 
     ExhibitPage& m_page;
-    int m_more = 0;  ///< pixels that are unfolded
+    int m_moreHeight = 0;  ///< height of the open "more" section in pixels
 };
 
 }  // namespace attention

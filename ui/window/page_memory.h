@@ -12,38 +12,41 @@
 
 namespace attention {
 
-/// Of a parameter that says which cell is selected.
+/// Whether the parameter is part of the selected cell.
 bool isSelectionKey(std::string_view key);
 
-/// What goes along to the page that is opened next: values, sentence, files, comparison, and, where they are the same
-/// cells (SelectionKind), the selected and the pinned ones. Measurements and arrays of a trained model never do.
+/// Which settings of the current page are taken along to the page opened next: parameters, sentence, files and
+/// comparison, and also selected and pinned cells if both pages have the same cells (SelectionKind). Measurements and
+/// arrays of a trained model are never taken along.
 enum class TakeAlong {
     Nothing,
-    Once,    ///< what differs from the start scene of the page at hand
-    Always,  ///< what the person set: not what a preset, Reset, a lesson or a trained model brought to the page at hand
+    Once,    ///< once: everything that differs from the current page's start scene
+    Always,  ///< always: what the user set, but not what a preset, Reset, a lesson or a trained model set
 };
 
-/// What the pages of a document show when they are opened: for the first time their start scene (startScene()), later
-/// what they showed when they were left. Each step of the history has a memory of its own, so that undo takes back what
-/// it remembers as well. A copy is cheap: copies share the scenes.
+/// Remembers what each page of a document shows: at first its start scene (startScene()), later its scene when it was
+/// last left. Each step of the history has its own memory, so that undo restores it as well. Copies are cheap, because
+/// they share the scenes.
 class PageMemory {
  public:
     using SharedScene = std::shared_ptr<const Scene>;
 
     PageMemory() = default;
-    /// @param left  the scenes of pages that were left, as of another run
-    explicit PageMemory(const std::vector<SharedScene>& left);
+    /// @param scenes  remembered scenes of pages, for example of a recovered run
+    explicit PageMemory(const std::vector<SharedScene>& scenes);
 
-    /// The page at hand was set as a whole: what the person sets on it is what will differ from this scene.
+    /// Sets the scene relative to which changes of the current page count as made by the user; called when the whole
+    /// scene is set, for example by a preset.
     void setBase(const Scene& base) { m_base = std::make_shared<const Scene>(base); }
-    /// The page at hand is left like this.
-    void remember(const Scene& left);
-    /// A page that is not at hand is opened like this, with a change that came for it meanwhile.
+    /// Stores the scene of the current page when it is left.
+    void remember(const Scene& leftScene);
+    /// Changes the remembered scene of a page that is not shown, for example when a file for it has been read.
     void change(const Exhibit& page, const std::function<void(Scene&)>& change);
-    /// Of the other pages than this one, those that differ from their start scenes.
-    std::vector<SharedScene> scenesBut(std::string_view exhibit) const;
-    /// The scene of the page `next`, which is at hand from now on. @param left  the scene of the page at hand before
-    Scene open(const Exhibit& next, const Scene& left, TakeAlong takeAlong);
+    /// Remembered scenes of all pages except one, as far as they differ from their start scenes.
+    std::vector<SharedScene> scenesExcept(std::string_view exhibit) const;
+    /// Makes `next` the current page. @return its scene
+    /// @param leftScene  the scene of the previous page
+    Scene open(const Exhibit& next, const Scene& leftScene, TakeAlong takeAlong);
 
  private:
     struct Page {
@@ -52,8 +55,8 @@ class PageMemory {
     };
     Page pageOf(const Exhibit& exhibit) const;
 
-    std::map<std::string, Page, std::less<>> m_pages;  ///< as they were left
-    SharedScene m_base;                                ///< of the page at hand; none: its start scene
+    std::map<std::string, Page, std::less<>> m_pages;  ///< by exhibit id, as they were left
+    SharedScene m_base;                                ///< see setBase(), of the current page; nullptr: its start scene
 };
 
 }  // namespace attention

@@ -10,14 +10,14 @@
 namespace attention {
 namespace {
 
-struct PageWords {
+struct PageKeywords {
     std::string_view exhibit;
-    std::initializer_list<std::string_view> terms;       ///< ids of the glossary
-    std::initializer_list<std::string_view> names = {};  ///< that are no words of a language
+    std::initializer_list<std::string_view> terms;       ///< ids of glossary terms
+    std::initializer_list<std::string_view> names = {};  ///< names that are not translated
 };
 
-/// A term leads to the few pages that show it, not to all that use it.
-const PageWords kPageWords[] = {
+/// Each term is listed only for the few pages that show it, not for all that use it.
+const PageKeywords kPageKeywords[] = {
     {"attention",
      {"self-attention", "query", "key", "value", "projection", "score", "scaled-dot-product", "dot-product", "softmax",
       "weight", "mask", "causal-mask", "valid-length", "cross-attention", "encoder-decoder", "dropout"},
@@ -59,13 +59,13 @@ const PageWords kPageWords[] = {
 
 }  // namespace
 
-QStringList pageWords(std::string_view exhibit) {
-    const auto own = std::ranges::find(kPageWords, exhibit, &PageWords::exhibit);
-    if (own == std::end(kPageWords)) return {};
+QStringList pageKeywords(std::string_view exhibit) {
+    const auto entry = std::ranges::find(kPageKeywords, exhibit, &PageKeywords::exhibit);
+    if (entry == std::end(kPageKeywords)) return {};
     QStringList words;
-    for (const std::string_view name : own->names) words += utf8Text(name);
+    for (const std::string_view name : entry->names) words += utf8Text(name);
     for (const GlossaryEntry& term : glossary(GlossaryOrder::Chapters))
-        if (std::ranges::count(own->terms, term.id) > 0) words << term.term << englishText(term.term) << term.forms;
+        if (std::ranges::count(entry->terms, term.id) > 0) words << term.term << englishText(term.term) << term.forms;
     words.removeDuplicates();
     return words;
 }

@@ -30,9 +30,9 @@ struct PaletteWords {
     Q_DECLARE_TR_FUNCTIONS(Palette)
 };
 
-const QString kPathStep = QStringLiteral(" › ");
+const QString kPathSeparator = QStringLiteral(" › ");
 
-/// Where something stands, with its English.
+/// The place of an entry, in the current language and in English.
 struct Place {
     QString shown, english;
 };
@@ -40,10 +40,10 @@ struct Place {
 Place placeOf(const QString& kind, const QString& around = {}, const QString& englishAround = {}) {
     const QString english = englishText(kind);
     return around.isEmpty() ? Place{kind, english}
-                            : Place{kind + kPathStep + around, english + kPathStep + englishAround};
+                            : Place{kind + kPathSeparator + around, english + kPathSeparator + englishAround};
 }
 
-/// @param title  as a translator made it
+/// @param title  as translated by tr()
 PaletteEntry entryOf(const QString& id, const QString& title, const Place& place, std::function<void()> run) {
     return {.id = id,
             .title = title,
@@ -53,9 +53,9 @@ PaletteEntry entryOf(const QString& id, const QString& title, const Place& place
             .run = std::move(run)};
 }
 
-/// Lets a lesson wait where something else is wanted than its steps.
-void leaveLesson(LessonActions& lessons) {
-    if (lessons.isShown() && !lessons.isEditing()) lessons.stepAside();
+/// Pauses a lesson, because something outside its steps was chosen.
+void pauseLesson(LessonActions& lessons) {
+    if (lessons.isShown() && !lessons.isEditing()) lessons.pause();
 }
 
 void addPages(const PaletteSources& sources, std::vector<PaletteEntry>& entries) {
@@ -63,19 +63,19 @@ void addPages(const PaletteSources& sources, std::vector<PaletteEntry>& entries)
         const ExhibitTexts texts = exhibit->words();
         const auto open = [&sources, id = exhibit->id()] {
             sources.model.setExhibit(id);
-            leaveLesson(sources.lessons);
+            pauseLesson(sources.lessons);
         };
         const Place place = placeOf(PaletteWords::tr("Page"), chapterName(exhibit->chapter()),
                                     utf8Text(englishChapterName(exhibit->chapter())));
         PaletteEntry entry = entryOf(u"page:"_s + utf8Text(exhibit->id()), texts.name, place, open);
-        entry.keywords = pageWords(exhibit->id());
+        entry.keywords = pageKeywords(exhibit->id());
         entry.keywords << utf8Text(exhibit->id()) << texts.title << englishText(texts.title);
         entries.push_back(std::move(entry));
     }
 }
 
 void applyPreset(const PaletteSources& sources, const Exhibit& exhibit, const Preset& preset) {
-    leaveLesson(sources.lessons);
+    pauseLesson(sources.lessons);
     SceneModel& model = sources.model;
     if (&exhibit == &model.exhibit()) return model.applyPreset(preset.name);
     Scene base;
@@ -96,8 +96,8 @@ void addPresets(const PaletteSources& sources, const Exhibit& exhibit, std::vect
     }
 }
 
-/// What a menu's action is called, whatever menus are filled anew meanwhile. Of several with one path each has a
-/// number.
+/// A stable id of a menu action, which stays valid when menus are filled again. Actions with the same path are
+/// numbered.
 QString actionId(const MenuEntry& entry, const std::vector<MenuEntry>& all) {
     const auto isSame = [&](const MenuEntry& other) { return other.englishPath == entry.englishPath; };
     const auto place = std::count_if(all.data(), &entry, isSame);
@@ -119,8 +119,8 @@ void addActions(const PaletteSources& sources, std::vector<PaletteEntry>& entrie
             .id = id,
             .title = found.path.last(),
             .englishTitle = found.englishPath.last(),
-            .place = QStringList(found.path.mid(0, found.path.size() - 1)).join(kPathStep),
-            .englishPlace = QStringList(found.englishPath.mid(0, found.englishPath.size() - 1)).join(kPathStep),
+            .place = QStringList(found.path.mid(0, found.path.size() - 1)).join(kPathSeparator),
+            .englishPlace = QStringList(found.englishPath.mid(0, found.englishPath.size() - 1)).join(kPathSeparator),
             .detail = action.shortcut().toString(QKeySequence::NativeText),
             .run = [&sources, id] { trigger(sources.menus, id); }};
         if (action.isChecked()) entry.detail.prepend(entry.detail.isEmpty() ? u"✓"_s : u"✓  "_s);
@@ -133,8 +133,8 @@ struct LessonTitle {
     QString file, title, english;
 };
 
-/// Titles of the lessons of the course, or of the challenges. They are part of the program, so each is read once for a
-/// language.
+/// Titles of the lessons of the course or of the challenges. The files are built in, so they are read only once for
+/// each language.
 std::vector<LessonTitle> readTitles(const QStringList& files) {
     const auto code = currentLanguage().code;
     const QString language = QLatin1String(code.data(), qsizetype(code.size()));
@@ -185,16 +185,16 @@ void addTerms(const PaletteSources& sources, std::vector<PaletteEntry>& entries)
 }  // namespace
 
 std::vector<PaletteEntry> paletteEntries(const PaletteSources& sources) {
-    // Menus name lessons, too, whose English is known once they are read.
+    // Read first: menus contain lesson titles, whose English texts are known only after reading.
     const LessonTitles& lessons = lessonTitles();
     const Exhibit& shown = sources.model.exhibit();
     std::vector<PaletteEntry> entries;
-    // The presets of the page at hand are not offered in a lesson, nor are parameters that its step does not offer.
+    // In a lesson, presets of the current page are left out, and so are parameters that its step does not offer.
     if (sources.isOnStage) addParameters(sources, entries);
     if (!sources.lessons.isShown()) addPresets(sources, shown, entries);
     if (!sources.isOnStage) addParameters(sources, entries);
     addPages(sources, entries);
-    // Before the menus, which name their rounds of practice as the lessons are named.
+    // Lessons come before menu actions, because practice rounds in the menus have the same names.
     addLessons(sources, lessons.course, placeOf(PaletteWords::tr("Lesson")), entries);
     if (!sources.isOnStage) addActions(sources, entries);
     for (const Exhibit* exhibit : exhibits())

@@ -17,44 +17,46 @@ class LessonActions;
 class ParameterPanel;
 class SceneModel;
 
-/// Something that the palette finds by its name. All texts but the English ones are in the language in use.
+/// An entry that the palette finds by its name. All texts except the English ones are in the current language.
 struct PaletteEntry {
-    QString id;  ///< the same in each run and language: "page:scaling"
+    QString id;  ///< stable across runs and languages: "page:scaling"
     QString title;
     QString englishTitle;
-    QString place;  ///< what it is, or where it stands otherwise: "View › Theme"
+    QString place;  ///< its kind, or its place in the menus: "View › Theme"
     QString englishPlace;
-    QString detail = {};          ///< its shortcut or present value; may be empty
-    QStringList keywords = {};    ///< by which it is found, too: names of the command line
-    QString disabledReason = {};  ///< why it cannot be chosen now, in one sentence; empty: it can
-    std::function<void()> run;
+    QString detail = {};          ///< its shortcut or current value; may be empty
+    QStringList keywords = {};    ///< more search terms, such as names on the command line
+    QString disabledReason = {};  ///< why it cannot be chosen now, in one sentence; empty if it can
+    std::function<void()> run;    ///< what choosing it does
 
     bool isEnabled() const { return disabledReason.isEmpty(); }
 };
 
-/// What the entries are made from and act on, all of which outlives them.
+/// The objects from which the entries are made and on which they act; all outlive the entries.
 struct PaletteSources {
     const QMenuBar& menus;
     SceneModel& model;
     ParameterPanel& panel;
     LessonActions& lessons;
-    std::function<void(std::string_view id)> showTerm;          ///< of the glossary
-    std::function<void(const std::string& key)> showParameter;  ///< puts the keyboard on its control
-    /// Without what opens windows, which would stand behind the stage. Parameters come first, and also those that the
-    /// step of a lesson does not offer: the lesson then waits.
+    std::function<void(std::string_view id)> showTerm;          ///< shows a term of the glossary
+    std::function<void(const std::string& key)> showParameter;  ///< focuses the control of a parameter
+    /// The palette is on a presentation's stage. Then entries that open other windows are left out, because these would
+    /// be hidden behind the stage; parameters come first, including those that a lesson's step does not offer, which
+    /// pause the lesson when chosen.
     bool isOnStage = false;
 };
 
-/// Everything that can be found: presets and parameters of the page that is shown, pages, actions of the menus, presets
-/// of other pages, lessons, challenges, terms.
+/// All entries: presets and parameters of the current page, pages, lessons, menu actions, presets of other pages,
+/// challenges and terms.
 std::vector<PaletteEntry> paletteEntries(const PaletteSources& sources);
-/// An entry made of what is typed.
+/// An entry for a value that was typed.
 struct TypedValue {
-    PaletteEntry entry;     ///< disabled if the value is not accepted, with what is
-    bool isNumber = false;  ///< so that nothing else can be meant
+    PaletteEntry entry;     ///< disabled if the value is invalid; the reason tells which values are accepted
+    bool isNumber = false;  ///< the value is a number, so the text cannot be a name
 };
-/// What sets a parameter of the page to a value that is typed behind its name, its symbol or its key: "d 64", "columns
-/// = 64". Nothing if no parameter has such a name, or if the search finds the value as one of a choice.
+/// The entry that sets a parameter of the page to a value typed after its name, symbol or key: "d 64", "columns = 64".
+/// Nullopt if no parameter has such a name, or if the value is one of a parameter's choices, which have their own
+/// entries.
 std::optional<TypedValue> typedValue(const PaletteSources& sources, const QString& typed);
 
 }  // namespace attention

@@ -26,13 +26,14 @@ struct PaletteParameterWords {
     Q_DECLARE_TR_FUNCTIONS(Palette)
 };
 
-/// A parameter of the page as the palette names it.
+/// A parameter of the page with the names by which the palette finds it.
 struct NamedParameter {
     const ParameterUse& use;
     const ParameterInfo& info;
-    QString symbol, name, englishName;  ///< the symbol in plain letters
-    const ParameterControl* control;    ///< null: it is set in the figure
-    QString letter = {};  ///< one more name: the symbol without its index, where no other parameter has that
+    QString symbol, name, englishName;  ///< the symbol is in plain letters
+    const ParameterControl* control;    ///< nullptr if it is set in the figure
+    QString letter =
+        {};  ///< another name: the symbol without its index if no other parameter has that, or a usual word
 
     QString label() const { return symbol.isEmpty() ? name : QStringLiteral("%1 · %2").arg(symbol, name); }
     QString englishLabel() const {
@@ -44,8 +45,8 @@ struct NamedParameter {
     }
 };
 
-/// What a class asks for on the stage leaves the step of the lesson, which waits.
-bool isAside(const PaletteSources& sources, const ParameterUse& use) {
+/// Whether choosing the parameter on a stage pauses the lesson. There, all parameters are offered.
+bool pausesLesson(const PaletteSources& sources, const ParameterUse& use) {
     return sources.isOnStage && sources.lessons.isShown() && !sources.lessons.isEditing() && use.key != "matrix";
 }
 
@@ -54,17 +55,19 @@ std::vector<NamedParameter> offeredParameters(const PaletteSources& sources) {
     std::vector<NamedParameter> parameters;
     for (const ParameterUse& use : exhibit.uses()) {
         const ParameterControl* control = sources.panel.control(std::string(use.key));
-        // A step of a lesson offers what it has controls for; the panel never has one for the tab or the matrix.
-        if (!control && !isAside(sources, use) && (sources.lessons.isShown() || use.acceptedNames.empty())) continue;
+        // A lesson's step offers only parameters with controls. Outside lessons, tab and matrix are offered as well,
+        // although the panel has no controls for them.
+        if (!control && !pausesLesson(sources, use) && (sources.lessons.isShown() || use.acceptedNames.empty()))
+            continue;
         const ParameterText text = parameterText(use, exhibit.chapter());
         parameters.push_back({use, *findParameter(use.key), text.symbol.normalized(QString::NormalizationForm_KC),
                               text.name, englishText(text.name), control});
         const QString letter = parameters.back().symbol.left(1);
         if (!exhibit.findUse(letter.toStdString())) parameters.back().letter = letter;
-        // The row of a token is asked for as its position.
+        // Users look for the row of a token as its position.
         if (use.key == "row" && exhibit.findUse("tokens") && !exhibit.findUse("position"))
             parameters.back().letter = PaletteParameterWords::tr("position");
-        // Whatever a page calls its text.
+        // On all pages the text is found as "sentence".
         if (use.key == "tokens") parameters.back().letter = PaletteParameterWords::tr("sentence");
     }
     return parameters;
@@ -84,14 +87,15 @@ PaletteEntry valueEntry(const PaletteSources& sources, const NamedParameter& par
             .englishPlace = englishText(PaletteParameterWords::tr("Value")),
             .keywords = {utf8Text(key) + u' ' + valueName},
             .disabledReason = parameter.control ? parameter.control->disabledReason() : QString(),
-            .run = [&sources, key, set, isAside = !parameter.control && sources.lessons.isShown()] {
+            .run = [&sources, key, set, pausesLesson = !parameter.control && sources.lessons.isShown()] {
                 sources.panel.stopPlaying();
-                if (isAside) sources.lessons.stepAside();
+                if (pausesLesson) sources.lessons.pause();
                 sources.model.setParameter(key, set);
             }};
 }
 
-/// The entry of a value that can be set; on a stage, where one key takes back what was chosen, the present one cannot.
+/// The entry of a valid value. On a stage the current value is disabled, because choosing it would be no change that
+/// Ctrl+Z can undo.
 PaletteEntry offeredEntry(const PaletteSources& sources, const NamedParameter& parameter, const QString& valueName,
                           const QString& value, const QString& englishValue, const ParameterValue& set) {
     PaletteEntry entry = valueEntry(sources, parameter, valueName, value, englishValue, set);
@@ -106,7 +110,7 @@ QString rangeText(const NamedParameter& parameter, const Parameters& shown) {
     return PaletteParameterWords::tr("%1 to %2").arg(exactNumber(bounds.minimum), exactNumber(bounds.maximum));
 }
 
-/// The values of a choice, or of a text that is one of several names.
+/// Entries for the values of a choice parameter, or of a text parameter that accepts only certain names.
 std::vector<PaletteEntry> choiceEntries(const PaletteSources& sources, const NamedParameter& parameter) {
     std::vector<PaletteEntry> entries;
     const auto& names = parameter.use.acceptedNames;
@@ -130,7 +134,7 @@ std::vector<PaletteEntry> choiceEntries(const PaletteSources& sources, const Nam
     return entries;
 }
 
-/// Why a number is not accepted, and what is.
+/// An error message: why a number is invalid, and which are accepted.
 QString numberProblem(const NamedParameter& parameter, const QString& typed, const ParameterBounds& bounds) {
     const QString minimum = exactNumber(bounds.minimum);
     const QString maximum = exactNumber(bounds.maximum);
@@ -158,7 +162,7 @@ QString choiceProblem(const NamedParameter& parameter, const QString& typed, con
         .arg(parameter.label(), typed, joinList(names));
 }
 
-/// Whether the search finds one of a parameter's choices by what is typed behind its name.
+/// Whether the value typed after a parameter's name matches one of its choices.
 bool isChoiceMeant(const std::vector<PaletteEntry>& choices, const QString& typed) {
     const QStringList words = foldedText(typed).split(u' ', Qt::SkipEmptyParts);
     return std::ranges::any_of(choices, [&](const PaletteEntry& choice) {
@@ -167,7 +171,7 @@ bool isChoiceMeant(const std::vector<PaletteEntry>& choices, const QString& type
     });
 }
 
-/// A number as people write it in the language in use, for parseValue().
+/// Converts a number in the current language's notation to the one that parseValue() reads.
 QString plainNumber(QString typed) {
     return typed.replace(decimalSign(), u'.').replace(u'−', u'-').remove(QChar(0x2009));
 }
@@ -185,7 +189,7 @@ TypedValue typedNumber(const PaletteSources& sources, const NamedParameter& para
     try {
         value = parseValue(parameter.use, plain.toStdString());
     } catch (const ParameterError&) {
-        // What is accepted now is told below.
+        // The message below tells which values are accepted.
     }
     if (value && isInside(*value, bounds)) {
         const QString words = valueWords(parameter.info, *value);
@@ -209,7 +213,7 @@ void addParameters(const PaletteSources& sources, std::vector<PaletteEntry>& ent
     const Parameters& shown = sources.model.shown().parameters;
     for (const NamedParameter& parameter : offeredParameters(sources)) {
         const std::string key(parameter.info.key);
-        if (parameter.control || isAside(sources, parameter.use)) {
+        if (parameter.control || pausesLesson(sources, parameter.use)) {
             const QString value = valueWords(parameter.info, valueOf(shown, parameter.info));
             const QString range = rangeText(parameter, shown);
             entries.push_back({.id = u"parameter:"_s + utf8Text(key),
@@ -229,11 +233,11 @@ void addParameters(const PaletteSources& sources, std::vector<PaletteEntry>& ent
 
 std::optional<TypedValue> typedValue(const PaletteSources& sources, const QString& typed) {
     const std::vector<NamedParameter> parameters = offeredParameters(sources);
-    // The longest name counts: "valid length 3" is no value of a parameter called "valid".
+    // Tries the longest name first: in "valid length 3" the parameter is not "valid".
     for (qsizetype split = typed.size() - 1; split > 0; --split) {
         static const QString separators = QStringLiteral(" =:：＝");
         const bool isSeparator = separators.contains(typed[split]);
-        // A number may stand right behind its name: "d64".
+        // A number may follow the name directly: "d64".
         const bool isNumber = typed[split].isDigit() && typed[split - 1].isLetter();
         if (!isSeparator && !isNumber) continue;
         const QString value = typed.sliced(isSeparator ? split + 1 : split).trimmed();

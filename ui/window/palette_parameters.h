@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// The parameters that the panel offers now, and the values of those that are choices. A parameter that has no effect
-/// or is withheld by a lesson is disabled, with the reason.
+/// Adds entries for the parameters that the panel offers now, and for the values of choices. A parameter that has no
+/// effect, or that a lesson disables, gets a disabled entry with the reason.
 void addParameters(const PaletteSources& sources, std::vector<PaletteEntry>& entries);
 
 }  // namespace attention

@@ -10,12 +10,12 @@ namespace {
 
 constexpr int kKeywordCost = 1;
 constexpr int kPlaceCost = 4;
-/// The title or a keyword is the query, or begins with it.
-constexpr int kWholeName = 20;
-constexpr int kNameStart = 8;
-/// What cannot be chosen comes after what can and matches nearly as well.
+/// Score added if a title or keyword equals the query, or begins with it.
+constexpr int kExactNameBonus = 20;
+constexpr int kPrefixBonus = 8;
+/// Score subtracted from disabled entries, so that they come after enabled ones that match nearly as well.
 constexpr int kDisabledCost = 8;
-/// Among titles that match alike the shorter one is meant.
+/// A title loses one point for this many letters, so that of equal matches the shorter comes first.
 constexpr int kLettersPerPoint = 12;
 
 }  // namespace
@@ -29,8 +29,8 @@ PaletteSearch::PaletteSearch(std::vector<PaletteEntry> entries, const QStringLis
         fields.push_back({SearchText(entry.place), kPlaceCost, false});
         if (entry.englishPlace != entry.place) fields.push_back({SearchText(entry.englishPlace), kPlaceCost, false});
         m_fields.push_back(std::move(fields));
-        const qsizetype place = recent.indexOf(entry.id);
-        m_recency.push_back(place < 0 ? 0 : int(recent.size() - place));
+        const qsizetype rank = recent.indexOf(entry.id);
+        m_recency.push_back(rank < 0 ? 0 : int(recent.size() - rank));
     }
 }
 
@@ -43,13 +43,13 @@ int PaletteSearch::score(std::size_t index, const QStringList& words, const QStr
         if (best <= 0) return 0;
         sum += best;
     }
-    int whole = 0;
+    int nameBonus = 0;
     for (const Field& field : fields) {
         if (!field.isName) continue;
-        if (field.text.folded == query) whole = kWholeName;
-        if (field.text.folded.startsWith(query)) whole = std::max(whole, kNameStart);
+        if (field.text.folded == query) nameBonus = kExactNameBonus;
+        if (field.text.folded.startsWith(query)) nameBonus = std::max(nameBonus, kPrefixBonus);
     }
-    sum += whole + m_recency[index] - int(fields[0].text.folded.size()) / kLettersPerPoint;
+    sum += nameBonus + m_recency[index] - int(fields[0].text.folded.size()) / kLettersPerPoint;
     if (!m_entries[index].isEnabled()) sum -= kDisabledCost;
     return std::max(sum, 1);
 }

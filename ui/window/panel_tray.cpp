@@ -12,13 +12,14 @@ PanelTray::PanelTray(ExhibitPage& page, Settings& settings, QWidget* window)
     : QObject(window), m_page(page), m_settings(settings), m_window(window) {}
 
 void PanelTray::fillMenu(QMenu& menu) {
-    m_entries = {{menu.addAction(QString(), this, &PanelTray::add), QT_TR_NOOP("Add to a figure with &panels")},
-                 {menu.addAction(QString(), this, &PanelTray::arrange), QT_TR_NOOP("Figure &with panels…")}};
+    m_translatedActions = {
+        {menu.addAction(QString(), this, &PanelTray::add), QT_TR_NOOP("Add to a figure with &panels")},
+        {menu.addAction(QString(), this, &PanelTray::arrange), QT_TR_NOOP("Figure &with panels…")}};
     retranslate();
 }
 
 void PanelTray::retranslate() {
-    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const auto& [action, text] : m_translatedActions) action->setText(tr(text));
 }
 
 void PanelTray::add() {
@@ -41,17 +42,17 @@ void PanelTray::arrange() {
 }
 
 void PanelTray::open(const CollectedPanels& figure, const QString& name) {
-    const auto take = [this, figure] {
+    const auto replace = [this, figure] {
         m_collected = figure;
         arrange();
     };
-    if (m_collected.panels.empty()) return take();
+    if (m_collected.panels.empty()) return replace();
     auto* question = new Question(
         m_window, tr("Figure with panels"),
         tr("%n panel(s) are collected already. Those of %1 take their place.", nullptr, int(m_collected.panels.size()))
             .arg(name),
-        QMessageBox::Cancel, [take](QMessageBox::ButtonRole answer) {
-            if (answer == QMessageBox::AcceptRole) take();
+        QMessageBox::Cancel, [replace](QMessageBox::ButtonRole answer) {
+            if (answer == QMessageBox::AcceptRole) replace();
         });
     question->addButton(tr("&Replace"), QMessageBox::AcceptRole);
     openDialog(question);

@@ -15,12 +15,12 @@ namespace attention {
 
 class ExhibitPage;
 
-/// Collects what the window shows for a figure with panels, until the program ends.
+/// Collects shown figures as panels of one figure, until the program ends.
 class PanelTray : public QObject {
     Q_OBJECT
 
  public:
-    /// @param window  over which the dialog opens
+    /// @param window  parent of the dialog
     PanelTray(ExhibitPage& page, Settings& settings, QWidget* window);
 
     void fillMenu(QMenu& menu);
@@ -28,15 +28,16 @@ class PanelTray : public QObject {
     void setTheme(const Theme& theme) { m_theme = &theme; }
     const CollectedPanels& collected() const { return m_collected; }
 
-    /// Adds what is shown now.
+    /// Adds the shown figure as a panel.
     void add();
+    /// Shows the dialog that arranges and exports the panels.
     void arrange();
-    /// Arranges the panels of a figure that was opened, after a question where others are collected already.
-    /// @param name  of its file
+    /// Opens the dialog with the panels of an opened figure, after a question if other panels were collected.
+    /// @param name  of the figure's file
     void open(const CollectedPanels& figure, const QString& name);
 
  Q_SIGNALS:
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void said(const QString& sentence);
 
  private:
@@ -45,7 +46,7 @@ class PanelTray : public QObject {
     QWidget* m_window;
     const Theme* m_theme = &Theme::light();
     CollectedPanels m_collected;
-    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
+    std::vector<std::pair<QAction*, const char*>> m_translatedActions;  ///< menu entries with their untranslated texts
 };
 
 }  // namespace attention

@@ -40,14 +40,14 @@ PracticeActions::PracticeActions(LessonActions& lessons, const QString& dataFold
     for (const QString& name : lessonsWithQuestions()) {
         if (!m_settings) break;
         Tally& tally = m_tallies[name];
-        // A file that somebody changed makes no odd score.
+        // The values are clamped in case the file was edited.
         tally.asked = std::max(0, m_settings->value(name + u"/asked"_s, 0));
         tally.right = std::clamp(m_settings->value(name + u"/right"_s, 0), 0, tally.asked);
         tally.last = QDate::fromString(m_settings->value(name + u"/last"_s, QString()), Qt::ISODate);
     }
-    connect(&lessons.session(), &LessonSession::stepChanged, this, &PracticeActions::follow);
-    connect(&lessons.session(), &LessonSession::progressed, this, &PracticeActions::follow);
-    connect(&lessons, &LessonActions::madeLessonEnded, this, &PracticeActions::showScores);
+    connect(&lessons.session(), &LessonSession::stepChanged, this, &PracticeActions::recordProgress);
+    connect(&lessons.session(), &LessonSession::progressed, this, &PracticeActions::recordProgress);
+    connect(&lessons, &LessonActions::generatedLessonEnded, this, &PracticeActions::showScores);
 }
 
 PracticeActions::~PracticeActions() = default;
@@ -60,7 +60,7 @@ void PracticeActions::fill(QMenu& menu) {
 
 void PracticeActions::retranslate() {
     m_menu->setTitle(tr("&Practise"));
-    // It names the lessons in the language in which it is opened.
+    // The menu is filled in the current language when it is opened.
     m_menu->clear();
 }
 
@@ -76,44 +76,44 @@ void PracticeActions::fillPractice() {
     QAction* ofDone = m_menu->addAction(tr("Lessons &done so far"), this, begin(done));
     ofDone->setEnabled(!done.isEmpty());
     m_menu->addAction(tr("&All lessons"), this, begin(all))->setEnabled(!all.isEmpty());
-    m_menu->addAction(tr("&Go on with the round"), this, &PracticeActions::goOn)->setEnabled(isLeft());
+    m_menu->addAction(tr("&Go on with the round"), this, &PracticeActions::resumeRound)->setEnabled(hasOpenRound());
     m_menu->addSeparator();
     for (const QString& name : all) m_menu->addAction(titleOf(name).replace(u'&', u"&&"_s), this, begin({name}));
     m_menu->addSeparator();
     m_menu->addAction(tr("&Scores…"), this, &PracticeActions::showScores);
 }
 
-bool PracticeActions::isLeft() const {
+bool PracticeActions::hasOpenRound() const {
     return m_round && std::ranges::count(m_round->progress, StepState::Open, &StepProgress::state) > 0;
 }
 
 void PracticeActions::practise(const QStringList& names, std::uint64_t seed) {
-    Round round{.names = names, .pool = readPool(u"en"_s, names), .drawn = {}, .progress = {}, .missed = {}};
+    Round round{.names = names, .pool = readPool(u"en"_s, names), .drawn = {}, .progress = {}, .wasWrong = {}};
     round.drawn = drawQuestions(round.pool, std::min(kRoundQuestions, questionCount(round.pool)), seed);
     if (round.drawn.empty()) return;
     round.progress.resize(round.drawn.size());
-    round.missed.resize(round.drawn.size(), false);
+    round.wasWrong.resize(round.drawn.size(), false);
     m_round = std::move(round);
-    goOn();
+    resumeRound();
 }
 
-void PracticeActions::goOn() {
-    if (!isLeft()) return;
+void PracticeActions::resumeRound() {
+    if (!hasOpenRound()) return;
     const auto make = [names = m_round->names, drawn = m_round->drawn](const QString& language) {
         return exerciseLesson(readPool(language, names), drawn, tr("Practice").toStdString());
     };
-    m_lessons.showMade({make, m_round->progress});
+    m_lessons.showGenerated({make, m_round->progress});
 }
 
-void PracticeActions::follow() {
-    if (!m_round || !m_lessons.isMade()) return;
+void PracticeActions::recordProgress() {
+    if (!m_round || !m_lessons.isGenerated()) return;
     const LessonSession& session = m_lessons.session();
-    if (session.wrongReply()) m_round->missed[std::size_t(session.index())] = true;
+    if (session.wrongReply()) m_round->wasWrong[std::size_t(session.index())] = true;
     for (std::size_t i = 0; i < m_round->progress.size() && int(i) < session.stepCount(); ++i) {
         const StepProgress before = std::exchange(m_round->progress[i], session.progress(int(i)));
         if (before.state == StepState::Open && m_round->progress[i].state != StepState::Open)
             count(QString::fromStdString(m_round->pool[m_round->drawn[i].part].name),
-                  m_round->progress[i].answered == Answered::AtOnce && !m_round->missed[i]);
+                  m_round->progress[i].answered == Answered::AtOnce && !m_round->wasWrong[i]);
     }
 }
 

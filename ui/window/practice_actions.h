@@ -21,52 +21,54 @@ namespace attention {
 
 class LessonActions;
 
-/// Practice: rounds of questions with drawn numbers, which LessonActions shows like a lesson, and the scores of them by
-/// lesson, which are kept.
+/// Practice: rounds of questions with randomly drawn numbers, which LessonActions shows like a lesson, and scores for
+/// each lesson, which are saved.
 class PracticeActions : public QObject {
     Q_OBJECT
 
  public:
-    /// Questions of a round, where there are so many.
+    /// Maximum number of questions in a round.
     static constexpr std::size_t kRoundQuestions = 10;
 
-    /// @param dataFolder  where the scores are kept; empty: they are forgotten with the program
+    /// @param dataFolder  folder of the scores file; empty: scores last until the program ends
     PracticeActions(LessonActions& lessons, const QString& dataFolder, QWidget* window);
     ~PracticeActions() override;
 
     void fill(QMenu& menu);
     void retranslate();
-    /// Begins a round. @param names  of lessons that have questions  @param seed  the same asks the same
+    /// Begins a round of practice.
+    /// @param names  of lessons that have questions
+    /// @param seed  determines which questions are drawn
     void practise(const QStringList& names, std::uint64_t seed);
-    /// Where the round was left, for example by the link of a hint.
-    void goOn();
+    /// Resumes a round that was left, for example by the link of a hint.
+    void resumeRound();
     void showScores();
-    /// In the order of the course.
+    /// Scores in the order of the course.
     std::vector<PracticeScore> scores() const;
 
  Q_SIGNALS:
-    /// For the status line.
+    /// A sentence for the status line, translated.
     void said(const QString& sentence);
 
  private:
     struct Round {
         QStringList names;
-        std::vector<ExercisePart> pool;  ///< in English, for the names of its parts
+        std::vector<ExercisePart> pool;  ///< the questions' sources in English, for the names of the lessons
         std::vector<DrawnQuestion> drawn;
-        std::vector<StepProgress> progress;  ///< of each
-        std::vector<bool> missed;            ///< a first answer was wrong, before the round was left, too
+        std::vector<StepProgress> progress;  ///< progress of each drawn question
+        std::vector<bool> wasWrong;          ///< a first answer was wrong, for each question
     };
     struct Tally {
         int asked = 0, right = 0;
         QDate last;
     };
 
-    void follow();
+    void recordProgress();
     void fillPractice();
     void count(const QString& lesson, bool isRight);
     void askReset();
     void askExport();
-    bool isLeft() const;
+    bool hasOpenRound() const;
 
     LessonActions& m_lessons;
     QWidget* m_window;
@@ -74,7 +76,7 @@ class PracticeActions : public QObject {
     std::map<QString, Tally> m_tallies;
     std::optional<Round> m_round;
     QMenu* m_menu = nullptr;
-    QPointer<PracticeScores> m_scores;  ///< while it is open
+    QPointer<PracticeScores> m_scores;  ///< the dialog of scores while it is open
 };
 
 }  // namespace attention

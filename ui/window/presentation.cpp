@@ -11,6 +11,7 @@
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/lesson_actions.h"
 #include "ui/window/presentation_window.h"
 #include "ui/window/presenter_view.h"
 #include "ui/window/vote_controller.h"
@@ -18,22 +19,22 @@
 namespace attention {
 namespace {
 
-/// On a smaller screen the text cannot be read from afar.
-constexpr QSize kMinStage(1280, 720);
-/// Milliseconds in which window managers hear of another screen.
-constexpr int kStageSettling = 1000;
-/// Of the presenter's view, designed pixels; and how much of its screen it takes at most.
+/// On a smaller screen a warning is shown, because text may be too small to read from a distance.
+constexpr QSize kMinStageSize(1280, 720);
+/// Milliseconds that window managers may need to notice a change of screens.
+constexpr int kScreenSettleTime = 1000;
+/// Design size of the presenter's view in pixels, and the fraction of its screen that it takes at most.
 constexpr QSize kViewSize(1280, 760);
-constexpr double kMaxViewPart = 0.88;
+constexpr double kMaxViewFraction = 0.88;
 
 }  // namespace
 
 Presentation::Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, QObject* parent)
     : QObject(parent), m_model(model), m_page(page), m_panel(panel), m_screens(&QGuiApplication::screens) {
-    connect(qApp, &QGuiApplication::screenRemoved, this, &Presentation::follow);
+    connect(qApp, &QGuiApplication::screenRemoved, this, &Presentation::updateScreen);
     connect(qApp, &QGuiApplication::screenAdded, this, [this](const QScreen* screen) {
         watch(screen);
-        follow();
+        updateScreen();
     });
     for (const QScreen* screen : m_screens()) watch(screen);
 }
@@ -51,15 +52,17 @@ void Presentation::setTheme(const Theme& theme) {
     if (m_view) m_view->setTheme(theme);
 }
 
-QScreen* Presentation::chosenScreen(const QScreen* gone) const {
-    QScreen* own = m_page.screen();
-    QScreen* only = nullptr;
+QScreen* Presentation::chosenScreen(const QScreen* removed) const {
+    QScreen* windowScreen = m_page.screen();
+    QScreen* fallback = nullptr;
     for (QScreen* screen : m_screens()) {
-        if (screen == gone) continue;
-        if (screen != own && (own == gone || !screen->geometry().intersects(own->geometry()))) return screen;
-        if (!only || screen == own) only = screen;
+        if (screen == removed) continue;
+        if (screen != windowScreen &&
+            (windowScreen == removed || !screen->geometry().intersects(windowScreen->geometry())))
+            return screen;
+        if (!fallback || screen == windowScreen) fallback = screen;
     }
-    return only ? only : QGuiApplication::primaryScreen();
+    return fallback ? fallback : QGuiApplication::primaryScreen();
 }
 
 void Presentation::setPresenting(bool presenting) {
@@ -68,7 +71,7 @@ void Presentation::setPresenting(bool presenting) {
         m_panel.stopPlaying();
         closeView();
         if (VoteController* vote = m_stage->vote()) vote->close();
-        // It may be in the midst of a key press.
+        // The widget may still be handling a key press, so it is deleted later.
         PresentationWindow* stage = std::exchange(m_stage, nullptr);
         m_previousStage = stage;
         qApp->removeEventFilter(stage);
@@ -95,15 +98,15 @@ void Presentation::setPresenting(bool presenting) {
     connect(m_stage, &PresentationWindow::ended, this, [this] { setPresenting(false); });
     setBrowserFullScreen(true);
     placeOn(chosenScreen());
-    followView();
+    updatePresenterView();
     Q_EMIT presentingChanged(true);
-    announce();
+    showScreenMessages();
 }
 
-void Presentation::followView() {
-    const bool isApart = m_screen != m_page.screen();
-    if (isApart && !m_view && !m_wasViewClosed) openView(true);
-    if (!isApart && m_isViewByItself) closeView();
+void Presentation::updatePresenterView() {
+    const bool isOtherScreen = m_screen != m_page.screen();
+    if (isOtherScreen && !m_view && !m_wasViewClosed) openView(true);
+    if (!isOtherScreen && m_isViewAutomatic) closeView();
 }
 
 void Presentation::setPresenterView(bool isShown) {
@@ -112,28 +115,29 @@ void Presentation::setPresenterView(bool isShown) {
     isShown ? openView(false) : closeView();
 }
 
-void Presentation::openView(bool isByItself) {
-    m_isViewByItself = isByItself;
+void Presentation::openView(bool isAutomatic) {
+    m_isViewAutomatic = isAutomatic;
     m_view = new PresenterView(m_model, m_page, m_lessons, *m_stage, m_clock, m_began);
     m_view->setTheme(*m_theme);
     m_view->addActions(m_actions);
     connect(m_view, &PresenterView::closed, this, [this] { setPresenterView(false); });
     QScreen* screen = m_page.screen();
-    const QRect room = screen->availableGeometry();
-    QRect place(QPoint(), QSize(px(kViewSize.width()), px(kViewSize.height())).boundedTo(room.size() * kMaxViewPart));
-    place.moveCenter(room.center());
+    const QRect available = screen->availableGeometry();
+    QRect rect(QPoint(),
+               QSize(px(kViewSize.width()), px(kViewSize.height())).boundedTo(available.size() * kMaxViewFraction));
+    rect.moveCenter(available.center());
     m_view->setScreen(screen);
-    m_view->setGeometry(place);
+    m_view->setGeometry(rect);
     m_view->show();
-    if (!isByItself) {
+    if (!isAutomatic) {
         m_view->raise();
         m_view->activateWindow();
         return;
     }
-    // Some systems put a window wherever they like: what is meant for one is then not shown to all.
-    const auto check = [this, settled = QDeadlineTimer(kStageSettling)] {
+    // Some systems place windows themselves. If the view would appear on the audience's screen, it is closed.
+    const auto check = [this, settled = QDeadlineTimer(kScreenSettleTime)] {
         const bool isSeen = m_view && m_view->screen() == m_screen && m_screen != m_page.screen();
-        if (m_isViewByItself && isSeen && !settled.hasExpired()) closeView();
+        if (m_isViewAutomatic && isSeen && !settled.hasExpired()) closeView();
     };
     connect(m_view->windowHandle(), &QWindow::screenChanged, m_view, check);
     m_stage->activateWindow();
@@ -141,10 +145,10 @@ void Presentation::openView(bool isByItself) {
 
 void Presentation::closeView() {
     if (!m_view) return;
-    // It may be in the midst of a key press.
+    // The widget may still be handling a key press, so it is deleted later.
     PresenterView* view = std::exchange(m_view, nullptr);
     m_previousView = view;
-    m_isViewByItself = false;
+    m_isViewAutomatic = false;
     view->disconnect(this);
     m_stage->disconnect(view);
     view->hide();
@@ -156,11 +160,11 @@ QWidget* Presentation::dialogParent() const {
     return m_stage && m_screen == m_page.screen() ? m_stage : m_page.window();
 }
 
-void Presentation::announce() {
+void Presentation::showScreenMessages() {
     const QSize size = m_screen->size();
     const bool isOther = m_screen != m_page.screen();
     Q_EMIT said(isOther ? tr("Presenting on the other screen. F11 ends it.") : QString());
-    if (size.width() < kMinStage.width() || size.height() < kMinStage.height())
+    if (size.width() < kMinStageSize.width() || size.height() < kMinStageSize.height())
         m_stage->showMessage(tr("This screen is small: the text may be too small to read from afar. Esc ends."));
     else if (isOther)
         m_stage->showMessage({});
@@ -170,7 +174,7 @@ void Presentation::announce() {
 
 void Presentation::placeOn(QScreen* screen) {
     m_screen = screen;
-    // A window that is full already would stay where it is.
+    // A window that is already full screen would not move.
     m_stage->hide();
     m_stage->setScreen(screen);
     m_stage->setGeometry(screen->geometry());
@@ -180,28 +184,28 @@ void Presentation::placeOn(QScreen* screen) {
 }
 
 void Presentation::watch(const QScreen* screen) {
-    connect(screen, &QScreen::geometryChanged, this, [this] { follow(); });
+    connect(screen, &QScreen::geometryChanged, this, [this] { updateScreen(); });
 }
 
-void Presentation::follow(const QScreen* gone) {
+void Presentation::updateScreen(const QScreen* removed) {
     if (!m_stage) return;
-    settle(gone);
-    // A window manager that has not heard of it yet puts the stage where its screen was.
-    QTimer::singleShot(kStageSettling, m_stage, [this] {
+    moveToScreen(removed);
+    // A window manager that has not noticed the change yet may move the stage back.
+    QTimer::singleShot(kScreenSettleTime, m_stage, [this] {
         if (m_stage && m_screen && m_stage->geometry() != m_screen->geometry()) placeOn(m_screen);
     });
 }
 
-void Presentation::settle(const QScreen* gone) {
-    QScreen* screen = chosenScreen(gone);
-    // Without any the platform brings the stage to the next one that comes.
-    if (!screen || screen == gone) return;
+void Presentation::moveToScreen(const QScreen* removed) {
+    QScreen* screen = chosenScreen(removed);
+    // Without any screen, the platform moves the stage to the next one that appears.
+    if (!screen || screen == removed) return;
     if (screen == m_screen && screen->geometry() == m_stage->geometry()) return;
-    const bool isLost = gone && gone == m_screen;
+    const bool isLost = removed && removed == m_screen;
     const bool isOther = screen != m_screen;
     placeOn(screen);
-    followView();
-    if (isOther) announce();
+    updatePresenterView();
+    if (isOther) showScreenMessages();
     if (isLost) m_stage->showMessage(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
 }
 

@@ -24,69 +24,70 @@ class PresentationWindow;
 class PresenterView;
 class SceneModel;
 
-/// Presents the page at hand on a whole screen: on one where the window is not, where there is one. It follows the
-/// screens that there are, and goes on where it can. While the stage has a screen of its own, the presenter's view
-/// opens on the window's; otherwise only if it is asked for, because the audience may see all there is.
+/// Presents the current page full screen, on another screen than the window's if there is one. It follows changes of
+/// the screens and continues where possible. If the stage has a screen of its own, the presenter's view opens on the
+/// window's screen; else only on request, because the audience may see everything.
 class Presentation : public QObject {
     Q_OBJECT
 
  public:
-    /// All three are there as long as the presentation is.
+    /// All references outlive the presentation.
     Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, QObject* parent = nullptr);
     ~Presentation() override;
 
-    /// The window's actions whose keys work on the stage, too.
+    /// Sets the window's actions whose shortcuts also work on the stage.
     void setActions(const QList<QAction*>& actions) { m_actions = actions; }
     void addAction(QAction* action) { m_actions.append(action); }
-    /// What the stage's menu offers; see PresentationWindow::setMenus().
+    /// Sets the languages and themes in the stage's menu; see PresentationWindow::setMenus().
     void setMenus(const QList<QAction*>& languages, const QList<QAction*>& themes) {
         m_languages = languages;
         m_themes = themes;
     }
-    /// Further entries of the stage's menu.
+    /// Sets further entries of the stage's menu.
     void setMoreActions(const QList<QAction*>& actions) { m_moreActions = actions; }
-    /// Who knows the link to what is shown.
+    /// Sets the function that returns the link to the shown scene or step.
     void setLink(std::function<ShownLink()> link) { m_link = std::move(link); }
-    /// A lesson that is under way is presented in its steps.
+    /// Enables presenting the current lesson step by step.
     void setLessons(LessonActions& lessons) { m_lessons = &lessons; }
     void setTheme(const Theme& theme);
     void setPresenting(bool presenting);
     bool isPresenting() const { return m_stage != nullptr; }
-    /// Nothing while nothing is presented.
+    /// nullptr while nothing is presented.
     PresentationWindow* stage() const { return m_stage; }
-    /// nullptr while it is closed.
+    /// nullptr while the presenter's view is closed.
     PresenterView* presenterView() const { return m_view; }
     void setPresenterView(bool isShown);
-    /// Over which window something is asked that the audience need not see.
+    /// Parent for dialogs that the audience need not see.
     QWidget* dialogParent() const;
-    /// What the presenter's view takes for the time of day; by default the system's.
+    /// Sets the clock of the presenter's view; by default the system's.
     void setClock(std::function<QDateTime()> clock) { m_clock = std::move(clock); }
-    /// Who knows which screens there are; QGuiApplication, by default.
+    /// Sets the function that returns the available screens; by default QGuiApplication::screens.
     void setScreens(std::function<QList<QScreen*>()> screens) { m_screens = std::move(screens); }
 
  Q_SIGNALS:
     void presentingChanged(bool presenting);
-    /// As PresentationWindow::whatIfRequested().
+    /// Forwards PresentationWindow::whatIfRequested().
     void whatIfRequested();
-    /// One sentence for the window, translated.
+    /// A sentence for the window's status line, translated.
     void said(const QString& sentence);
 
  private:
-    /// The screen to present on, of those that are there apart from `gone`. One that shows the same as the window's
-    /// is none.
-    QScreen* chosenScreen(const QScreen* gone = nullptr) const;
+    /// Chooses the screen to present on. A screen that mirrors the window's is not used.
+    /// @param removed  a screen that is being removed
+    QScreen* chosenScreen(const QScreen* removed = nullptr) const;
     void placeOn(QScreen* screen);
-    /// Follows the screens: to one that came, from one that is about to go, to its new size.
-    void follow(const QScreen* gone = nullptr);
-    void settle(const QScreen* gone);
+    /// Moves the stage after a screen was added, removed or resized.
+    void updateScreen(const QScreen* removed = nullptr);
+    void moveToScreen(const QScreen* removed);
     void watch(const QScreen* screen);
-    /// Opens the presenter's view where only the presenter sees it, and closes it if that has become another screen.
-    void followView();
-    /// @param isByItself  nobody asked for it
-    void openView(bool isByItself);
+    /// Opens the presenter's view if the stage is on another screen, and closes it if it opened automatically and the
+    /// stage no longer is.
+    void updatePresenterView();
+    /// @param isAutomatic  not requested by the user
+    void openView(bool isAutomatic);
     void closeView();
-    /// What the window and the audience have to know about the screen.
-    void announce();
+    /// Shows messages about the screen in the window and on the stage.
+    void showScreenMessages();
 
     SceneModel& m_model;
     ExhibitPage& m_page;
@@ -96,15 +97,15 @@ class Presentation : public QObject {
     QList<QAction*> m_actions, m_languages, m_themes, m_moreActions;
     std::function<QList<QScreen*>()> m_screens;
     std::function<ShownLink()> m_link;
-    PresentationWindow* m_stage = nullptr;  ///< while something is presented
-    QPointer<QWidget> m_previousStage;      ///< the stage before, until the event loop deletes it
-    QPointer<QScreen> m_screen;             ///< that is presented on
+    PresentationWindow* m_stage = nullptr;  ///< nullptr while nothing is presented
+    QPointer<QWidget> m_previousStage;      ///< the previous stage, until the event loop deletes it
+    QPointer<QScreen> m_screen;             ///< the screen of the stage
     PresenterView* m_view = nullptr;
-    QPointer<QWidget> m_previousView;  ///< the view before, until the event loop deletes it
-    bool m_isViewByItself = false;     ///< nobody asked for it
-    bool m_wasViewClosed = false;      ///< the presenter does not want it
+    QPointer<QWidget> m_previousView;  ///< the previous view, until the event loop deletes it
+    bool m_isViewAutomatic = false;    ///< the presenter's view was opened automatically
+    bool m_wasViewClosed = false;      ///< the user has closed the presenter's view
     std::function<QDateTime()> m_clock = [] { return QDateTime::currentDateTime(); };
-    QDateTime m_began;
+    QDateTime m_began;  ///< when the presentation began
 };
 
 }  // namespace attention

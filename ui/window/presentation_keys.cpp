@@ -19,13 +19,13 @@ void PresentationWindow::showControls() {
     m_footer->hide();
     unsetCursor();
     if (m_figure) m_figure->unsetCursor();
-    m_idle.start();
+    m_idleTimer.start();
 }
 
 void PresentationWindow::hideControls() {
-    // Not while something in it is held, or reached by the keyboard.
+    // The bar stays while one of its sliders is dragged or one of its widgets has the focus.
     const QWidget* focus = focusWidget();
-    if (m_bar->isDragging() || (focus && m_bar->isAncestorOf(focus))) return m_idle.start();
+    if (m_bar->isDragging() || (focus && m_bar->isAncestorOf(focus))) return m_idleTimer.start();
     m_bar->hide();
     m_footer->show();
     setCursor(Qt::BlankCursor);
@@ -33,12 +33,12 @@ void PresentationWindow::hideControls() {
 }
 
 bool PresentationWindow::event(QEvent* event) {
-    // What brings the picture back does nothing else.
+    // On a black screen a key only shows the stage again, so shortcuts are disabled.
     if (event->type() == QEvent::ShortcutOverride && isBlank()) {
         event->accept();
         return true;
     }
-    // While hands are counted, their counts are what is taken back.
+    // During a vote, undo and redo apply to the counts.
     if (event->type() == QEvent::ShortcutOverride && m_vote && m_vote->isOpen()) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -51,30 +51,31 @@ bool PresentationWindow::event(QEvent* event) {
 
 bool PresentationWindow::eventFilter(QObject* watched, QEvent* event) {
     const auto* widget = qobject_cast<QWidget*>(watched);
-    const bool isHere = widget ? widget->window() == this : watched && watched == windowHandle();
+    const bool isOnStage = widget ? widget->window() == this : watched && watched == windowHandle();
     switch (event->type()) {
         case QEvent::MouseMove: {
-            if (!isHere) break;
-            // A bar that leaves makes the system say where the mouse is, though it has not moved.
-            const QPointF place = static_cast<QMouseEvent*>(event)->globalPosition();
-            if (std::exchange(m_pointer, place) != place) showControls();
-            // Nothing is looked at, or hinted at, by pointing.
+            if (!isOnStage) break;
+            // Hiding the bar causes a mouse event although the mouse has not moved.
+            const QPointF position = static_cast<QMouseEvent*>(event)->globalPosition();
+            if (std::exchange(m_pointer, position) != position) showControls();
+            // Hovering must not select cells or show tooltips on a stage.
             if (watched == m_figure.get() && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton) return true;
             break;
         }
         case QEvent::MouseButtonPress:
         case QEvent::MouseButtonRelease:
-            if (isHere) showControls();
+            if (isOnStage) showControls();
             if (watched == m_figure.get())
                 event->type() == QEvent::MouseButtonPress ? m_model.beginGesture(SceneModel::kZoomGesture)
                                                           : m_model.endGesture(SceneModel::kZoomGesture);
             break;
         case QEvent::KeyPress: {
-            // A clicker steps on although the keyboard is used in the window beside.
+            // A clicker controls the stage even if the main window has the keyboard.
             const auto* key = static_cast<QKeyEvent*>(event);
-            const bool isBeside = widget && widget->window() == m_page.window() && !QApplication::activePopupWidget();
-            if (!isBeside || key->modifiers() & ~Qt::KeypadModifier) break;
-            // A digit would answer for all to see.
+            const bool isInMainWindow =
+                widget && widget->window() == m_page.window() && !QApplication::activePopupWidget();
+            if (!isInMainWindow || key->modifiers() & ~Qt::KeypadModifier) break;
+            // During a vote, a digit typed in the main window is a count; else it would answer the question.
             if (!isBlank() && m_vote && !widget->inherits("QLineEdit") && m_vote->pressKey(*key)) return true;
             if (key->key() != Qt::Key_PageDown && key->key() != Qt::Key_PageUp) break;
             if (isBlank())
@@ -115,7 +116,7 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
             showSentence(!m_hasSentence);
             return;
         case Qt::Key_L:
-            return stepLanguage();
+            return switchLanguage();
         case Qt::Key_T:
             return switchTheme();
         case Qt::Key_V:

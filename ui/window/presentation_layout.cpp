@@ -24,68 +24,74 @@
 namespace attention {
 namespace {
 
-/// Of a lesson's figure, which is drawn smaller where parts of it have no room otherwise: the step may be about them.
+/// Scales tried for the figure of a lesson's step: if parts of the figure do not fit, it is drawn smaller, because the
+/// step may be about these parts.
 constexpr std::array kStepScales{1.0, 0.9, 0.8, 0.72};
-constexpr QSizeF kDesigned(1920, 1080);
-/// On a small screen the words around the figure stay at least so large.
+constexpr QSizeF kDesignSize(1920, 1080);
+/// Minimum scale of the text around the figure on small screens.
 constexpr double kMinEnlargement = 0.5;
 
-// In designed pixels.
-constexpr int kSide = 64;
-constexpr int kTop = 36;
-constexpr int kBottom = 14;
+// Lengths in pixels at the design size.
+constexpr int kSideMargin = 64;
+constexpr int kTopMargin = 36;
+constexpr int kBottomMargin = 14;
 constexpr int kGap = 8;
 constexpr int kMessageTop = 4;
-constexpr int kMessage = 24;
-/// What a lesson says before its question, and the question once it is answered.
-constexpr int kIntroduction = 28;
-constexpr int kFoot = 24;
-/// Words to put into order, by how they are designed in a window.
+constexpr int kMessageFontSize = 24;
+/// Font size of the introduction.
+constexpr int kIntroductionFontSize = 28;
+constexpr int kFooterFontSize = 24;
+/// Scale of the words of a word order, relative to their size in a window.
 constexpr double kChoiceText = 1.8;
-/// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
-constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
-constexpr int kTwoLines = 40;
-constexpr int kMinClaim = 28;
-/// Width by height of a figure that is one chart, at most.
-constexpr double kWidestChart = 16.0 / 9;
-/// Of the smallest text in a figure.
-constexpr double kMinLabel = 24;
+/// Font sizes tried for a claim in one line; if none fits, it gets two lines with kTwoLineClaim or less.
+constexpr std::array kClaimFontSizes{52, 48, 44, 40, 36, 34};
+constexpr int kTwoLineClaim = 40;
+constexpr int kMinClaimFontSize = 28;
+/// Maximum aspect ratio of a figure that is one chart.
+constexpr double kMaxChartRatio = 16.0 / 9;
+/// Size of the smallest text in a figure, in pixels at the design size.
+constexpr double kMinLabelSize = 24;
 
 }  // namespace
 
-QRect stagePlace(const Figure& figure, const Scene& scene, const QRect& room) {
-    QRect place = figurePlace(scene, room);
-    // A picture that is one chart; figures of parts keep the proportions of each.
-    if (const int wide = qRound(place.height() * kWidestChart);
-        place.width() > wide && !dynamic_cast<const PartsFigure*>(&figure))
-        place.adjust((place.width() - wide) / 2, 0, -(place.width() - wide) / 2, 0);
-    return place;
+QRect stageFigureRect(const Figure& figure, const Scene& scene, const QRect& available) {
+    QRect rect = figureRect(scene, available);
+    // A figure that is one chart gets a limited width; figures of parts keep the proportions of each part.
+    if (const int chartWidth = qRound(rect.height() * kMaxChartRatio);
+        rect.width() > chartWidth && !dynamic_cast<const PartsFigure*>(&figure))
+        rect.adjust((rect.width() - chartWidth) / 2, 0, -(rect.width() - chartWidth) / 2, 0);
+    return rect;
 }
 
 QString PresentationWindow::claimHtml(const QString& text, const QFont& font) const {
     return withMathFont(lessonWords(text.toStdString()), besideText(font), *m_theme);
 }
 
-PresentationWindow::Headline PresentationWindow::headline(const QString& text, int wide) const {
-    const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
-    const auto claimFont = [&](int size) { return textFont(std::max(font_size::kBody, own(size)), QFont::DemiBold); };
-    const auto fits = [&](int candidate) { return QFontMetrics(claimFont(candidate)).horizontalAdvance(text) < wide; };
-    const auto fitting = std::ranges::find_if(kClaims, fits);
-    const int lines = fitting == kClaims.end() ? 2 : 1;
-    int size = lines == 1 ? *fitting : kTwoLines;
+PresentationWindow::Headline PresentationWindow::headline(const QString& text, int availableWidth) const {
+    const auto scaledPixels = [this](double designed) { return qRound(designed * m_enlargement); };
+    const auto claimFont = [&](int size) {
+        return textFont(std::max(font_size::kBody, scaledPixels(size)), QFont::DemiBold);
+    };
+    const auto fits = [&](int candidate) {
+        return QFontMetrics(claimFont(candidate)).horizontalAdvance(text) < availableWidth;
+    };
+    const auto largestFitting = std::ranges::find_if(kClaimFontSizes, fits);
+    const int lines = largestFitting == kClaimFontSizes.end() ? 2 : 1;
+    int size = lines == 1 ? *largestFitting : kTwoLineClaim;
     const auto fitsInTwo = [&](double width) {
         const QFontMetrics metrics(claimFont(size));
         const QRect page(0, 0, int(width), 1 << 14);
         return metrics.boundingRect(page, Qt::TextWordWrap, text).height() < 2.5 * metrics.lineSpacing();
     };
-    while (lines == 2 && size > kMinClaim && !fitsInTwo(wide)) --size;
-    // Two lines of nearly one length.
-    double width = wide;
-    while (lines == 2 && width > wide / 2.0 && fitsInTwo(width - own(kSide))) width -= own(kSide);
+    while (lines == 2 && size > kMinClaimFontSize && !fitsInTwo(availableWidth)) --size;
+    // Balances the length of the two lines.
+    double width = availableWidth;
+    while (lines == 2 && width > availableWidth / 2.0 && fitsInTwo(width - scaledPixels(kSideMargin)))
+        width -= scaledPixels(kSideMargin);
     const QFont font = claimFont(size);
-    int height = std::max(own(kClaims.front() * 1.25), lines * QFontMetrics(font).lineSpacing());
+    int height = std::max(scaledPixels(kClaimFontSizes.front() * 1.25), lines * QFontMetrics(font).lineSpacing());
     if (isLesson()) {
-        // Sub- and superscripts make lines higher.
+        // Sub- and superscripts increase the line height.
         QTextDocument document;
         document.setDocumentMargin(0);
         document.setDefaultFont(font);
@@ -96,64 +102,67 @@ PresentationWindow::Headline PresentationWindow::headline(const QString& text, i
     return {font, lines, int(width), height};
 }
 
-int PresentationWindow::introduce(const QString& text, int wide) {
+int PresentationWindow::layOutIntroduction(const QString& text, int availableWidth) {
     m_introduction->setVisible(!text.isEmpty());
     if (text.isEmpty()) return 0;
-    m_introduction->setFont(textFont(std::max(font_size::kBody, qRound(kIntroduction * m_enlargement))));
+    m_introduction->setFont(textFont(std::max(font_size::kBody, qRound(kIntroductionFontSize * m_enlargement))));
     m_introduction->setText(claimHtml(text, m_introduction->font()));
-    return m_introduction->heightForWidth(wide) + qRound(kGap * m_enlargement);
+    return m_introduction->heightForWidth(availableWidth) + qRound(kGap * m_enlargement);
 }
 
-void PresentationWindow::arrange() {
-    const double fit = std::min(width() / kDesigned.width(), height() / kDesigned.height());
+void PresentationWindow::updateLayout() {
+    const double fit = std::min(width() / kDesignSize.width(), height() / kDesignSize.height());
     m_enlargement = std::max(kMinEnlargement, fit);
-    const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
-    const int side = own(kSide), wide = std::max(1, width() - 2 * side);
-    const Headline claim = headline(m_claimText, wide);
+    const auto scaledPixels = [this](double designed) { return qRound(designed * m_enlargement); };
+    const int side = scaledPixels(kSideMargin), availableWidth = std::max(1, width() - 2 * side);
+    const Headline claim = headline(m_claimText, availableWidth);
     m_claim->setFont(claim.font);
-    // A lesson is a stranger's file, and its words are escaped.
+    // The text of a lesson may come from an untrusted file, so it is escaped in the HTML.
     m_claim->setTextFormat(isLesson() ? Qt::RichText : Qt::PlainText);
     m_claim->setText(isLesson() ? claimHtml(m_claimText, claim.font) : m_claimText);
     m_claim->setWordWrap(claim.lines == 2);
-    // Room for two lines: figure and bar keep their places from page to page.
-    int head = std::max(claim.height, 2 * QFontMetrics(textFont(own(kTwoLines), QFont::DemiBold)).lineSpacing());
-    // The figure does not move when other sentences of the same step stand above it.
+    // Reserves two lines, so that figure and bar keep their position from page to page.
+    int head =
+        std::max(claim.height, 2 * QFontMetrics(textFont(scaledPixels(kTwoLineClaim), QFont::DemiBold)).lineSpacing());
+    // Reserves the height of the tallest text of the step, so that the figure does not move during it.
     if (isLesson())
-        for (const auto& [before, sentence] : m_lessons->allStageWords())
-            head = std::max(head, introduce(before, wide) + headline(sentence, wide).height);
-    const int before = introduce(m_introductionText, wide);
-    m_introduction->setGeometry(side, own(kTop), wide, before - own(kGap));
-    m_claim->setGeometry(side, own(kTop) + before, claim.width, head - before);
-    m_message->setFont(textFont(std::max(font_size::kSmallest, own(kMessage))));
-    m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop));
+        for (const auto& [before, sentence] : m_lessons->allStageTexts())
+            head =
+                std::max(head, layOutIntroduction(before, availableWidth) + headline(sentence, availableWidth).height);
+    const int before = layOutIntroduction(m_introductionText, availableWidth);
+    m_introduction->setGeometry(side, scaledPixels(kTopMargin), availableWidth, before - scaledPixels(kGap));
+    m_claim->setGeometry(side, scaledPixels(kTopMargin) + before, claim.width, head - before);
+    m_message->setFont(textFont(std::max(font_size::kSmallest, scaledPixels(kMessageFontSize))));
+    m_message->setGeometry(side, scaledPixels(kMessageTop), availableWidth,
+                           scaledPixels(kTopMargin) - scaledPixels(kMessageTop));
     m_bar->setEnlargement(m_enlargement);
-    const int barHeight = own(PresentationBar::kHeight);
-    m_bar->setGeometry(side, this->height() - own(kBottom) - barHeight, wide, barHeight);
-    m_footer->setFont(textFont(std::max(font_size::kSmallest, own(kFoot))));
+    const int barHeight = scaledPixels(PresentationBar::kHeight);
+    m_bar->setGeometry(side, this->height() - scaledPixels(kBottomMargin) - barHeight, availableWidth, barHeight);
+    m_footer->setFont(textFont(std::max(font_size::kSmallest, scaledPixels(kFooterFontSize))));
     m_footer->setGeometry(m_bar->geometry());
-    const int top = m_claim->geometry().bottom() + 1 + own(kGap);
-    int bottom = m_bar->y() - own(kGap);
+    const int top = m_claim->geometry().bottom() + 1 + scaledPixels(kGap);
+    int bottom = m_bar->y() - scaledPixels(kGap);
     if (m_choices) {
         m_choices->setEnlargement(m_enlargement);
         m_choices->setVisible(!m_choices->isEmpty());
-        const int height = m_choices->fit(wide);
-        if (height > 0) bottom -= height + own(kGap);
-        m_choices->setGeometry(side, bottom + own(kGap), wide, height);
+        const int height = m_choices->fit(availableWidth);
+        if (height > 0) bottom -= height + scaledPixels(kGap);
+        m_choices->setGeometry(side, bottom + scaledPixels(kGap), availableWidth, height);
     }
-    if (!m_chips->words().isEmpty()) {
+    if (!m_wordOrder->words().isEmpty()) {
         const double enlargement = kChoiceText * m_enlargement / interfaceScale();
-        m_chips->setEnlargement(enlargement);
-        m_answer->setFont(uiFont(qRound(font_size::kBody * enlargement)));
-        const QSize button = m_answer->sizeHint();
-        const int room = wide - button.width() - own(2 * kGap);
-        const int width = std::min(m_chips->sizeHint().width(), room);
-        const int height = std::max(m_chips->heightForWidth(width), button.height());
-        bottom -= height + own(kGap);
-        m_chips->setGeometry(side, bottom + own(kGap), width, height);
-        m_answer->setGeometry(side + width + own(kGap), bottom + own(kGap), button.width(),
-                              m_chips->sizeHint().height());
+        m_wordOrder->setEnlargement(enlargement);
+        m_answerButton->setFont(uiFont(qRound(font_size::kBody * enlargement)));
+        const QSize button = m_answerButton->sizeHint();
+        const int maxWidth = availableWidth - button.width() - scaledPixels(2 * kGap);
+        const int width = std::min(m_wordOrder->sizeHint().width(), maxWidth);
+        const int height = std::max(m_wordOrder->heightForWidth(width), button.height());
+        bottom -= height + scaledPixels(kGap);
+        m_wordOrder->setGeometry(side, bottom + scaledPixels(kGap), width, height);
+        m_answerButton->setGeometry(side + width + scaledPixels(kGap), bottom + scaledPixels(kGap), button.width(),
+                                    m_wordOrder->sizeHint().height());
     }
-    m_room->setGeometry(side, top, wide, std::max(1, bottom - top));
+    m_figureArea->setGeometry(side, top, availableWidth, std::max(1, bottom - top));
     if (m_blank) m_blank->setGeometry(rect());
     if (!m_figure) return;
     m_figure->setScale(figureScale());
@@ -161,7 +170,7 @@ void PresentationWindow::arrange() {
 }
 
 double PresentationWindow::figureScale() const {
-    return std::clamp(kMinLabel / font_size::kSmallest * m_enlargement * m_stepScale, 1.0, Figure::kMaxScale);
+    return std::clamp(kMinLabelSize / font_size::kSmallest * m_enlargement * m_stepScale, 1.0, Figure::kMaxScale);
 }
 
 void PresentationWindow::fitToStep(const LessonStep* step) {
@@ -175,7 +184,7 @@ void PresentationWindow::fitToStep(const LessonStep* step) {
         if (m_stepScale != 1) setScale(1);
         return;
     }
-    const Scene& begun = m_lessons->session().begun();
+    const Scene& begun = m_lessons->session().initialScene();
     if (m_isStepFitted || !m_shown || m_shown.exhibit().id() != begun.exhibit ||
         !hasSameNumbers(m_shown.exhibit(), m_shown.scene(), begun))
         return;
@@ -188,8 +197,8 @@ void PresentationWindow::fitToStep(const LessonStep* step) {
 }
 
 void PresentationWindow::placeFigure() {
-    m_figure->setGeometry(stagePlace(*m_figure, m_model.scene(), m_room->rect()));
-    m_marks->follow(*m_figure, m_shown, *m_theme);
+    m_figure->setGeometry(stageFigureRect(*m_figure, m_model.scene(), m_figureArea->rect()));
+    m_marks->placeOn(*m_figure, m_shown, *m_theme);
 }
 
 }  // namespace attention

@@ -13,47 +13,48 @@
 
 namespace attention {
 
-/// Where the page keys of a presentation lead: through the stages of a page, the parts of its figure that are shown one
-/// at a time, its presets, and on to the next page. Either direction takes back the other.
+/// Navigation with the page keys in a presentation: through the stages of a page, the parts of its figure that are
+/// shown singly, its presets, and to the next page. Going back reverses going forward.
 class PresentationPager {
  public:
-    /// @param model  is there as long as this is
+    /// @param model  outlives the pager
     explicit PresentationPager(SceneModel& model) : m_model(model) {}
 
-    /// @return false on the last page, where nothing follows
+    /// @return false if there is nothing after the current stop of the last page
     bool goForward();
-    /// @return false on the first page
+    /// @return false if there is nothing before the current stop of the first page
     bool goBack();
-    /// Where the page stands: "9 of 25", "stage 5 of 8", "9 of 25, picture 2 of 3".
-    QString placeWords() const;
-    /// Where goForward() leads.
+    /// Position of the current stop: "9 of 25", "stage 5 of 8", "9 of 25, picture 2 of 3".
+    QString positionText() const;
+    /// The stop to which goForward() leads.
     struct Next {
-        QString title;  ///< of the page, preset, picture or stage
-        Scene scene;    ///< of another page, how it opens
+        QString title;
+        Scene scene;  ///< the scene shown there; of another page, its start scene
     };
-    /// Nothing on the last page.
+    /// The next stop; nullopt if there is none.
     std::optional<Next> next() const;
-    /// What a page key makes of a preset: its scene, with the part shown that opens the page where the preset names
-    /// none.
+    /// The scene of a preset as shown by the page keys: if the preset shows all parts, only the part that opens the
+    /// page is shown.
     Scene presetScene(int preset) const;
 
  private:
-    /// Something that the keys stop at. The picture that opens a page comes before the first one.
+    /// A stop of the page keys. The opening picture of a page precedes the first stop and is no Stop itself.
     struct Stop {
         enum class Kind { Stage, Part, Preset };
         Kind kind;
-        std::int64_t value;     ///< the stage, or the place of the preset
-        std::string part = {};  ///< its name
+        std::int64_t value;     ///< the stage, or the index of the preset
+        std::string part = {};  ///< name of the part
 
         bool operator==(const Stop&) const = default;
     };
-    /// A picture of all stages is both the one that opens the page and the last stage. Forward it counts as the
-    /// first while the stages lie ahead; back it counts as the last while they lie behind.
-    struct Told {
-        bool isAhead = true;
-        bool isBehind = true;
+    /// The picture with all stages is both the opening picture of a page and its last stage. Going forward it counts as
+    /// the opening picture while the stages are still to come; going back it counts as the last stage while the stages
+    /// were shown.
+    struct StageProgress {
+        bool areAhead = true;   ///< the stages are still to come
+        bool areBehind = true;  ///< the stages were shown
     };
-    /// The last turn of a page: the scene that it led to, and whether to the next page.
+    /// The latest change of page: the scene to which it led, and its direction.
     struct PageTurn {
         Scene scene;
         bool isForward = true;
@@ -61,29 +62,30 @@ class PresentationPager {
 
     const Exhibit& exhibit() const { return m_model.exhibit(); }
     std::optional<ParameterBounds> stages() const;
-    /// The part that opens the page; empty where the figure has no parts.
+    /// The part of the figure that is shown when the page opens; empty if the figure has no parts.
     std::string openingPart() const;
     std::vector<Stop> stops() const;
-    /// Which of `stops` is shown; -1: the picture that opens the page.
-    std::ptrdiff_t placeIn(const std::vector<Stop>& stops, bool isForward) const;
-    /// Which preset of the page is shown, or was before something was changed; -1: none yet.
-    int presetPlace() const;
-    QString pageWords(const Exhibit& exhibit) const;
-    QString stopWords(const Stop& stop, const std::vector<Stop>& all) const;
-    /// The preset at hand; 0 if a stage or a part is told of what opens the page instead.
+    /// Index of the shown stop; -1: the opening picture.
+    std::ptrdiff_t currentStop(const std::vector<Stop>& stops, bool isForward) const;
+    /// Index of the preset that is shown, or that was shown before the scene was changed; -1: none yet.
+    int currentPreset() const;
+    QString pageText(const Exhibit& exhibit) const;
+    QString stopText(const Stop& stop, const std::vector<Stop>& all) const;
+    /// The preset to use for a stop: its own, else the current one. Stages and parts that belong to the opening picture
+    /// use preset 0.
     int presetOf(const Stop& stop) const;
     Scene stopScene(const Stop& stop) const;
     void show(const Stop& stop);
-    /// The picture that opens the page, or the preset at hand.
+    /// Goes back from the first stop to the opening picture, or from the first preset to the previous page.
     bool showOpening(const Stop& from);
-    void setPreset(int preset, Told told);
+    void setPreset(int preset, StageProgress progress);
     bool turnPage(int by);
     bool wasPageTurned(bool isForward) const;
 
     SceneModel& m_model;
-    std::map<std::string_view, Told> m_told;   ///< of the pages
-    std::map<std::string_view, int> m_preset;  ///< of the pages
-    std::optional<PageTurn> m_turn;
+    std::map<std::string_view, StageProgress> m_stageProgress;  ///< by exhibit id
+    std::map<std::string_view, int> m_preset;                   ///< latest preset by exhibit id
+    std::optional<PageTurn> m_lastTurn;
 };
 
 }  // namespace attention

@@ -37,7 +37,7 @@ constexpr const char* kTokens = "tokens";
 
 static_assert(PresentationBar::kMaxFields == kMaxStepControls, "a step of a lesson has what the bar shows");
 
-/// A sentence without its full stop.
+/// The sentence without its full stop, as a headline.
 QString asHeadline(QString sentence) {
     if (sentence.endsWith(u'.') || sentence.endsWith(u'。')) sentence.chop(1);
     return sentence;
@@ -64,33 +64,33 @@ PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, Par
     m_footer = new QLabel(this);
     m_footer->setObjectName(QStringLiteral("stage-foot"));
     m_footer->hide();
-    // Lessons are strangers' files.
+    // Texts of lessons may come from untrusted files and must not be interpreted as rich text.
     for (QLabel* label : {m_claim, m_message, m_footer}) label->setTextFormat(Qt::PlainText);
-    m_room = new QWidget(this);
-    m_marks = new LessonOverlay(m_room);
+    m_figureArea = new QWidget(this);
+    m_marks = new LessonOverlay(m_figureArea);
     if (m_lessons) {
         m_vote = new VoteController(*m_lessons, this);
         m_choices = new StageChoices(*m_lessons, *m_vote, this);
-        connect(m_vote, &VoteController::changed, this, &PresentationWindow::follow);
+        connect(m_vote, &VoteController::changed, this, &PresentationWindow::updateFromModel);
         connect(m_vote, &VoteController::said, this, &PresentationWindow::showMessage);
     }
-    m_chips = new WordOrderList(this);
-    m_answer = new QPushButton(this);
-    m_answer->setObjectName(QStringLiteral("stage-answer"));
-    m_chips->hide();
-    m_answer->hide();
+    m_wordOrder = new WordOrderList(this);
+    m_answerButton = new QPushButton(this);
+    m_answerButton->setObjectName(QStringLiteral("stage-answer"));
+    m_wordOrder->hide();
+    m_answerButton->hide();
     m_bar = new PresentationBar(this);
     m_bar->setObjectName(QStringLiteral("stage-bar"));
-    m_idle.setParent(this);
-    m_idle.setObjectName(QStringLiteral("idle"));
-    m_idle.setSingleShot(true);
-    m_idle.setInterval(kIdleTime);
-    m_messageTime.setParent(this);
-    m_messageTime.setObjectName(QStringLiteral("message-time"));
-    m_messageTime.setSingleShot(true);
-    m_messageTime.setInterval(kMessageTime);
-    connect(&m_idle, &QTimer::timeout, this, &PresentationWindow::hideControls);
-    connect(&m_messageTime, &QTimer::timeout, this, [this] { showMessage({}); });
+    m_idleTimer.setParent(this);
+    m_idleTimer.setObjectName(QStringLiteral("idle"));
+    m_idleTimer.setSingleShot(true);
+    m_idleTimer.setInterval(kIdleTime);
+    m_messageTimer.setParent(this);
+    m_messageTimer.setObjectName(QStringLiteral("message-time"));
+    m_messageTimer.setSingleShot(true);
+    m_messageTimer.setInterval(kMessageTime);
+    connect(&m_idleTimer, &QTimer::timeout, this, &PresentationWindow::hideControls);
+    connect(&m_messageTimer, &QTimer::timeout, this, [this] { showMessage({}); });
     connect(m_bar, &PresentationBar::backClicked, this, &PresentationWindow::goBack);
     connect(m_bar, &PresentationBar::nextClicked, this, &PresentationWindow::goForward);
     connect(m_bar, &PresentationBar::playClicked, this, &PresentationWindow::togglePlaying);
@@ -113,15 +113,15 @@ PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, Par
     connect(m_bar, &PresentationBar::whatIfClicked, this, &PresentationWindow::whatIfRequested);
     m_bar->setMenu(m_menu);
     connect(&m_menu, &QMenu::aboutToShow, this, &PresentationWindow::fillMenu);
-    const auto answer = [this] { m_lessons->session().answerOrder(m_chips->order()); };
-    connect(m_chips, &WordOrderList::submitted, this, answer);
-    connect(m_answer, &QPushButton::clicked, this, answer);
+    const auto answer = [this] { m_lessons->session().answerOrder(m_wordOrder->order()); };
+    connect(m_wordOrder, &WordOrderList::submitted, this, answer);
+    connect(m_answerButton, &QPushButton::clicked, this, answer);
     connect(&m_panel.player(), &Player::started, this, &PresentationWindow::showBar);
     connect(&m_panel.player(), &Player::stopped, this, &PresentationWindow::showBar);
-    connect(&m_model, &SceneModel::changed, this, &PresentationWindow::follow);
-    connect(&m_page, &ExhibitPage::shownChanged, this, &PresentationWindow::follow);
+    connect(&m_model, &SceneModel::changed, this, &PresentationWindow::updateFromModel);
+    connect(&m_page, &ExhibitPage::shownChanged, this, &PresentationWindow::updateFromModel);
     if (m_lessons) {
-        connect(m_lessons, &LessonActions::changed, this, &PresentationWindow::follow);
+        connect(m_lessons, &LessonActions::changed, this, &PresentationWindow::updateFromModel);
         connect(m_lessons, &LessonActions::replyRefused, this, &PresentationWindow::showMessage);
     }
     qApp->installEventFilter(this);
@@ -138,16 +138,16 @@ void PresentationWindow::setTheme(const Theme& theme) {
     colours.setColor(QPalette::WindowText, m_theme->text);
     setPalette(colours);
     setInk(*m_footer, m_theme->muted, *m_theme);
-    m_chips->setTheme(*m_theme);
+    m_wordOrder->setTheme(*m_theme);
     if (m_choices) m_choices->setTheme(*m_theme);
     m_bar->setTheme(*m_theme);
     if (m_figure) m_figure->setTheme(*m_theme);
-    arrange();
-    follow();
+    updateLayout();
+    updateFromModel();
 }
 
 void PresentationWindow::setIdleTime(int milliseconds) {
-    m_idle.setInterval(milliseconds);
+    m_idleTimer.setInterval(milliseconds);
     showControls();
 }
 
@@ -159,7 +159,7 @@ void PresentationWindow::setMenus(const QList<QAction*>& languages, const QList<
 void PresentationWindow::fillMenu() {
     m_menu.clear();
     m_menu.setFont(m_footer->font());
-    // The keys are told, and not bound: as letters they belong to the stage alone.
+    // The menu shows the keys but does not bind them as shortcuts, because single letters must work only on the stage.
     const auto titled = [](const QString& text, const char* key) { return text + u'\t' + QLatin1String(key); };
     QAction* sentence = m_menu.addAction(titled(tr("Sentence"), "S"), this, [this] { showSentence(!m_hasSentence); });
     sentence->setEnabled(hasSentenceField());
@@ -183,7 +183,7 @@ void PresentationWindow::fillMenu() {
 }
 
 bool PresentationWindow::hasSentenceField() const {
-    // A step of a lesson may show other controls only.
+    // A step of a lesson may show only other controls.
     const bool isChosenByStep = !isLesson() || m_lessons->session().step().controls.empty() ||
                                 std::ranges::count(m_lessons->session().step().controls, kTokens) > 0;
     return isChosenByStep && m_exhibit->findUse(kTokens);
@@ -197,21 +197,21 @@ bool PresentationWindow::showSentence(bool isShown) {
     return m_hasSentence;
 }
 
-void PresentationWindow::noteTried() {
-    m_triedStep = m_model.history().currentIndex();
-    follow();
+void PresentationWindow::noteWhatIf() {
+    m_whatIfStep = m_model.history().currentIndex();
+    updateFromModel();
 }
 
 QString PresentationWindow::notice() const {
     if (!m_messageText.isEmpty()) return m_messageText;
-    if (m_lessons && m_lessons->isAside()) return tr("The lesson waits. Ctrl+Z or Page Down goes back to it.");
-    if (m_triedStep > 0 && m_triedStep == m_model.history().currentIndex())
+    if (m_lessons && m_lessons->isPaused()) return tr("The lesson waits. Ctrl+Z or Page Down goes back to it.");
+    if (m_whatIfStep > 0 && m_whatIfStep == m_model.history().currentIndex())
         return tr("Ctrl+Z takes back: %1").arg(m_model.history().undoText());
     return m_vote ? m_vote->status() : QString();
 }
 
-void PresentationWindow::stepLanguage() {
-    // The first follows the system, and is one of the others.
+void PresentationWindow::switchLanguage() {
+    // The first entry follows the system and equals one of the others, so it is skipped.
     const QString code = QString::fromUtf8(currentLanguage().code.data());
     const auto isNow = [&](const QAction* each) { return each->data().toString() == code; };
     const auto now = std::ranges::find_if(m_languages, isNow) - m_languages.begin();
@@ -225,15 +225,15 @@ void PresentationWindow::switchTheme() {
 void PresentationWindow::showMessage(const QString& sentence) {
     if (sentence.isEmpty() && m_messageText.isEmpty()) return;
     m_messageText = sentence;
-    m_messageTime.start();
-    follow();
+    m_messageTimer.start();
+    updateFromModel();
 }
 
-QSize PresentationWindow::room() const {
-    return m_room->size();
+QSize PresentationWindow::figureAreaSize() const {
+    return m_figureArea->size();
 }
 
-void PresentationWindow::follow() {
+void PresentationWindow::updateFromModel() {
     const Exhibit& exhibit = m_model.exhibit();
     const EvaluatedScene& shown = m_page.shown();
     if (m_exhibit != &exhibit) {
@@ -241,16 +241,16 @@ void PresentationWindow::follow() {
         m_hasSentence = false;
         makeFigure();
     }
-    const bool isOtherRoom = m_choices && m_choices->follow();
-    showOrder();
-    const auto [before, claim] =
-        isLesson() ? m_lessons->stageWords()
-                   : LessonActions::StageWords{{}, asHeadline(claimOf(exhibit, m_model.shownScene(), shown))};
+    const bool needsOtherHeight = m_choices && m_choices->updateFromLesson();
+    updateWordOrder();
+    const auto [introduction, claim] =
+        isLesson() ? m_lessons->stageText()
+                   : LessonActions::StageText{{}, asHeadline(claimOf(exhibit, m_model.shownScene(), shown))};
     const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
-    const bool isOther = isOtherRoom || m_claimText != claim || m_introductionText != before;
+    const bool needsLayout = needsOtherHeight || m_claimText != claim || m_introductionText != introduction;
     m_claimText = claim;
-    m_introductionText = before;
-    if (isOther) arrange();
+    m_introductionText = introduction;
+    if (needsLayout) updateLayout();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     if (claim != accessibleName()) setAccessibleName(claim);
     placeFigure();
@@ -265,9 +265,9 @@ void PresentationWindow::follow() {
         m_figure->show();
     }
     fitToStep(step);
-    m_figure->setWithheld(m_lessons ? m_lessons->withheld() : QString());
+    m_figure->setWithheld(m_lessons ? m_lessons->withheldReason() : QString());
     m_marks->setMarks(m_lessons ? m_lessons->marks() : StepMarks());
-    m_marks->follow(*m_figure, m_shown, *m_theme);
+    m_marks->placeOn(*m_figure, m_shown, *m_theme);
     const auto& problem = m_page.problem();
     m_figure->setDimmed(problem.has_value());
     m_message->setText(problem ? problem->words : notice());
@@ -279,37 +279,37 @@ bool PresentationWindow::isLesson() const {
     return m_lessons && m_lessons->isShown();
 }
 
-void PresentationWindow::showOrder() {
+void PresentationWindow::updateWordOrder() {
     const QStringList words = isLesson() ? m_lessons->wordsToOrder() : QStringList();
     const bool isAsking = !words.isEmpty() && m_lessons->session().hasOpenQuestion();
-    const bool isNew = m_chips->words() != words;
-    if (isNew) m_chips->setWords(words);
-    if (!words.isEmpty() && !isAsking) m_chips->setOrder(m_lessons->session().step().question->order);
-    // The keys are the stage's but while words are put into order.
-    const bool hadFocus = hasFocus() || m_chips->hasFocus();
-    setFocusProxy(isAsking ? m_chips : nullptr);
+    const bool isNew = m_wordOrder->words() != words;
+    if (isNew) m_wordOrder->setWords(words);
+    if (!words.isEmpty() && !isAsking) m_wordOrder->setOrder(m_lessons->session().step().question->order);
+    // The word list gets the keys only while words are put into order.
+    const bool hadFocus = hasFocus() || m_wordOrder->hasFocus();
+    setFocusProxy(isAsking ? m_wordOrder : nullptr);
     if (hadFocus) setFocus();
-    m_chips->setEnabled(isAsking);
-    m_chips->setAccessibleName(tr("Order of the words"));
-    m_chips->setAccessibleDescription(WordOrderList::hint());
-    m_chips->setToolTip(WordOrderList::hint());
-    m_answer->setText(LessonText::tr("Answer"));
-    m_chips->setVisible(!words.isEmpty());
-    m_answer->setVisible(isAsking);
-    if (isNew) arrange();
+    m_wordOrder->setEnabled(isAsking);
+    m_wordOrder->setAccessibleName(tr("Order of the words"));
+    m_wordOrder->setAccessibleDescription(WordOrderList::hint());
+    m_wordOrder->setToolTip(WordOrderList::hint());
+    m_answerButton->setText(LessonText::tr("Answer"));
+    m_wordOrder->setVisible(!words.isEmpty());
+    m_answerButton->setVisible(isAsking);
+    if (isNew) updateLayout();
 }
 
 void PresentationWindow::makeFigure() {
-    // A key or a click that it is still handling may have led here.
+    // The old figure may still be handling the key or click that led here, so it is deleted later.
     if (m_figure) {
         m_figure->hide();
         m_figure.release()->deleteLater();
     }
     m_shown = {};
     m_figure = m_exhibit->makeFigure();
-    m_figure->setParent(m_room);
+    m_figure->setParent(m_figureArea);
     m_figure->setObjectName(QStringLiteral("stage-figure"));
-    // The keys are the stage's.
+    // The stage handles all keys.
     m_figure->setFocusPolicy(Qt::NoFocus);
     m_figure->setInteractive(true);
     m_figure->setOnStage(true);
@@ -328,9 +328,9 @@ void PresentationWindow::makeFigure() {
 
 void PresentationWindow::showBar() {
     if (!m_exhibit) return;
-    const QString place = isLesson() ? m_lessons->placeWords() : m_pager.placeWords();
-    m_bar->setPage(m_exhibit->words().name, place);
-    m_footer->setText(tr("%1 · %2", "page, where it stands").arg(m_exhibit->words().name, place));
+    const QString position = isLesson() ? m_lessons->positionText() : m_pager.positionText();
+    m_bar->setPage(m_exhibit->words().name, position);
+    m_footer->setText(tr("%1 · %2", "page, where it stands").arg(m_exhibit->words().name, position));
 
     std::vector<PresentationBar::Field> fields;
     for (const std::string& key : barKeys())
@@ -343,7 +343,7 @@ void PresentationWindow::showBar() {
     m_bar->setPlaying(m_panel.isPlaying());
     m_bar->setPlayable(played, isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).")
                                : played && !played->isEnabled() ? played->toolTip()
-                               : m_lessons                      ? m_lessons->withheld()
+                               : m_lessons                      ? m_lessons->withheldReason()
                                                                 : QString());
 }
 
@@ -354,7 +354,7 @@ std::vector<std::string> PresentationWindow::barKeys() const {
     std::vector<std::string> keys(stage.begin(), stage.end());
     if (keys.empty())
         for (const ParameterUse& use : m_exhibit->uses()) keys.emplace_back(use.key);
-    // The stages are told by the page keys; who asks in them is chosen.
+    // Page keys change the stage of the computation, so the bar shows the query row instead.
     if (!isLesson() && m_exhibit->findUse("row")) std::ranges::replace(keys, kStep, "row");
     return keys;
 }
@@ -396,7 +396,7 @@ std::optional<PresentationBar::Field> PresentationWindow::barField(const std::st
         for (qsizetype i = 0; i < tokens.size(); ++i) field.choiceValues.emplace_back(std::int64_t(i));
     } else {
         field.scale = control->scale();
-        // Of one value there is nothing to choose.
+        // A parameter with a single possible value needs no control.
         if (!control->isPlayable() || !(field.scale.minimum < field.scale.maximum)) return std::nullopt;
         field.value = control->number();
         for (const ExactNumber end : {field.scale.minimum, field.scale.maximum})
@@ -409,8 +409,8 @@ void PresentationWindow::goForward() {
     showMessage({});
     if (m_vote && m_vote->isOpen()) return m_vote->close();
     m_panel.stopPlaying();
-    m_triedStep = 0;
-    if (m_lessons && m_lessons->isAside()) return m_lessons->comeBack();
+    m_whatIfStep = 0;
+    if (m_lessons && m_lessons->isPaused()) return m_lessons->resume();
     if (isLesson()) {
         if (!m_lessons->goForward()) showMessage(tr("This is the last step of the lesson."));
         return;
@@ -421,8 +421,8 @@ void PresentationWindow::goForward() {
 void PresentationWindow::goBack() {
     showMessage({});
     m_panel.stopPlaying();
-    m_triedStep = 0;
-    if (m_lessons && m_lessons->isAside()) return m_lessons->comeBack();
+    m_whatIfStep = 0;
+    if (m_lessons && m_lessons->isPaused()) return m_lessons->resume();
     if (isLesson()) {
         if (!m_lessons->goBack()) showMessage(tr("This is the first step of the lesson."));
         return;
@@ -465,9 +465,9 @@ void PresentationWindow::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange || !m_figure) return;
     m_bar->retranslate();
-    // Draws everything afresh, names and numbers among it.
+    // Redraws everything, including translated names and numbers.
     m_figure->setTheme(*m_theme);
-    follow();
+    updateFromModel();
 }
 
 void PresentationWindow::closeEvent(QCloseEvent* event) {
@@ -477,7 +477,7 @@ void PresentationWindow::closeEvent(QCloseEvent* event) {
 
 void PresentationWindow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    arrange();
+    updateLayout();
     m_isStepFitted = false;
     fitToStep(isLesson() ? &m_lessons->session().step() : nullptr);
 }

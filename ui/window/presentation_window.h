@@ -34,68 +34,69 @@ class StageChoices;
 class VoteController;
 class WordOrderList;
 
-/// Where a stage has a figure in its room.
-QRect stagePlace(const Figure& figure, const Scene& scene, const QRect& room);
+/// The rectangle of a figure inside the available rectangle of a stage.
+QRect stageFigureRect(const Figure& figure, const Scene& scene, const QRect& available);
 
-/// The presentation view of an exhibit: its claim, its figure and one control bar. It shows what the page has computed,
-/// in larger type and higher contrast; all changes apply to the same scene. Clicks and arrow keys select, pointing does
-/// not. Page keys go where PresentationPager says. B and the full stop make the screen black until the next key; Q
-/// shows the link as a QR code until then; S brings the sentence into the bar, L the next language, T the other theme,
-/// V a vote (see VoteController), N the presenter's view. Bar and pointer leave when the mouse rests; where the page
-/// stands is then written in the bar's place.
+/// The stage: a full-screen view of an exhibit for an audience with claim, figure and one control bar. It shows what
+/// the page has computed, in larger type and higher contrast; all changes apply to the same scene. Clicks and arrow
+/// keys select cells; hovering has no effect. Page keys navigate as PresentationPager describes. B and the full stop
+/// make the screen black until the next key; Q shows the link as a QR code until the next key; S shows the sentence in
+/// the bar, L the next language, T the other theme, V starts a vote (see VoteController), N opens the presenter's view.
+/// Bar and mouse pointer are hidden while the mouse rests; the position of the page is then shown in the bar's place.
 class PresentationWindow : public QWidget {
     Q_OBJECT
 
  public:
-    /// Milliseconds that the mouse rests before bar and pointer leave.
+    /// Milliseconds without mouse movement after which bar and pointer are hidden.
     static constexpr int kIdleTime = 3000;
-    /// Milliseconds that a notice is shown.
+    /// Milliseconds for which a message is shown.
     static constexpr int kMessageTime = 4000;
 
-    /// All are there as long as the stage is. @param lessons  may be null
+    /// All arguments outlive the stage. @param lessons  may be nullptr
     PresentationWindow(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, LessonActions* lessons = nullptr);
     ~PresentationWindow() override;
 
-    /// @param theme  whose variant with more contrast is used
+    /// @param theme  its high-contrast variant is used
     void setTheme(const Theme& theme);
     void setIdleTime(int milliseconds);
-    /// What the menu of the bar offers, as the window's menus do. @param themes  the last one is dark, the one before
-    /// it light
+    /// Sets the languages and themes in the bar's menu.
+    /// @param languages  the first one follows the system
+    /// @param themes  the last one is dark, the one before it light
     void setMenus(const QList<QAction*>& languages, const QList<QAction*>& themes);
-    /// Entries of the menu that belong to the window.
+    /// Sets further entries of the bar's menu.
     void setMoreActions(const QList<QAction*>& actions) { m_moreActions = actions; }
-    /// Shows a sentence above the claim for a while, or until one goes on.
+    /// Shows a message above the claim for kMessageTime, or until the presentation goes on; an empty one hides it.
     void showMessage(const QString& sentence);
     Figure* figure() const { return m_figure.get(); }
     PresentationBar& bar() const { return *m_bar; }
-    /// The figure's room.
-    QSize room() const;
-    /// Something lies over everything until the next key: black, or the code of a link.
+    /// Size of the area for the figure.
+    QSize figureAreaSize() const;
+    /// A black screen or a QR code covers the stage until the next key.
     bool isBlank() const { return m_blank != nullptr; }
     void setBlank(bool blank);
-    /// Who knows the link to what is shown.
+    /// Sets the function that returns the link to the shown scene or step.
     void setLink(std::function<ShownLink()> link) { m_link = std::move(link); }
     void showLinkCode();
-    /// Goes on; an open vote is closed first, and a lesson that waits is shown again.
+    /// Goes to the next stop or step. Closes an open vote, or resumes a paused lesson, instead.
     void goForward();
     void goBack();
-    /// The sentence comes into the bar, or leaves it. @return whether it is there
+    /// Shows the sentence field in the bar or hides it. @return whether it is shown
     bool showSentence(bool isShown);
-    /// What was tried is told with the key that takes it back, as long as it is the last change.
-    void noteTried();
-    /// nullptr without lessons.
+    /// Notes that a value was tried in the palette; a hint on Ctrl+Z is shown while that is the latest change.
+    void noteWhatIf();
+    /// nullptr if the stage has no lessons.
     VoteController* vote() const { return m_vote; }
     const PresentationPager& pager() const { return m_pager; }
-    /// What a key does here, for windows that drive the stage.
+    /// Handles a key as if pressed on the stage; for windows that control the stage.
     void pressKey(QKeyEvent* event) { keyPressEvent(event); }
 
  Q_SIGNALS:
     void ended();
-    /// N, or its entry in the menu.
+    /// The key N or its menu entry was used.
     void presenterViewRequested();
-    /// What if? was clicked: pages, presets and values are to be found by name.
+    /// The button What if? was clicked: the palette is to be opened.
     void whatIfRequested();
-    /// What is shown has changed, or the screen is black or not any more.
+    /// The shown content has changed, or the black screen was shown or hidden.
     void changed();
 
  protected:
@@ -109,41 +110,42 @@ class PresentationWindow : public QWidget {
     bool focusNextPrevChild(bool next) override;
 
  private:
-    void follow();
+    void updateFromModel();
     void makeFigure();
     void showBar();
     bool isLesson() const;
-    void showOrder();
+    void updateWordOrder();
     void fillMenu();
-    /// The page has a sentence, and the step that is shown, if any, lets it be changed.
+    /// The page has a sentence, and the step of a lesson, if any, lets it be changed.
     bool hasSentenceField() const;
-    void stepLanguage();
+    void switchLanguage();
     void switchTheme();
-    /// The keys of the parameters that the bar shows.
+    /// Keys of the parameters that the bar shows.
     std::vector<std::string> barKeys() const;
-    /// Nothing where there is nothing to set.
+    /// The bar's field for a parameter; nullopt if it cannot be changed.
     std::optional<PresentationBar::Field> barField(const std::string& key) const;
-    /// How a sentence stands above the figure.
+    /// Layout of the headline above the figure.
     struct Headline {
         QFont font;
-        int lines, width, height;
+        int lines, width, height;  ///< width and height in pixels
     };
-    Headline headline(const QString& text, int wide) const;
-    /// Lays the introduction out. @return its height with the gap below; 0: there is none
-    int introduce(const QString& text, int wide);
-    /// A lesson's headline with its formulas set.
+    Headline headline(const QString& text, int availableWidth) const;
+    /// Lays out the introduction. @return its height including the gap below; 0 if the text is empty
+    int layOutIntroduction(const QString& text, int availableWidth);
+    /// A lesson's text as HTML with typeset formulas.
     QString claimHtml(const QString& text, const QFont& font) const;
-    void arrange();
+    void updateLayout();
     void placeFigure();
     double figureScale() const;
-    /// Once for each step, as it begins, so that nothing changes its size afterwards. @param step  nullptr: no lesson
+    /// Scales the figure so that all its parts fit; done once when a step begins, so that sizes stay constant during
+    /// the step. @param step  nullptr without a lesson
     void fitToStep(const LessonStep* step);
     void togglePlaying();
-    /// What stands above the claim.
+    /// The message shown above the claim.
     QString notice() const;
-    /// Bar and pointer come.
+    /// Shows bar and pointer.
     void showControls();
-    /// Bar and pointer leave.
+    /// Hides bar and pointer.
     void hideControls();
     SceneModel& m_model;
     ExhibitPage& m_page;
@@ -152,33 +154,33 @@ class PresentationWindow : public QWidget {
     const Theme* m_theme = &Theme::light(Contrast::High);
     const Exhibit* m_exhibit = nullptr;
     std::unique_ptr<Figure> m_figure;
-    EvaluatedScene m_shown;  ///< by the figure
+    EvaluatedScene m_shown;  ///< what the figure shows
     std::string m_playKey;
     double m_enlargement = 1;
-    double m_stepScale = 1;                    ///< of the figure of a lesson's step
-    const LessonStep* m_fittedStep = nullptr;  ///< of which m_stepScale is
+    double m_stepScale = 1;                    ///< scale of the figure in the current step; see fitToStep()
+    const LessonStep* m_fittedStep = nullptr;  ///< the step for which m_stepScale was computed
     bool m_isStepFitted = false;
     PresentationPager m_pager;
-    bool m_hasSentence = false;  ///< in the bar
+    bool m_hasSentence = false;  ///< the bar shows the sentence field
     QString m_claimText, m_introductionText;
     QLabel* m_claim = nullptr;
-    QLabel* m_introduction = nullptr;  ///< of a lesson: above its question what leads to it, then the question itself
+    QLabel* m_introduction = nullptr;  ///< in a lesson, the text before the question, and later the question itself
     QLabel* m_message = nullptr;
     VoteController* m_vote = nullptr;
-    StageChoices* m_choices = nullptr;  ///< of the question of a lesson; none without lessons
-    WordOrderList* m_chips = nullptr;   ///< of a question for an order
-    QPushButton* m_answer = nullptr;
-    LessonOverlay* m_marks = nullptr;  ///< over the figure
-    QLabel* m_footer = nullptr;        ///< while the bar is away
-    QWidget* m_room = nullptr;
+    StageChoices* m_choices = nullptr;     ///< the choices of a lesson's question; nullptr without lessons
+    WordOrderList* m_wordOrder = nullptr;  ///< the words of a question for a word order
+    QPushButton* m_answerButton = nullptr;
+    LessonOverlay* m_marks = nullptr;  ///< covers the figure
+    QLabel* m_footer = nullptr;        ///< shown while the bar is hidden
+    QWidget* m_figureArea = nullptr;
     PresentationBar* m_bar = nullptr;
-    QWidget* m_blank = nullptr;  ///< over everything: black, or a LinkCode
+    QWidget* m_blank = nullptr;  ///< covers the stage: black, or a LinkCode
     std::function<ShownLink()> m_link;
-    QTimer m_idle;
-    QTimer m_messageTime;
+    QTimer m_idleTimer;
+    QTimer m_messageTimer;
     QString m_messageText;
-    std::size_t m_triedStep = 0;  ///< of the history; 0: nothing was tried
-    QPointF m_pointer;            ///< on the screen, where the mouse was last
+    std::size_t m_whatIfStep = 0;  ///< history step of a value tried in the palette; 0: none
+    QPointF m_pointer;             ///< last mouse position in screen coordinates
     QMenu m_menu;
     QList<QAction*> m_languages, m_themes, m_moreActions;
 };

@@ -32,7 +32,7 @@
 namespace attention {
 namespace {
 
-// In designed pixels.
+// Lengths in pixels at the design size.
 constexpr int kViewMargin = 20;
 constexpr int kViewGap = 8;
 constexpr int kViewColumnGap = 28;
@@ -41,11 +41,11 @@ constexpr int kQuestionText = 17;
 constexpr int kHeadingText = 24;
 constexpr int kElapsedText = 34;
 constexpr int kCountWidth = 84;
-constexpr int kWayHeight = 40;
-/// What a stage leaves for the figure of a step, about.
-constexpr double kRoomWidth = 0.93, kRoomHeight = 0.68;
-/// Milliseconds between two looks at the clock.
-constexpr int kTick = 500;
+constexpr int kButtonHeight = 40;
+/// Approximate fractions of a stage's size that are available for the figure of a step.
+constexpr double kFigureWidth = 0.93, kFigureHeight = 0.68;
+/// Milliseconds between two updates of the displayed times.
+constexpr int kClockInterval = 500;
 constexpr int kSecondsPerMinute = 60, kSecondsPerHour = 3600;
 
 void setTextOf(QLabel& label, const QString& text) {
@@ -59,7 +59,7 @@ PresenterView::PresenterView(SceneModel& model, ExhibitPage& page, LessonActions
                              Clock clock, const QDateTime& began)
     : m_model(model), m_page(page), m_lessons(lessons), m_stage(stage), m_clock(std::move(clock)), m_began(began) {
     setObjectName(QStringLiteral("presenter-view"));
-    // The stage keeps the keyboard, as without this view.
+    // The stage keeps the keyboard focus when this view opens.
     setAttribute(Qt::WA_ShowWithoutActivating);
     setFocusPolicy(Qt::StrongFocus);
     m_heading = makeLabel("presenter-heading");
@@ -93,18 +93,18 @@ PresenterView::PresenterView(SceneModel& model, ExhibitPage& page, LessonActions
     connect(m_endButton, &QPushButton::clicked, &m_stage, &PresentationWindow::ended);
     if (VoteController* vote = m_stage.vote())
         connect(m_voteButton, &QPushButton::clicked, vote, &VoteController::toggle);
-    connect(&m_stage, &PresentationWindow::changed, this, &PresenterView::follow);
+    connect(&m_stage, &PresentationWindow::changed, this, &PresenterView::updateContent);
     if (m_lessons)
         connect(&m_lessons->session(), &LessonSession::stepChanged, this, [this] {
-            // Another lesson may have its steps where the one before had them.
-            m_following = nullptr;
-            follow();
+            // Another lesson may store its steps at the same address.
+            m_nextStep = nullptr;
+            updateContent();
         });
-    m_tick.setInterval(kTick);
-    connect(&m_tick, &QTimer::timeout, this, &PresenterView::showTime);
-    m_tick.start();
+    m_clockTimer.setInterval(kClockInterval);
+    connect(&m_clockTimer, &QTimer::timeout, this, &PresenterView::showTime);
+    m_clockTimer.start();
     applyStyle();
-    follow();
+    updateContent();
 }
 
 PresenterView::~PresenterView() = default;
@@ -128,20 +128,20 @@ QPushButton* PresenterView::makeButton(const char* name) {
 
 void PresenterView::makeLayout() {
     const auto area = [this](const char* name) {
-        auto* made = new QScrollArea(this);
-        made->setObjectName(QLatin1String(name));
-        made->setFrameShape(QFrame::NoFrame);
-        made->setWidgetResizable(true);
-        made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        made->setFocusPolicy(Qt::TabFocus);
-        made->installEventFilter(this);
+        auto* scrollArea = new QScrollArea(this);
+        scrollArea->setObjectName(QLatin1String(name));
+        scrollArea->setFrameShape(QFrame::NoFrame);
+        scrollArea->setWidgetResizable(true);
+        scrollArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scrollArea->setFocusPolicy(Qt::TabFocus);
+        scrollArea->installEventFilter(this);
         auto* content = new QWidget;
-        made->setWidget(content);
-        for (QWidget* ground : {made->viewport(), content}) ground->setAutoFillBackground(false);
+        scrollArea->setWidget(content);
+        for (QWidget* background : {scrollArea->viewport(), content}) background->setAutoFillBackground(false);
         auto* layout = new QVBoxLayout(content);
         layout->setContentsMargins(0, 0, px(kViewGap), 0);
         layout->setSpacing(px(kViewGap));
-        return std::pair{made, layout};
+        return std::pair{scrollArea, layout};
     };
     const auto [notesArea, notes] = area("presenter-notes-area");
     notes->addWidget(m_notes);
@@ -192,26 +192,26 @@ void PresenterView::makeLayout() {
     middle->addLayout(left, 3);
     middle->addLayout(right, 2);
 
-    auto* ways = new QHBoxLayout;
-    ways->setSpacing(px(kViewGap));
-    for (QPushButton* button : {m_backButton, m_nextButton, m_voteButton, m_blackButton}) ways->addWidget(button);
-    ways->addStretch(1);
-    ways->addWidget(m_endButton);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(px(kViewGap));
+    for (QPushButton* button : {m_backButton, m_nextButton, m_voteButton, m_blackButton}) buttons->addWidget(button);
+    buttons->addStretch(1);
+    buttons->addWidget(m_endButton);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(px(kViewMargin), px(kViewMargin), px(kViewMargin), px(kViewMargin));
     layout->setSpacing(px(2 * kViewGap));
     layout->addLayout(top);
     layout->addLayout(middle, 1);
-    layout->addLayout(ways);
+    layout->addLayout(buttons);
 }
 
 void PresenterView::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_preview->setTheme(theme);
     applyStyle();
-    // All rich text has inks of the theme in it.
-    follow();
+    // Rich texts contain colours of the theme, so they are set again.
+    updateContent();
 }
 
 void PresenterView::applyStyle() {
@@ -230,7 +230,7 @@ void PresenterView::applyStyle() {
     for (QLabel* label : {m_question, m_after, m_voteStatus}) label->setFont(uiFont(kQuestionText));
     for (QPushButton* button : {m_backButton, m_nextButton, m_voteButton, m_blackButton, m_endButton}) {
         button->setFont(uiFont(font_size::kBody));
-        button->setMinimumHeight(px(kWayHeight));
+        button->setMinimumHeight(px(kButtonHeight));
     }
     showRows(nullptr);
 }
@@ -247,11 +247,11 @@ QString PresenterView::muted(const QString& richText) const {
     return QStringLiteral("<span style='color:%1'>%2</span>").arg(m_theme->muted.name(), richText);
 }
 
-void PresenterView::follow() {
+void PresenterView::updateContent() {
     setWindowTitle(tr("Presenter's view – Attention Lab"));
     isLesson() ? showLesson() : showPage();
     m_questionArea->setVisible(!m_questionHead->isHidden());
-    // Where there are none, the question has their room.
+    // Without notes, the question gets their room.
     const bool hasNotes = !isLesson() || !m_lessons->session().step().notes.empty();
     m_notesArea->setMaximumHeight(hasNotes ? QWIDGETSIZE_MAX : m_notes->sizeHint().height() + px(kViewGap));
     showVote();
@@ -263,7 +263,7 @@ void PresenterView::showLesson() {
     const LessonSession& session = m_lessons->session();
     const LessonStep& step = session.step();
     setTextOf(*m_heading, QString::fromStdString(step.heading));
-    setTextOf(*m_place, m_lessons->placeWords());
+    setTextOf(*m_place, m_lessons->positionText());
     setTextOf(*m_notesHead, tr("Notes"));
     setTextOf(*m_notes,
               step.notes.empty() ? muted(tr("This step has no notes.")) : withFormulasFor(*m_notes, step.notes));
@@ -290,10 +290,10 @@ void PresenterView::showLesson() {
     showRows(&step);
     const int next = session.index() + 1;
     const LessonStep* following = next < session.stepCount() ? &session.lesson().steps[std::size_t(next)] : nullptr;
-    // A step may read its scene from a file, and each move of a slider comes by here.
-    if (std::exchange(m_following, following) != following)
-        m_followingScene = following ? session.sceneOf(next) : std::nullopt;
-    showNext(following ? QString::fromStdString(following->heading) : tr("The lesson ends here."), m_followingScene,
+    // sceneOf() may read a file, but this function runs for each move of a slider, so the scene is cached.
+    if (std::exchange(m_nextStep, following) != following)
+        m_nextScene = following ? session.sceneOf(next) : std::nullopt;
+    showNext(following ? QString::fromStdString(following->heading) : tr("The lesson ends here."), m_nextScene,
              following);
 }
 
@@ -301,7 +301,7 @@ void PresenterView::showPage() {
     const Exhibit& exhibit = m_model.exhibit();
     const PresentationPager& pager = m_stage.pager();
     setTextOf(*m_heading, exhibit.words().name);
-    setTextOf(*m_place, pager.placeWords());
+    setTextOf(*m_place, pager.positionText());
     setTextOf(*m_notesHead, tr("Caption"));
     const EvaluatedScene& shown = m_page.shown();
     QStringList words;
@@ -310,7 +310,7 @@ void PresenterView::showPage() {
         for (const QString& text : {caption.observation, caption.suggestion, caption.more, caption.relevance})
             if (!text.isEmpty()) words += text;
     }
-    // Links lead nowhere from here.
+    // Links do not work in this view, so they are removed.
     static const QRegularExpression links(QStringLiteral("</?a\\b[^>]*>"));
     setTextOf(*m_notes, withMathFont(words.join(QStringLiteral("<br><br>")).remove(links), besideText(m_notes->font()),
                                      *m_theme));
@@ -328,14 +328,14 @@ void PresenterView::showNext(const QString& heading, const std::optional<Scene>&
     setTextOf(*m_next, heading);
     StepMarks marks;
     if (step) {
-        // As it begins; a step that was answered before shows its picture.
+        // The marks at the beginning of the step; a step answered earlier is shown without covers.
         const int index = int(step - m_lessons->session().lesson().steps.data());
         const bool isAsking = step->question && m_lessons->session().state(index) == StepState::Open;
         marks = {step->focus, std::nullopt, isAsking ? step->covers : std::vector<LessonCover>(), step->hides};
     }
-    // What stands around the figure then is not known; a constant room is drawn once for each step.
-    const QSize room(qRound(m_stage.width() * kRoomWidth), qRound(m_stage.height() * kRoomHeight));
-    m_preview->showScene(scene, marks, room, m_stage.figure() ? m_stage.figure()->scale() : 1);
+    // The size of the texts around the next figure is unknown; a constant area is drawn once per step.
+    const QSize figureArea(qRound(m_stage.width() * kFigureWidth), qRound(m_stage.height() * kFigureHeight));
+    m_preview->showScene(scene, marks, figureArea, m_stage.figure() ? m_stage.figure()->scale() : 1);
     m_preview->setVisible(m_preview->scene().has_value());
     m_preview->setAccessibleName(heading);
 }
@@ -347,30 +347,30 @@ void PresenterView::showRows(const LessonStep* step) {
         m_rows.pop_back();
         for (QWidget* widget : std::initializer_list<QWidget*>{row.number, row.words, row.count, row.result}) {
             m_grid->removeWidget(widget);
-            // A key that one of them is still handling may have led here.
+            // Deleted later, because a widget may still be handling the key that led here.
             widget->hide();
             widget->setObjectName({});
             widget->deleteLater();
         }
     }
     while (m_rows.size() < count) {
-        const int place = int(m_rows.size());
+        const int index = int(m_rows.size());
         Row row{makeLabel("presenter-number", false), makeLabel("presenter-choice"), new QSpinBox(this),
                 makeLabel("presenter-result", false)};
-        row.count->setObjectName(QStringLiteral("presenter-count-%1").arg(place + 1));
+        row.count->setObjectName(QStringLiteral("presenter-count-%1").arg(index + 1));
         row.count->setRange(0, Vote::kMaxHands);
         row.count->setKeyboardTracking(false);
         row.count->setFixedWidth(px(kCountWidth));
         row.count->installEventFilter(this);
-        connect(row.count, &QSpinBox::valueChanged, this, [this, place](int hands) {
-            if (VoteController* vote = m_stage.vote()) vote->setCount(place, hands);
+        connect(row.count, &QSpinBox::valueChanged, this, [this, index](int hands) {
+            if (VoteController* vote = m_stage.vote()) vote->setCount(index, hands);
         });
         for (QLabel* label : {row.number, row.words, row.result}) label->setFont(uiFont(kQuestionText));
         row.count->setFont(uiFont(kQuestionText));
-        m_grid->addWidget(row.number, place, 0);
-        m_grid->addWidget(row.words, place, 1);
-        m_grid->addWidget(row.count, place, 2, Qt::AlignTop);
-        m_grid->addWidget(row.result, place, 3);
+        m_grid->addWidget(row.number, index, 0);
+        m_grid->addWidget(row.words, index, 1);
+        m_grid->addWidget(row.count, index, 2, Qt::AlignTop);
+        m_grid->addWidget(row.result, index, 3);
         for (QWidget* widget : std::initializer_list<QWidget*>{row.number, row.words}) widget->show();
         m_rows.push_back(row);
     }
@@ -445,7 +445,7 @@ void PresenterView::showTime() {
 }
 
 bool PresenterView::event(QEvent* event) {
-    // Keys of the stage that are shortcuts of the window, too, while hands are counted.
+    // During a vote, undo and redo apply to the counts, so the window's shortcuts are disabled.
     if (event->type() == QEvent::ShortcutOverride && m_stage.vote() && m_stage.vote()->isOpen()) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -457,18 +457,18 @@ bool PresenterView::event(QEvent* event) {
 }
 
 bool PresenterView::eventFilter(QObject* watched, QEvent* event) {
-    // Digits replace the count; after a click, which puts the cursor somewhere into it.
+    // Selects the whole count, after a click has placed the cursor, so that digits replace the count.
     if (auto* field = qobject_cast<QSpinBox*>(watched); field && event->type() == QEvent::FocusIn)
         QTimer::singleShot(0, field, &QSpinBox::selectAll);
     if (event->type() == QEvent::KeyPress) {
         auto* key = static_cast<QKeyEvent*>(event);
-        const bool isLeft = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_Escape;
+        const bool isDone = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_Escape;
         if (key->key() == Qt::Key_PageDown || key->key() == Qt::Key_PageUp) {
             keyPressEvent(key);
             return true;
         }
-        if (auto* field = qobject_cast<QSpinBox*>(watched); field && isLeft) {
-            // What is typed there is set, or not, and the keys are the stage's again.
+        if (auto* field = qobject_cast<QSpinBox*>(watched); field && isDone) {
+            // Enter sets the typed count, Escape restores the previous one; then the stage gets the keys again.
             if (key->key() == Qt::Key_Escape)
                 field->findChild<QLineEdit*>()->setText(QString::number(field->value()));
             else
@@ -482,7 +482,7 @@ bool PresenterView::eventFilter(QObject* watched, QEvent* event) {
 
 void PresenterView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) follow();
+    if (event->type() == QEvent::LanguageChange) updateContent();
 }
 
 void PresenterView::closeEvent(QCloseEvent* event) {
@@ -491,7 +491,7 @@ void PresenterView::closeEvent(QCloseEvent* event) {
 }
 
 void PresenterView::keyPressEvent(QKeyEvent* event) {
-    // The sentence is typed there.
+    // The sentence is typed on the stage.
     if (event->key() == Qt::Key_S && !event->modifiers()) m_stage.activateWindow();
     m_stage.pressKey(event);
 }

@@ -26,29 +26,31 @@ class PresentationWindow;
 class ScenePreview;
 class SceneModel;
 
-/// What the presenter sees beside the stage: notes, the question with its answer, what comes next, the clock, and the
-/// vote with fields for its counts. Without a lesson it has the caption of the page. An ordinary window; its keys and
-/// buttons drive the stage.
+/// The presenter's window beside the stage: notes, the question with its answer, the next step, the clock, and the vote
+/// with fields for the counts. Without a lesson it shows the page's caption instead of notes. Its keys and buttons
+/// control the stage.
 class PresenterView : public QWidget {
     Q_OBJECT
 
  public:
     using Clock = std::function<QDateTime()>;
 
-    /// All are there as long as this is. @param lessons  may be null
-    /// @param clock  the time of day  @param began  when the presentation did
+    /// All arguments outlive this object.
+    /// @param lessons  may be nullptr
+    /// @param clock  returns the time of day
+    /// @param began  when the presentation began
     PresenterView(SceneModel& model, ExhibitPage& page, LessonActions* lessons, PresentationWindow& stage, Clock clock,
                   const QDateTime& began);
     ~PresenterView() override;
 
-    /// Also to be called after a change of the interface's scale.
+    /// Also to be called when the interface's scale has changed.
     void setTheme(const Theme& theme);
     const ScenePreview& preview() const { return *m_preview; }
-    /// Reads the clock.
+    /// Updates the displayed times.
     void showTime();
 
  Q_SIGNALS:
-    /// The presenter closed it.
+    /// The user has closed the view.
     void closed();
 
  protected:
@@ -59,7 +61,7 @@ class PresenterView : public QWidget {
     void keyPressEvent(QKeyEvent* event) override;
 
  private:
-    /// One of the answers to choose from.
+    /// Widgets of one answer to choose from.
     struct Row {
         QLabel* number;
         QLabel* words;
@@ -71,7 +73,7 @@ class PresenterView : public QWidget {
     void makeLayout();
     void applyStyle();
     bool isLesson() const;
-    void follow();
+    void updateContent();
     void showLesson();
     void showPage();
     void showNext(const QString& heading, const std::optional<Scene>& scene, const LessonStep* step);
@@ -88,7 +90,7 @@ class PresenterView : public QWidget {
     PresentationWindow& m_stage;
     Clock m_clock;
     QDateTime m_began;
-    QTimer m_tick;
+    QTimer m_clockTimer;
     const Theme* m_theme = &Theme::light();
     QLabel* m_heading = nullptr;
     QLabel* m_place = nullptr;
@@ -98,7 +100,7 @@ class PresenterView : public QWidget {
     QLabel* m_notes = nullptr;
     QLabel* m_questionHead = nullptr;
     QLabel* m_question = nullptr;
-    QLabel* m_after = nullptr;  ///< the answers: what is said then
+    QLabel* m_after = nullptr;  ///< texts that are shown after the answer
     QLabel* m_voteStatus = nullptr;
     QLabel* m_nextHead = nullptr;
     QLabel* m_next = nullptr;
@@ -106,8 +108,8 @@ class PresenterView : public QWidget {
     ScenePreview* m_preview = nullptr;
     QGridLayout* m_grid = nullptr;
     std::vector<Row> m_rows;
-    const LessonStep* m_following = nullptr;  ///< the step after the one that is shown
-    std::optional<Scene> m_followingScene;
+    const LessonStep* m_nextStep = nullptr;  ///< the next step; nullptr on the last one
+    std::optional<Scene> m_nextScene;
     QScrollArea* m_notesArea = nullptr;
     QScrollArea* m_questionArea = nullptr;
     QPushButton* m_backButton = nullptr;

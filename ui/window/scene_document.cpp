@@ -5,17 +5,18 @@
 namespace attention {
 namespace {
 
-/// Soon enough that a crash loses next to nothing, late enough that a drag is kept once.
-constexpr int kKeepAfter = 1000;
+/// Milliseconds between a change and writing the recovery file: short, so that a crash loses little, but long enough to
+/// write only once during a drag.
+constexpr int kRecoveryDelay = 1000;
 
 }  // namespace
 
 SceneDocument::SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recovery, QObject* parent)
     : QObject(parent), m_model(model), m_recovery(std::move(recovery)), m_saved(model.scene()) {
-    m_timer.setSingleShot(true);
-    m_timer.setInterval(kKeepAfter);
-    connect(&m_timer, &QTimer::timeout, this, &SceneDocument::saveRecovery);
-    connect(&m_model, &SceneModel::changed, this, &SceneDocument::follow);
+    m_recoveryTimer.setSingleShot(true);
+    m_recoveryTimer.setInterval(kRecoveryDelay);
+    connect(&m_recoveryTimer, &QTimer::timeout, this, &SceneDocument::saveRecovery);
+    connect(&m_model, &SceneModel::changed, this, &SceneDocument::updateModified);
 }
 
 SceneDocument::~SceneDocument() = default;
@@ -45,19 +46,19 @@ bool SceneDocument::isChangedOnDisk() const {
 void SceneDocument::setInLesson(bool isInLesson) {
     if (m_isInLesson == isInLesson) return;
     m_isInLesson = isInLesson;
-    if (isInLesson) settle({}, {});
+    if (isInLesson) setUnmodified({}, {});
 }
 
-void SceneDocument::keepLesson(const QString& file) {
+void SceneDocument::setRecoveryLesson(const QString& file) {
     if (m_lesson == file) return;
     m_lesson = file;
-    if (!m_isModified) abandon();
+    if (!m_isModified) discardRecovery();
 }
 
 void SceneDocument::startNew() {
     m_isInLesson = false;
     m_model.resetTo(startScene(m_model.exhibit()), tr("New scene"));
-    settle({}, {});
+    setUnmodified({}, {});
     Q_EMIT replaced();
 }
 
@@ -66,9 +67,9 @@ void SceneDocument::open(const QString& path, const OpenedScene& opened) {
     m_model.resetTo(opened.scene, tr("Opened %1").arg(QFileInfo(path).fileName()));
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (opened.hash.isEmpty())
-        settle({}, absolute);
+        setUnmodified({}, absolute);
     else
-        settle(absolute, {});
+        setUnmodified(absolute, {});
     m_diskHash = opened.hash;
     m_figureStyle = opened.isFromFigure ? std::optional(opened.style) : std::nullopt;
     m_figureExhibit = opened.scene.exhibit;
@@ -78,7 +79,7 @@ void SceneDocument::open(const QString& path, const OpenedScene& opened) {
 void SceneDocument::openLinked(const Scene& scene) {
     m_isInLesson = false;
     m_model.resetTo(scene, tr("Opened a link"));
-    settle({}, {});
+    setUnmodified({}, {});
     Q_EMIT replaced();
 }
 
@@ -88,11 +89,11 @@ void SceneDocument::restore(const Recovery::UnsavedWork& work) {
     m_path = work.path;
     m_origin.clear();
     m_figureStyle.reset();
-    // As the file was when this work began: saving asks before it replaces another scene.
+    // The hash from when the recovered work began, so that save() notices later changes of the file.
     m_diskHash = work.onDisk;
     m_saved = work.isModified ? std::nullopt : std::optional(m_model.scene());
     m_isModified = work.isModified;
-    m_timer.start();
+    m_recoveryTimer.start();
     Q_EMIT changed();
     Q_EMIT replaced();
 }
@@ -100,54 +101,54 @@ void SceneDocument::restore(const Recovery::UnsavedWork& work) {
 std::optional<QString> SceneDocument::save(const QString& path) {
     QByteArray hash;
     if (auto problem = saveScene(path, m_model.scene(), &hash)) return problem;
-    settle(QFileInfo(path).absoluteFilePath(), {});
+    setUnmodified(QFileInfo(path).absoluteFilePath(), {});
     m_diskHash = hash;
     return std::nullopt;
 }
 
-void SceneDocument::settle(const QString& path, const QString& origin) {
+void SceneDocument::setUnmodified(const QString& path, const QString& origin) {
     m_path = path;
     m_origin = origin;
-    // A scene that is saved is still that of the figure.
+    // A saved scene still belongs to the figure it was opened from.
     if (path.isEmpty()) m_figureStyle.reset();
     m_saved = m_model.scene();
     m_isModified = false;
-    abandon();
+    discardRecovery();
     Q_EMIT changed();
 }
 
-void SceneDocument::follow() {
-    // A step that was saved is left behind by the next one.
-    if (m_isInLesson && m_saved != m_model.scene()) return settle({}, {});
+void SceneDocument::updateModified() {
+    // After saving a lesson's step, its next scene is no change of that file.
+    if (m_isInLesson && m_saved != m_model.scene()) return setUnmodified({}, {});
     const bool isModified = m_saved != m_model.scene();
-    // Not restarted by each change: what plays for minutes is kept as well.
+    // The timer is not restarted by each change, so that the file is also written during a long animation.
     if (!isModified)
-        abandon();
-    else if (!m_timer.isActive())
-        m_timer.start();
+        discardRecovery();
+    else if (!m_recoveryTimer.isActive())
+        m_recoveryTimer.start();
     if (isModified == m_isModified) return;
     m_isModified = isModified;
     Q_EMIT changed();
 }
 
 bool SceneDocument::saveRecovery() {
-    m_timer.stop();
+    m_recoveryTimer.stop();
     if (!m_recovery) return true;
-    const bool kept =
+    const bool isSaved =
         m_recovery->save({m_model.scene(), m_path, m_diskHash, m_lesson, m_model.otherPages(), m_isModified});
-    if (!kept && !m_keepingFails) Q_EMIT recoveryFailed();
-    m_keepingFails = !kept;
-    return kept;
+    if (!isSaved && !m_isRecoveryFailing) Q_EMIT recoveryFailed();
+    m_isRecoveryFailing = !isSaved;
+    return isSaved;
 }
 
-void SceneDocument::abandon() {
-    m_timer.stop();
+void SceneDocument::discardRecovery() {
+    m_recoveryTimer.stop();
     if (m_recovery) m_recovery->clear();
-    m_timer.start();
+    m_recoveryTimer.start();
 }
 
-void SceneDocument::keepNothing() {
-    m_timer.stop();
+void SceneDocument::disableRecovery() {
+    m_recoveryTimer.stop();
     m_recovery.reset();
 }
 

@@ -13,86 +13,87 @@
 
 namespace attention {
 
-/// The scene as a file: where it is kept, whether there is something to save, and what survives a crash. It asks
-/// nothing; questions are the window's.
+/// The scene as a document: its file, whether there are unsaved changes, and a recovery file that survives a crash. It
+/// shows no dialogs.
 ///
-/// A lesson shows scenes of its own: they, and what is done in them, are nothing to save. What is changed while one
-/// explores freely is.
+/// The scenes of a lesson are not a document: changes made in them need not be saved. Changes made while the lesson
+/// waits must be.
 class SceneDocument : public QObject {
     Q_OBJECT
 
  public:
-    /// @param recovery  where unsaved work is kept; nullptr: nowhere
+    /// @param recovery  stores unsaved work; nullptr: it is not stored
     explicit SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recovery, QObject* parent = nullptr);
     ~SceneDocument() override;
 
-    /// Of the scene file; empty for one that was never saved.
+    /// Path of the scene file; empty if the scene was never saved.
     const QString& path() const { return m_path; }
-    /// What the title shows: the file's name, or "Untitled".
+    /// Name for the window's title: the file's name, or "Untitled".
     QString name() const;
-    /// A name for the file to be saved, with its extension.
+    /// A default file name for saving, with its extension.
     QString suggestedName() const;
     bool isModified() const { return m_isModified; }
-    /// What the figure that the scene was opened from was exported with; nothing if it was none, or of another exhibit
-    /// than what is shown now.
+    /// The export settings of the exported figure from which the scene was opened; nullopt if it came from elsewhere or
+    /// another exhibit is shown now.
     std::optional<CarriedStyle> figureStyle() const;
-    /// Another window or program wrote the file since it was opened or saved here, or put something else in its place.
-    /// Reads no more than a scene file can have.
+    /// Whether the file was changed or replaced since it was opened or saved here. Reads at most the maximum size of a
+    /// scene file.
     bool isChangedOnDisk() const;
 
-    /// Whether a lesson shows its scenes, in the place of a document; before it begins the present one is left.
+    /// Sets whether the model shows scenes of a lesson instead of a document. The current document must be left before.
     void setInLesson(bool isInLesson);
     bool isInLesson() const { return m_isInLesson; }
-    /// Should the program end without being closed, the next window opens this lesson. @param file  empty: none
-    void keepLesson(const QString& file);
+    /// Sets the lesson that the next run opens after a crash. @param file  empty: none
+    void setRecoveryLesson(const QString& file);
 
-    /// Starts with the start scene of the page at hand.
+    /// Starts a new document with the start scene of the current page.
     void startNew();
-    /// Shows what was read from `path`. What saving must not or cannot replace, a picture or a pipe, leaves the scene
-    /// without a file.
+    /// Shows a scene that was read from `path`. If saving must not or cannot overwrite that file, because it is an
+    /// exported figure or a pipe, the scene has no file.
     void open(const QString& path, const OpenedScene& opened);
-    /// Shows what a link holds, as a scene without a file.
+    /// Shows the scene of a link, without a file.
     void openLinked(const Scene& scene);
-    /// Goes on with what another run left.
+    /// Restores the unsaved work of another run.
     void restore(const Recovery::UnsavedWork& work);
-    /// @return why it was not saved, as a phrase that follows the file's name
+    /// Saves the scene. @return nullopt on success, else an error phrase to follow the file's name
     [[nodiscard]] std::optional<QString> save(const QString& path);
 
     Recovery* recovery() const { return m_recovery.get(); }
-    /// Keeps unsaved work, or where the window is, at once. @return false if that failed
+    /// Writes the recovery file at once. @return false on failure
     bool saveRecovery();
-    /// What was not saved is given up; only where the window is will be kept.
-    void abandon();
-    /// From now on nothing is kept, and nothing of another run is offered.
-    void keepNothing();
-    /// The program ends and nobody can be asked: the next window goes on here, or offers what was unsaved.
+    /// Discards the unsaved work in the recovery file; the file still records the current page.
+    void discardRecovery();
+    /// Disables recovery: nothing is written, and work of other runs is not offered.
+    void disableRecovery();
+    /// Keeps the recovery file for the next run, because the program ends without being able to ask.
     void leaveForNextRun();
 
  Q_SIGNALS:
-    /// Name, path or unsaved state.
+    /// Name, path or modified state has changed.
     void changed();
-    /// Another document stands here: a new scene, a file, earlier work.
+    /// Another document was opened: a new scene, a file, a link or recovered work.
     void replaced();
-    /// Unsaved work could not be kept; told once until it succeeds again.
+    /// Writing the recovery file failed; emitted once until it succeeds again.
     void recoveryFailed();
 
  private:
-    void follow();
-    void settle(const QString& path, const QString& origin);
+    void updateModified();
+    /// Makes the current scene the unmodified content of a document.
+    void setUnmodified(const QString& path, const QString& origin);
 
     SceneModel& m_model;
     std::unique_ptr<Recovery> m_recovery;
-    QTimer m_timer;
+    QTimer m_recoveryTimer;
     QString m_path;
-    QString m_origin;  ///< the picture that an unnamed scene was opened from
+    QString m_origin;  ///< path of the exported figure or pipe that the scene came from
     std::optional<CarriedStyle> m_figureStyle;
-    std::string m_figureExhibit;   ///< that the picture shows
-    QByteArray m_diskHash;         ///< a hash of the file as it was opened or saved
-    std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
+    std::string m_figureExhibit;   ///< the exhibit of m_figureStyle
+    QByteArray m_diskHash;         ///< hash of the file when it was opened or saved here
+    std::optional<Scene> m_saved;  ///< the saved scene; nullopt if unknown
     bool m_isModified = false;
     bool m_isInLesson = false;
-    QString m_lesson;  ///< see keepLesson()
-    bool m_keepingFails = false;
+    QString m_lesson;  ///< see setRecoveryLesson()
+    bool m_isRecoveryFailing = false;
 };
 
 }  // namespace attention

@@ -5,15 +5,15 @@
 namespace attention {
 
 bool glidesTo(const SceneModel& model, const Scene& before, const Scene& after) {
-    // A stage is one thing or the other, also under the hand and while stages play.
+    // Stages are discrete, so changes between them are animated even while a slider is dragged or stages play.
     const bool isStage = before.parameters.step != after.parameters.step;
     if (isMotionReduced() || (model.history().isAnyGesture() && !isStage)) return false;
-    Scene same = before;
+    Scene adjusted = before;
     for (const std::string_view key : {"position", "offset", "order", "row", "column", "matrix", "step"}) {
         const ParameterInfo& info = *findParameter(key);
-        setValue(same.parameters, info, valueOf(after.parameters, info));
+        setValue(adjusted.parameters, info, valueOf(after.parameters, info));
     }
-    return same == after;
+    return adjusted == after;
 }
 
 }  // namespace attention

@@ -4,9 +4,8 @@
 
 namespace attention {
 
-/// Whether a figure glides from one scene to another (Figure::setGlides()): where a click, a key or a step leads from
-/// one position, shift, order, row or stage to another and all else stays. Not while something is dragged or plays, but
-/// for stages, nor with reduced motion.
+/// Whether a figure animates the change between two scenes (Figure::setGlides()): only position, offset, order,
+/// selection or stage differ. Not during a drag or an animation, unless the stage differs, and not with reduced motion.
 bool glidesTo(const SceneModel& model, const Scene& before, const Scene& after);
 
 }  // namespace attention

@@ -13,11 +13,11 @@
 namespace attention {
 namespace {
 
-constexpr const char* kWalk = "view.walk";
-/// So many changes are told in words; a step that has more is rare, and the first ones tell it from others.
-constexpr qsizetype kMaxWords = 3;
+constexpr const char* kWalkKind = "view.walk";
+/// Maximum number of changes that a description lists; few steps have more.
+constexpr qsizetype kMaxListedChanges = 3;
 
-Scene onKnownPage(Scene scene) {
+Scene withKnownExhibit(Scene scene) {
     if (!findExhibit(scene.exhibit)) scene.exhibit = exhibits().front()->id();
     return scene;
 }
@@ -45,7 +45,7 @@ qint64 steadyMilliseconds() {
 SceneModel::SceneModel(Scene scene, QObject* parent, std::function<qint64()> clock)
     : QObject(parent),
       m_clock(clock ? std::move(clock) : steadyMilliseconds),
-      m_history(firstStep(onKnownPage(std::move(scene)), tr("Start"))),
+      m_history(firstStep(withKnownExhibit(std::move(scene)), tr("Start"))),
       m_scene(m_history.currentScene()) {
     adaptToExhibit();
 }
@@ -66,7 +66,7 @@ void SceneModel::setScene(const Scene& scene, const QString& text) {
     add(scene, {}, text);
 }
 
-PageMemory SceneModel::leaving() const {
+PageMemory SceneModel::memoryOnLeave() const {
     PageMemory memory = *m_history.currentStep().memory;
     if (!m_isInLesson) memory.remember(m_scene);
     return memory;
@@ -75,7 +75,7 @@ PageMemory SceneModel::leaving() const {
 void SceneModel::setExhibit(std::string_view id) {
     const Exhibit* next = findExhibit(id);
     if (!next || (next == &exhibit() && !m_isInLesson)) return;
-    PageMemory memory = leaving();
+    PageMemory memory = memoryOnLeave();
     Scene turned = memory.open(*next, m_scene, m_takeAlong);
     add(std::move(turned), {}, {}, std::move(memory));
 }
@@ -92,7 +92,7 @@ void SceneModel::changePage(std::string_view id, const std::function<void(Scene&
 
 void SceneModel::openPage(Scene scene, const QString& text, const std::string& kind) {
     if (!findExhibit(scene.exhibit)) return;
-    PageMemory memory = leaving();
+    PageMemory memory = memoryOnLeave();
     memory.setBase(scene);
     add(std::move(scene), kind, text, std::move(memory));
 }
@@ -128,22 +128,22 @@ void SceneModel::applyPreset(std::string_view name) {
         openPage(attention::applyPreset(exhibit(), *preset, m_scene), tr("Preset “%1”").arg(preset->title));
 }
 
-Cell SceneModel::inTable(const Cell& cell) const {
+Cell SceneModel::clampedToTable(const Cell& cell) const {
     const TableShape shape = selectableShape(exhibit(), shown().parameters, cell.matrix);
     return {std::clamp<std::int64_t>(cell.row, 0, shape.rows - 1),
             std::clamp<std::int64_t>(cell.column, 0, shape.columns - 1), cell.matrix};
 }
 
-void SceneModel::choose(std::optional<Cell> cell, const std::optional<Zoom>& zoom, const std::string& kind) {
+void SceneModel::selectCell(std::optional<Cell> cell, const std::optional<Zoom>& zoom, const std::string& kind) {
     Scene next = m_scene;
     next.view.zoom = zoom;
-    setSelection(next.parameters, cell ? std::optional(inTable(*cell)) : std::nullopt);
+    setSelection(next.parameters, cell ? std::optional(clampedToTable(*cell)) : std::nullopt);
     next.parameters = exhibit().withLinkedParameters(m_scene.parameters, std::move(next.parameters));
     add(std::move(next), kind);
 }
 
 void SceneModel::select(std::optional<Cell> cell) {
-    choose(cell, m_scene.view.zoom, {});
+    selectCell(cell, m_scene.view.zoom, {});
 }
 
 void SceneModel::walkTo(const Cell& cell) {
@@ -151,11 +151,11 @@ void SceneModel::walkTo(const Cell& cell) {
 }
 
 void SceneModel::select(const Cell& cell, const std::optional<Zoom>& zoom) {
-    choose(cell, zoom, {});
+    selectCell(cell, zoom, {});
 }
 
 void SceneModel::walkTo(const Cell& cell, const std::optional<Zoom>& zoom) {
-    choose(cell, zoom, kWalk);
+    selectCell(cell, zoom, kWalkKind);
 }
 
 void SceneModel::setZoom(std::optional<Zoom> zoom) {
@@ -167,7 +167,7 @@ void SceneModel::setZoom(std::optional<Zoom> zoom) {
 void SceneModel::togglePin(const Cell& cell) {
     Scene scene = m_scene;
     std::vector<Cell>& pins = scene.view.pins;
-    const Cell pin = inTable(cell);
+    const Cell pin = clampedToTable(cell);
     if (const auto found = std::ranges::find(pins, pin); found != pins.end())
         pins.erase(found);
     else
@@ -195,7 +195,8 @@ void SceneModel::editDraft(std::shared_ptr<const LessonDraft> draft, const QStri
 
 void SceneModel::resetTo(const Scene& scene, const QString& text, PageMemory pages) {
     Q_EMIT aboutToLeaveStep();
-    SceneHistory::Step first = firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text, std::move(pages));
+    SceneHistory::Step first =
+        firstStep(withKnownExhibit(scene), text.isEmpty() ? tr("Start") : text, std::move(pages));
     first.draft = m_draft;
     m_history = SceneHistory(std::move(first));
     emitChanges(replaceScene(m_history.currentScene()));
@@ -221,7 +222,7 @@ void SceneModel::add(Scene scene, const std::string& kind, const QString& text, 
 
 bool SceneModel::replaceScene(const Scene& scene) {
     if (scene == m_scene) return false;
-    // The widgets that would tell the end of a gesture are gone with their page.
+    // The widgets that would end a gesture are destroyed together with their page.
     if (scene.exhibit != m_scene.exhibit) {
         m_history.endGestures();
         if (m_takeAlong == TakeAlong::Once) m_takeAlong = TakeAlong::Nothing;
@@ -278,7 +279,7 @@ QString SceneModel::changeText(const Scene& before) const {
         changes += path.empty() ? tr("The model that comes with the program")
                                 : tr("Open %1").arg(QFileInfo(QString::fromStdString(path)).fileName());
     const auto cell = selectedCell(m_shown.parameters);
-    const bool isNamed = !cell || (m_studied && hasSameNumbers(exhibit(), m_studied.scene(), m_shownScene));
+    const bool isNamed = !cell || (m_evaluated && hasSameNumbers(exhibit(), m_evaluated.scene(), m_shownScene));
     const bool isCell = isNamed && parameters.row.has_value() == parameters.column.has_value();
     for (const ParameterInfo& info : parameterTable()) {
         const ParameterValue from = valueOf(before.parameters, info);
@@ -296,15 +297,15 @@ QString SceneModel::changeText(const Scene& before) const {
     if (isCell && !isSameSelection(before, after)) {
         if (cell) {
             QStringList tags;
-            for (const Explanation::Tag& tag : m_studied.withScene(m_shownScene).tags(*cell)) tags += tag.text;
+            for (const Explanation::Tag& tag : m_evaluated.withScene(m_shownScene).tags(*cell)) tags += tag.text;
             changes += tr("Select %1").arg(joinList(tags));
         } else {
             changes += tr("Clear selection");
         }
     }
-    // Another size of the table shows all of it.
-    const bool isOtherTable = before.parameters.n != parameters.n || before.parameters.d != parameters.d;
-    if (before.view.zoom != after.view.zoom && !isOtherTable) changes += after.view.zoom ? tr("Zoom") : tr("Show all");
+    // A new table size resets the zoom, which is not listed as a change of its own.
+    const bool hasOtherShape = before.parameters.n != parameters.n || before.parameters.d != parameters.d;
+    if (before.view.zoom != after.view.zoom && !hasOtherShape) changes += after.view.zoom ? tr("Zoom") : tr("Show all");
     if (const std::vector<Cell>& pins = after.view.pins; pins != before.view.pins) {
         const bool isNew = !pins.empty() && std::ranges::find(before.view.pins, pins.back()) == before.view.pins.end();
         changes += isNew ? tr("Pin a cell") : pins.empty() ? tr("Unpin all cells") : tr("Unpin a cell");
@@ -312,7 +313,7 @@ QString SceneModel::changeText(const Scene& before) const {
     if (before.reference != after.reference)
         changes += after.reference ? tr("Keep the figure for comparison") : tr("End the comparison");
     if (before.view.size != after.view.size) changes += tr("Size of the figure");
-    if (changes.size() > kMaxWords) changes = changes.first(kMaxWords) << QStringLiteral("…");
+    if (changes.size() > kMaxListedChanges) changes = changes.first(kMaxListedChanges) << QStringLiteral("…");
     return joinList(changes);
 }
 

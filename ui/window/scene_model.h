@@ -15,91 +15,96 @@
 
 namespace attention {
 
-/// The window's one scene and how it came to be. Everything a person does ends in a new scene here, and everything
-/// shown follows from changed().
+/// The window's current scene and its history. All user input changes the scene here, and all displays update on
+/// changed().
 ///
-/// Each change is a step that undo() takes back.
+/// Each change is a step that undo() reverts.
 class SceneModel : public QObject {
     Q_OBJECT
 
  public:
-    /// Changes of one kind that follow each other faster than this, in milliseconds, are one step.
+    /// Consecutive changes of one kind within this time, in milliseconds, form one step.
     static constexpr qint64 kBurstTimeout = 1000;
-    /// The gesture of moving and zooming a figure; those of parameters are called by their keys.
+    /// Kind of the gesture of panning and zooming a figure; gestures of parameters use the parameters' keys.
     static constexpr const char* kZoomGesture = "view.zoom";
 
-    /// @param clock  milliseconds from any origin; by default a monotonic one
+    /// @param clock  returns milliseconds; by default a monotonic clock
     explicit SceneModel(Scene scene = {}, QObject* parent = nullptr, std::function<qint64()> clock = {});
 
-    /// What is shown and saved. There are unsaved changes if, and only if, it differs from the one that was saved; so
-    /// undo can take them back.
+    /// The scene that is saved. A document is modified exactly if this differs from the saved scene, so that undo can
+    /// also revert the modified state.
     const Scene& scene() const { return m_scene; }
     const Exhibit& exhibit() const;
-    /// The parameters as the exhibit can show them: values that do not fit are replaced by the nearest that do.
+    /// The parameters as adapted to the exhibit: values that do not fit are replaced by the nearest valid ones.
     const AdaptedParameters& shown() const { return m_shown; }
-    /// The scene with the parameters that are shown; fitted once per change.
+    /// The scene with adapted parameters; computed once per change.
     const Scene& shownScene() const { return m_shownScene; }
-    /// What the figure shows: a step that selects a cell has the cell's name from there. A study of other numbers than
-    /// the scene's, which is shown while those are computed, names nothing; row and column are then told by number.
-    void setEvaluated(EvaluatedScene studied) { m_studied = std::move(studied); }
+    /// Sets what the figure shows. The history uses it to name selected cells. If its numbers are outdated, cells are
+    /// named by row and column instead.
+    void setEvaluated(EvaluatedScene evaluated) { m_evaluated = std::move(evaluated); }
 
-    /// Does nothing when equal to the present one, or when its exhibit is unknown.
-    /// @param text  for the history, translated; empty: what changed, in words
+    /// Sets the scene. Does nothing if it equals the current one or its exhibit is unknown.
+    /// @param text  description for the history, translated; empty: a list of the changes
     void setScene(const Scene& scene, const QString& text = {});
-    /// Turns to another page: as it was left, or at its start scene (PageMemory). Of a lesson's scene nothing is left,
-    /// so that its page, too, can be turned to.
+    /// Opens another page: with the scene it had when it was left, or its start scene (PageMemory). Scenes of a lesson
+    /// are not remembered, so in a lesson even its own page can be opened.
     void setExhibit(std::string_view id);
-    /// Changes the scene of a page for which something has come, as a file that was opened there, also while another
-    /// page is shown, which then stays. @param text  for the history, as in setScene()
+    /// Changes the scene of a page when something for it has arrived, such as a file that was read. If another page is
+    /// shown, that page stays shown. @param text  for the history, as in setScene()
     void changePage(std::string_view id, const std::function<void(Scene&)>& change, const QString& text = {});
-    /// What goes along to the page that is turned to. After that, Once is Nothing.
+    /// Sets what is taken along to the page opened next. `Once` becomes `Nothing` after that.
     void setTakeAlong(TakeAlong takeAlong) { m_takeAlong = takeAlong; }
     TakeAlong takeAlong() const { return m_takeAlong; }
-    /// What is shown is a lesson's, until the person explores: pages are not left like that.
+    /// Sets whether the shown scenes belong to a lesson; such scenes are not remembered for their pages.
     void setInLesson(bool isInLesson) { m_isInLesson = isInLesson; }
-    /// Turns to the page of a scene that sets all of it. Does nothing when the exhibit is unknown.
-    /// @param text  for the history, translated  @param kind  of the gesture it is part of; empty: a step of its own
+    /// Shows a scene and its page; the whole scene counts as preset, not as set by the user. Does nothing if the
+    /// exhibit is unknown.
+    /// @param text  for the history, translated
+    /// @param kind  of the gesture to which it belongs; empty: a step of its own
     void openPage(Scene scene, const QString& text, const std::string& kind = {});
-    /// Snaps the value to what the exhibit accepts now, so that a slider stops where the picture does.
+    /// Sets a parameter to the nearest value that the exhibit accepts now.
     void setParameter(std::string_view key, const ParameterValue& value);
-    /// A parameter as the exhibit's start scene has it.
+    /// Resets a parameter to its value in the exhibit's start scene.
     void resetParameter(std::string_view key);
-    /// The exhibit's start scene.
+    /// Resets everything to the exhibit's start scene.
     void resetParameters();
     void applyPreset(std::string_view name);
-    /// Chooses a cell, or nothing.
+    /// Selects a cell, or clears the selection.
     void select(std::optional<Cell> cell);
-    /// Chooses a cell as one of the steps of a walk with the arrow keys.
+    /// Selects a cell with the arrow keys; consecutive calls form one step of the history.
     void walkTo(const Cell& cell);
-    // Likewise, with what is zoomed to.
+    // The following two also set the zoom.
     void select(const Cell& cell, const std::optional<Zoom>& zoom);
     void walkTo(const Cell& cell, const std::optional<Zoom>& zoom);
     void setZoom(std::optional<Zoom> zoom);
-    /// Keeps a cell for comparison, or lets go of it. Beyond kMaxPins the oldest goes.
+    /// Pins a cell for comparison, or unpins it. Beyond kMaxPins the oldest pin is removed.
     void togglePin(const Cell& cell);
     void clearPins();
-    /// Keeps the present figure to compare the following ones with, or lets go of it.
+    /// Makes the current parameters the reference of the comparison, or ends the comparison.
     void compare(bool on);
     bool isComparing() const { return m_scene.reference.has_value(); }
 
-    /// The lesson that is edited, as of the present step; none is edited: nullptr.
+    /// The draft of the edited lesson at the current step; nullptr if none is edited.
     const std::shared_ptr<const LessonDraft>& draft() const { return m_draft; }
-    /// Changes the lesson that is edited, as a step that undo takes back.
-    /// @param text  for the history, translated  @param kind  what it can grow with, as a field that is typed into
+    /// Changes the edited lesson as a step of the history.
+    /// @param text  for the history, translated
+    /// @param kind  later edits of the same kind can be merged, such as typing into one field
     void editDraft(std::shared_ptr<const LessonDraft> draft, const QString& text, const std::string& kind);
-    /// The next step has this lesson: another of its steps is about to be shown, or none is edited any more.
+    /// Sets the draft for the next history step without adding one; used when another step of the lesson is about to be
+    /// shown, or editing ends.
     void setNextDraft(std::shared_ptr<const LessonDraft> draft) { m_draft = std::move(draft); }
 
-    /// Another document: a new history. A lesson that is edited is no part of it, and stays.
-    /// @param text  how the history begins, translated: "Opened lecture 3"  @param pages  what the pages show
+    /// Starts a new document with a new history. An edited lesson stays.
+    /// @param text  for the first history step, translated: "Opened lecture 3"
+    /// @param pages  what the other pages show
     void resetTo(const Scene& scene, const QString& text = {}, PageMemory pages = {});
-    /// What the other pages show, where they were changed.
+    /// The scenes of all other pages that differ from their start scenes.
     std::vector<PageMemory::SharedScene> otherPages() const {
-        return m_history.currentStep().memory->scenesBut(m_scene.exhibit);
+        return m_history.currentStep().memory->scenesExcept(m_scene.exhibit);
     }
 
-    /// From press to release, or while something plays: changes of this kind are one step, however long it takes. A
-    /// page change ends it.
+    /// Begins a gesture, for example a drag: until endGesture(), all changes of this kind form one step. A page change
+    /// ends all gestures.
     /// @param kind  a parameter's key, or kZoomGesture
     void beginGesture(const std::string& kind) { m_history.beginGesture(kind); }
     void endGesture(const std::string& kind) { m_history.endGesture(kind); }
@@ -108,36 +113,37 @@ class SceneModel : public QObject {
     bool canUndo() const { return m_history.canUndo(); }
     bool canRedo() const { return m_history.canRedo(); }
     void undo();
-    /// From now on undo() goes back to a step of the history and no further. @param index  in history().steps()
+    /// Sets the step beyond which undo() does not go back. @param index  in history().steps()
     void setUndoFloor(std::size_t index);
     void redo();
-    /// @param index  in history().steps(); does nothing beyond them
+    /// Makes a step of the history the current one; does nothing if it does not exist.
+    /// @param index  in history().steps()
     void goToStep(std::size_t index);
 
  Q_SIGNALS:
     void changed();
-    /// After changed(): steps were added, grew, or another one is the present one.
+    /// Steps were added, merged or removed, or another one is the current one. Emitted after changed().
     void historyChanged();
-    /// After historyChanged(): another document has begun, with a history of its own.
+    /// A new document with a new history has begun. Emitted after historyChanged().
     void documentReplaced();
-    /// The present step is about to be left, by undo, redo, or for another document: what plays has to stop.
+    /// The current step is about to be left by undo, redo or for another document, so running animations must stop.
     void aboutToLeaveStep();
 
  private:
-    /// The present scene with a value, or the nearest that the exhibit accepts.
+    /// The current scene with a parameter set to the nearest value that the exhibit accepts.
     Scene withParameter(std::string_view key, const ParameterValue& value) const;
-    /// @param memory  of the pages with this scene; by default the present one
+    /// Adds a history step. @param memory  of the other pages; by default the current one
     void add(Scene scene, const std::string& kind = {}, const QString& text = {},
              std::optional<PageMemory> memory = {});
-    /// The memory of the pages as it is when the present one is left.
-    PageMemory leaving() const;
-    void choose(std::optional<Cell> cell, const std::optional<Zoom>& zoom, const std::string& kind);
-    /// Makes a scene the present one. @return whether it is another one
+    /// The page memory after storing the current page in it.
+    PageMemory memoryOnLeave() const;
+    void selectCell(std::optional<Cell> cell, const std::optional<Zoom>& zoom, const std::string& kind);
+    /// Makes a scene the current one. @return whether it differs from the previous one
     bool replaceScene(const Scene& scene);
     void adaptToExhibit();
     void emitChanges(bool isChanged);
-    Cell inTable(const Cell& cell) const;
-    /// In what the present scene differs.
+    Cell clampedToTable(const Cell& cell) const;
+    /// A description of how the current scene differs from `before`, for the history.
     QString changeText(const Scene& before) const;
 
     std::function<qint64()> m_clock;
@@ -146,7 +152,7 @@ class SceneModel : public QObject {
     Scene m_scene;
     AdaptedParameters m_shown;
     Scene m_shownScene;
-    EvaluatedScene m_studied;
+    EvaluatedScene m_evaluated;
     std::shared_ptr<const LessonDraft> m_draft;
     TakeAlong m_takeAlong = TakeAlong::Nothing;
     bool m_isInLesson = false;

@@ -14,14 +14,14 @@
 namespace attention {
 namespace {
 
-/// Bytes: a larger picture is worth no computation ahead.
+/// A scene that needs more bytes is not computed for a preview.
 constexpr double kMaxPreviewMemory = 256e6;
-/// In designed pixels.
+/// Lengths in pixels at the design size.
 constexpr int kPreviewWidth = 360;
 constexpr double kPreviewRadius = 6;
 constexpr int kPreviewMargin = 8;
-/// Width by height, as of a stage.
-constexpr double kPreviewShape = 16.0 / 9;
+/// Aspect ratio of a stage.
+constexpr double kPreviewRatio = 16.0 / 9;
 
 }  // namespace
 
@@ -32,7 +32,7 @@ ScenePreview::ScenePreview(QWidget* parent) : QWidget(parent) {
     connect(&m_queue, &ComputeQueue::finished, this, [this](const Scene& scene, const StudyPtr& study) {
         if (scene != m_scene) return;
         m_study = study;
-        draw();
+        drawPicture();
     });
 }
 
@@ -40,33 +40,33 @@ ScenePreview::~ScenePreview() = default;
 
 void ScenePreview::setTheme(const Theme& theme) {
     m_theme = theme.isDark ? &Theme::dark(Contrast::High) : &Theme::light(Contrast::High);
-    draw();
+    drawPicture();
 }
 
-void ScenePreview::showScene(const std::optional<Scene>& scene, const StepMarks& marks, const QSize& room,
+void ScenePreview::showScene(const std::optional<Scene>& scene, const StepMarks& marks, const QSize& area,
                              double scale) {
     const Exhibit* exhibit = scene ? findExhibit(scene->exhibit) : nullptr;
     std::optional<Scene> shown = exhibit ? std::optional(adaptScene(*exhibit, *scene)) : std::nullopt;
     if (shown && (findProblem(*exhibit, *shown) || exhibit->memoryNeeded(*shown) > kMaxPreviewMemory)) shown.reset();
     m_marks = marks;
-    const bool isSameRoom = std::exchange(m_room, room) == room && std::exchange(m_scale, scale) == scale;
+    const bool isSameLayout = std::exchange(m_area, area) == area && std::exchange(m_scale, scale) == scale;
     if (std::exchange(m_scene, shown) == shown) {
-        if (!isSameRoom) draw();
+        if (!isSameLayout) drawPicture();
         return;
     }
     m_study.reset();
-    draw();
+    drawPicture();
     if (shown) m_queue.request(*exhibit, *shown);
 }
 
-void ScenePreview::draw() {
+void ScenePreview::drawPicture() {
     m_picture = {};
     update();
-    if (!m_study || m_room.isEmpty()) return;
+    if (!m_study || m_area.isEmpty()) return;
     const Exhibit& exhibit = *findExhibit(m_scene->exhibit);
-    // As the stage does it, but unseen.
+    // Lays out an invisible stage with the figure.
     QWidget stage;
-    stage.resize(m_room);
+    stage.resize(m_area);
     QPalette colours;
     colours.setColor(QPalette::Window, m_theme->surface);
     stage.setPalette(colours);
@@ -75,16 +75,16 @@ void ScenePreview::draw() {
     figure->setOnStage(true);
     figure->setTheme(*m_theme);
     figure->setScale(m_scale);
-    figure->setGeometry(stagePlace(*figure, *m_scene, stage.rect()));
+    figure->setGeometry(stageFigureRect(*figure, *m_scene, stage.rect()));
     figure->display(*m_scene, m_study);
     figure->show();
-    // What is hidden hears of its size late, and covers go where parts and cells are laid out.
+    // Hidden widgets get resize events late, but covers depend on the layout of parts and cells.
     QResizeEvent resized(figure->size(), {});
     QCoreApplication::sendEvent(figure.get(), &resized);
     figure->replot(QCustomPlot::rpImmediateRefresh);
     LessonOverlay marks(&stage);
     marks.setMarks(m_marks);
-    marks.follow(*figure, EvaluatedScene(exhibit, *m_scene, m_study), *m_theme);
+    marks.placeOn(*figure, EvaluatedScene(exhibit, *m_scene, m_study), *m_theme);
     figure->replot(QCustomPlot::rpImmediateRefresh);
     m_picture = stage.grab().toImage();
 }
@@ -94,7 +94,7 @@ QSize ScenePreview::sizeHint() const {
 }
 
 int ScenePreview::heightForWidth(int width) const {
-    return qRound(width / kPreviewShape);
+    return qRound(width / kPreviewRatio);
 }
 
 void ScenePreview::paintEvent(QPaintEvent*) {
@@ -106,11 +106,11 @@ void ScenePreview::paintEvent(QPaintEvent*) {
                             scaled(kPreviewRadius));
     if (m_picture.isNull()) return;
     const int margin = px(kPreviewMargin);
-    const QRect room = rect().adjusted(margin, margin, -margin, -margin);
-    const QSize size = m_picture.size().scaled(room.size(), Qt::KeepAspectRatio);
-    // Halved by smooth steps, small letters stay letters.
+    const QRect inner = rect().adjusted(margin, margin, -margin, -margin);
+    const QSize size = m_picture.size().scaled(inner.size(), Qt::KeepAspectRatio);
+    // Smooth scaling keeps small letters legible.
     const QImage small = m_picture.scaled(size * devicePixelRatioF(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    painter.drawImage(QRect(room.center() - QPoint(size.width() / 2, size.height() / 2), size), small);
+    painter.drawImage(QRect(inner.center() - QPoint(size.width() / 2, size.height() / 2), size), small);
 }
 
 }  // namespace attention

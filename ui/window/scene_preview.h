@@ -11,7 +11,7 @@
 
 namespace attention {
 
-/// A small picture of what a stage will show: the figure as it is laid out there, with what a lesson covers.
+/// A small preview of what a stage will show: the figure as laid out there, with the covers of a lesson's step.
 class ScenePreview : public QWidget {
     Q_OBJECT
 
@@ -20,13 +20,14 @@ class ScenePreview : public QWidget {
     ~ScenePreview() override;
 
     void setTheme(const Theme& theme);
-    /// Computes a scene in the background and shows it; nothing: an empty place, as for one that needs much memory.
-    /// @param room   of the figure on the stage, pixels
-    /// @param scale  of the figure there
-    void showScene(const std::optional<Scene>& scene, const StepMarks& marks, const QSize& room, double scale);
-    /// Null while there is none.
+    /// Computes a scene in the background and shows it. Nullopt, or a scene that needs too much memory, leaves the
+    /// preview empty.
+    /// @param area  size of the stage's area for the figure, in pixels
+    /// @param scale  of the figure on the stage
+    void showScene(const std::optional<Scene>& scene, const StepMarks& marks, const QSize& area, double scale);
+    /// The picture; a null image until it is computed.
     const QImage& picture() const { return m_picture; }
-    /// What is shown, or will be.
+    /// The scene that is shown or being computed.
     const std::optional<Scene>& scene() const { return m_scene; }
 
     QSize sizeHint() const override;
@@ -37,14 +38,14 @@ class ScenePreview : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    void draw();
+    void drawPicture();
 
     ComputeQueue m_queue;
     const Theme* m_theme = &Theme::light(Contrast::High);
     std::optional<Scene> m_scene;
-    std::shared_ptr<const Study> m_study;  ///< of the scene
+    std::shared_ptr<const Study> m_study;  ///< study of m_scene; nullptr until computed
     StepMarks m_marks;
-    QSize m_room{1, 1};
+    QSize m_area{1, 1};
     double m_scale = 1;
     QImage m_picture;
 };

@@ -22,7 +22,7 @@ struct Keys {
     Q_DECLARE_TR_FUNCTIONS(Keys)
 };
 
-// In designed pixels.
+// Lengths in pixels at the design size.
 constexpr QSize kShortcutListSize(640, 560);
 constexpr int kShortcutListMargin = 16;
 

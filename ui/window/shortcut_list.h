@@ -9,9 +9,9 @@ class QMenuBar;
 
 namespace attention {
 
-/// Keys or a gesture, and what they do.
+/// Keys or a mouse gesture, and their effect.
 struct Shortcut {
-    QString keys;  ///< as the platform writes them; of several, with commas between them
+    QString keys;  ///< in the platform's notation; several are separated by commas
     QString meaning;
 };
 struct ShortcutGroup {
@@ -19,11 +19,11 @@ struct ShortcutGroup {
     std::vector<Shortcut> shortcuts;
 };
 
-/// All keys of the program in the language in use: those of the menus, a group for each, then those of figure,
-/// controls, lessons and presentations.
+/// All shortcuts of the program in the current language: one group for each menu, then groups for figure, controls,
+/// lessons and presentations.
 std::vector<ShortcutGroup> shortcutGroups(const QMenuBar& menus);
 
-/// A dialog that lists them.
+/// A dialog that lists all shortcuts.
 class ShortcutList : public QDialog {
     Q_OBJECT
 

@@ -15,11 +15,11 @@ namespace attention {
 namespace {
 
 constexpr int kChoiceColumns = 3;
-/// In designed pixels.
+/// Gap between choices in pixels at the design size.
 constexpr int kChoiceGap = 8;
-/// Of votes beside the words, in designed pixels.
+/// Widths tried for a vote beside a text, in pixels at the design size.
 constexpr std::array kVoteWidths{520, 430, VoteStrip::kMinWidth};
-/// Choices of a lesson, by how they are designed in a window.
+/// Scale of the choices relative to their size in a window.
 constexpr double kChoiceText = 1.8;
 
 }  // namespace
@@ -36,27 +36,28 @@ void StageChoices::setTheme(const Theme& theme) {
 void StageChoices::setEnlargement(double enlargement) {
     m_enlargement = enlargement;
     for (ChoiceButton* choice : m_choices) choice->setEnlargement(kChoiceText * enlargement / interfaceScale());
-    place();
+    updateLayout();
 }
 
-bool StageChoices::follow() {
+bool StageChoices::updateFromLesson() {
     const LessonStep* step = m_lessons.isShown() ? &m_lessons.session().step() : nullptr;
     QStringList words;
     if (step && step->question)
         for (const LessonChoice& choice : step->question->choices) words += QString::fromStdString(choice.words);
-    // What is asked for otherwise gets a place of its own; an order has its words.
-    const bool isAlone = step && step->question && words.isEmpty() && m_lessons.wordsToOrder().isEmpty();
-    if (isAlone) words += m_lessons.shownAnswer();
-    // The same step of a lesson that was read anew may have other choices.
+    // A question of another kind gets a single box for its answer, except for a word order, whose words are shown
+    // elsewhere.
+    const bool isSingleBox = step && step->question && words.isEmpty() && m_lessons.wordsToOrder().isEmpty();
+    if (isSingleBox) words += m_lessons.shownAnswer();
+    // After the lesson was read again, the step may have other choices.
     const bool isSame = std::ranges::equal(m_choices, words, {}, &ChoiceButton::words);
     const bool isNew = std::exchange(m_step, step) != step || !isSame;
-    if (isNew) makeChoices(words, isAlone);
+    if (isNew) makeChoices(words, isSingleBox);
     const bool isAsking = step && m_lessons.session().hasOpenQuestion();
-    if (isAlone) {
+    if (isSingleBox) {
         m_choices.front()->setEnabled(false);
         m_choices.front()->setMark(isAsking ? ChoiceButton::Mark::None : ChoiceButton::Mark::Right, false);
     }
-    for (std::size_t i = 0; i < m_choices.size() && !isAlone; ++i) {
+    for (std::size_t i = 0; i < m_choices.size() && !isSingleBox; ++i) {
         const auto &reply = m_lessons.session().reply(), &missed = m_lessons.session().wrongReply();
         const bool isMissed = isAsking && missed && missed->choice == int(i);
         m_choices[i]->setEnabled(isAsking && !isMissed);
@@ -66,33 +67,33 @@ bool StageChoices::follow() {
                               isMissed || (reply && reply->choice == int(i)));
     }
     const bool hadVote = std::exchange(m_hasVote, m_vote.vote() && m_vote.vote()->roundCount() > 0);
-    followVote();
+    updateVotes();
     if (!isNew && hadVote == m_hasVote) return false;
-    place();
+    updateLayout();
     return true;
 }
 
-void StageChoices::makeChoices(const QStringList& words, bool isAlone) {
-    // A key or a click that one of them is still handling may have led here.
-    const auto leave = [](QWidget* widget) {
+void StageChoices::makeChoices(const QStringList& words, bool isSingleBox) {
+    // A widget may still be handling the key or click that led here, so it is deleted later.
+    const auto remove = [](QWidget* widget) {
         widget->hide();
         widget->setObjectName({});
         widget->deleteLater();
     };
-    std::ranges::for_each(m_choices, leave);
-    std::ranges::for_each(m_strips, leave);
+    std::ranges::for_each(m_choices, remove);
+    std::ranges::for_each(m_strips, remove);
     m_choices.clear();
     m_strips.clear();
     for (const QString& choice : words) {
         const int answer = int(m_choices.size());
-        auto* made = new ChoiceButton(isAlone ? 0 : answer + 1, choice, this);
-        made->setTheme(*m_theme);
-        made->setEnlargement(kChoiceText * m_enlargement / interfaceScale());
-        // The keys are the stage's.
-        made->setFocusPolicy(Qt::NoFocus);
-        connect(made, &QAbstractButton::clicked, this, [this, answer] { m_lessons.session().choose(answer); });
-        m_choices.push_back(made);
-        made->show();
+        auto* button = new ChoiceButton(isSingleBox ? 0 : answer + 1, choice, this);
+        button->setTheme(*m_theme);
+        button->setEnlargement(kChoiceText * m_enlargement / interfaceScale());
+        // The stage handles all keys.
+        button->setFocusPolicy(Qt::NoFocus);
+        connect(button, &QAbstractButton::clicked, this, [this, answer] { m_lessons.session().choose(answer); });
+        m_choices.push_back(button);
+        button->show();
         auto* strip = new VoteStrip(this);
         strip->setObjectName(QStringLiteral("vote-%1").arg(answer + 1));
         strip->setTheme(*m_theme);
@@ -102,7 +103,7 @@ void StageChoices::makeChoices(const QStringList& words, bool isAlone) {
     }
 }
 
-void StageChoices::followVote() {
+void StageChoices::updateVotes() {
     const Vote* vote = m_vote.vote();
     for (int i = 0; i < int(m_strips.size()); ++i) {
         VoteStrip::State state;
@@ -123,17 +124,17 @@ void StageChoices::followVote() {
 }
 
 int StageChoices::columns() const {
-    // As many side by side as there are, at most three; one alone is no wider than one of three.
+    // As many columns as choices, at most three; a single box is as wide as one of three.
     const int count = int(m_choices.size());
     return count == 4 ? 2 : count == 1 ? kChoiceColumns : std::min(count, kChoiceColumns);
 }
 
 int StageChoices::choiceWidth(int width) const {
-    return (width - (columns() - 1) * own(2 * kChoiceGap)) / columns();
+    return (width - (columns() - 1) * scaledPixels(2 * kChoiceGap)) / columns();
 }
 
-int StageChoices::placeVote(int width) {
-    const auto leave = [&](int right, int below) {
+int StageChoices::layOutVotes(int width) {
+    const auto reserve = [&](int right, int below) {
         int height = 0;
         for (ChoiceButton* choice : m_choices) {
             choice->setFreeRoom(int(std::ceil(right / kChoiceText)), int(std::ceil(below / kChoiceText)));
@@ -141,41 +142,42 @@ int StageChoices::placeVote(int width) {
         }
         return height;
     };
-    const int height = leave(0, 0);
+    const int height = reserve(0, 0);
     if (!m_hasVote) return height;
-    // The longest bars for which the words need no further line; else where less room is needed.
-    const auto fitting = std::ranges::find_if(kVoteWidths, [&](int wide) { return leave(wide, 0) <= height; });
-    int beside = fitting == kVoteWidths.end() ? kVoteWidths.back() : *fitting;
-    int needed = leave(beside, 0);
-    if (const int below = needed > height ? leave(0, VoteStrip::kHeight) : needed; below < needed) {
+    // Use the widest bars that cause no further line of text; else put them where less height is needed.
+    const auto fitting =
+        std::ranges::find_if(kVoteWidths, [&](int barWidth) { return reserve(barWidth, 0) <= height; });
+    int besideWidth = fitting == kVoteWidths.end() ? kVoteWidths.back() : *fitting;
+    int needed = reserve(besideWidth, 0);
+    if (const int below = needed > height ? reserve(0, VoteStrip::kHeight) : needed; below < needed) {
         needed = below;
-        beside = 0;
+        besideWidth = 0;
     } else {
-        leave(beside, 0);
+        reserve(besideWidth, 0);
     }
-    for (VoteStrip* strip : m_strips) strip->setPlacement(m_enlargement, beside);
+    for (VoteStrip* strip : m_strips) strip->setPlacement(m_enlargement, besideWidth);
     return needed;
 }
 
 int StageChoices::fit(int width) {
     if (isEmpty()) return 0;
     const int rows = (int(m_choices.size()) + columns() - 1) / columns();
-    return rows * (placeVote(choiceWidth(width)) + own(kChoiceGap)) - own(kChoiceGap);
+    return rows * (layOutVotes(choiceWidth(width)) + scaledPixels(kChoiceGap)) - scaledPixels(kChoiceGap);
 }
 
 void StageChoices::resizeEvent(QResizeEvent*) {
-    place();
+    updateLayout();
 }
 
-void StageChoices::place() {
+void StageChoices::updateLayout() {
     if (isEmpty()) return;
     const int width = choiceWidth(this->width());
-    const int height = placeVote(width);
+    const int height = layOutVotes(width);
     for (int i = 0; i < int(m_choices.size()); ++i) {
-        const QRect place(i % columns() * (width + own(2 * kChoiceGap)), i / columns() * (height + own(kChoiceGap)),
-                          width, height);
-        m_choices[std::size_t(i)]->setGeometry(place);
-        m_strips[std::size_t(i)]->setGeometry(place);
+        const QRect rect(i % columns() * (width + scaledPixels(2 * kChoiceGap)),
+                         i / columns() * (height + scaledPixels(kChoiceGap)), width, height);
+        m_choices[std::size_t(i)]->setGeometry(rect);
+        m_strips[std::size_t(i)]->setGeometry(rect);
         m_strips[std::size_t(i)]->raise();
     }
 }

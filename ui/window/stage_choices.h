@@ -14,45 +14,46 @@ class LessonActions;
 class VoteController;
 class VoteStrip;
 
-/// The answers to choose from on a stage, in a grid, with the vote on them. A question without choices has the place of
-/// its answer here.
+/// The answers of a question on a stage in a grid, with the vote on them. For a question without choices it shows one
+/// box, which later contains the answer.
 class StageChoices : public QWidget {
     Q_OBJECT
 
  public:
-    /// All are there as long as this is.
+    /// All arguments outlive this object.
     StageChoices(LessonActions& lessons, VoteController& vote, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// @param enlargement  pixels of the screen for a designed one
+    /// @param enlargement  screen pixels per pixel at the design size
     void setEnlargement(double enlargement);
-    /// Follows the lesson. @return whether more or less room is needed
-    bool follow();
+    /// Updates the answers from the lesson. @return whether the needed height has changed
+    bool updateFromLesson();
     bool isEmpty() const { return m_choices.empty(); }
-    /// Lays the words out. @return the height that they need
+    /// Lays out the answers. @return the height that they need
     int fit(int width);
 
  protected:
     void resizeEvent(QResizeEvent* event) override;
 
  private:
-    int own(double designed) const { return qRound(designed * m_enlargement); }
+    int scaledPixels(double designed) const { return qRound(designed * m_enlargement); }
     int columns() const;
     int choiceWidth(int width) const;
-    void makeChoices(const QStringList& words, bool isAlone);
-    void followVote();
-    /// Makes room for the vote: beside the words if that needs less room than below them.
-    /// @param width  of a choice  @return the height of each
-    int placeVote(int width);
-    void place();
+    void makeChoices(const QStringList& texts, bool isSingleBox);
+    void updateVotes();
+    /// Reserves space for the vote beside the texts, or below them if that needs less height.
+    /// @param width  of a choice
+    /// @return the height of each choice
+    int layOutVotes(int width);
+    void updateLayout();
 
     LessonActions& m_lessons;
     VoteController& m_vote;
     const Theme* m_theme = &Theme::light(Contrast::High);
     double m_enlargement = 1;
-    const LessonStep* m_step = nullptr;  ///< whose choices were made
+    const LessonStep* m_step = nullptr;  ///< the step whose choices are shown
     std::vector<ChoiceButton*> m_choices;
-    std::vector<VoteStrip*> m_strips;  ///< over them
+    std::vector<VoteStrip*> m_strips;  ///< one over each choice
     bool m_hasVote = false;
 };
 

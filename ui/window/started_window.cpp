@@ -24,10 +24,10 @@
 namespace attention {
 namespace {
 
-/// Status of a program that a signal ended, with the signal's number added.
-constexpr int kEndedBySignal = 128;
+/// Exit status of a program ended by a signal; the signal's number is added.
+constexpr int kSignalStatus = 128;
 
-/// Painted here, because QIcon reads no SVG where Qt has no plugin for it.
+/// The program's icon, rendered here because QIcon needs a plugin to read SVG.
 QIcon programIcon() {
     QFile file(QStringLiteral(":/icons/attention-lab.svg"));
     QSvgRenderer drawing(file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray());
@@ -54,7 +54,7 @@ const Exhibit* firstExhibit(const QString& path, bool isFirstStart) {
         };
         return findExhibit(openLinkedScene(startsCourse ? firstLesson() : path).scene.exhibit);
     } catch (const std::exception&) {
-        // The window tells it when it opens the link.
+        // The window shows the error when it opens the link.
         return nullptr;
     }
 }
@@ -62,12 +62,12 @@ const Exhibit* firstExhibit(const QString& path, bool isFirstStart) {
 StartedWindow::StartedWindow(const WindowRequest& request) {
     QGuiApplication::setWindowIcon(programIcon());
     new TouchInput(qApp);
-    const Language* language = findLanguage(MainWindow::keptLanguage(m_settings).toStdString());
+    const Language* language = findLanguage(MainWindow::savedLanguage(m_settings).toStdString());
     installLanguage(language ? *language : systemLanguage());
     const bool isFirstStart = MainWindow::isFirstStart(m_settings);
     const QString path = request.path;
     if (request.idleMinutes) {
-        // Progress and unsaved work are kept nowhere.
+        // Without a data folder, neither progress nor unsaved work is stored.
         m_window = std::make_unique<MainWindow>(m_settings);
         m_window->lockTo(path, *request.idleMinutes);
         return;
@@ -75,17 +75,17 @@ StartedWindow::StartedWindow(const WindowRequest& request) {
     m_window =
         std::make_unique<MainWindow>(m_settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation),
                                      firstExhibit(path, isFirstStart));
-    // Whoever starts for the first time begins with the course, and sees nothing else before.
+    // The first start begins with the course, before anything else is shown.
     if (path.isEmpty() && isFirstStart) m_window->lessons().beginCourse();
     m_window->show();
-    // After the window is shown, since they may open dialogs.
+    // Run after the window is shown, because dialogs may open.
     QTimer::singleShot(0, m_window.get(), [&window = *m_window, path] {
         FileActions& files = window.files();
-        // A page of a browser that is loaded once more was left elsewhere than where its link had led.
-        const bool goesOn = (path.isEmpty() || isPageReloaded()) && files.offerRecovery();
-        if (goesOn || path.isEmpty()) return window.editor().offerRecovery();
+        // After reloading the page in a browser, recovered work is newer than what the link shows.
+        const bool isRecovered = (path.isEmpty() || isPageReloaded()) && files.offerRecovery();
+        if (isRecovered || path.isEmpty()) return window.editor().offerRecovery();
         if (!isLink(path.toStdString()) && LessonActions::canOpen(path)) return window.lessons().open(path);
-        // What was asked for comes first.
+        // First open what was requested, then offer recovered work.
         QObject::connect(
             &files, &FileActions::openingEnded, &window,
             [&window] {
@@ -107,11 +107,11 @@ int runWindow(const WindowRequest& request) {
         MainWindow& window = started.window();
         QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
             window.leaveForNextRun();
-            QCoreApplication::exit(kEndedBySignal + endings.received());
+            QCoreApplication::exit(kSignalStatus + endings.received());
         });
         status = QApplication::exec();
     }
-    // What is still being written leaves no half file.
+    // Removes temporary files of writes that were interrupted.
     if (endings.received() != 0) OutputFile::removeTemporaries();
     endings.raiseAgain();
     return status;

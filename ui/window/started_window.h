@@ -10,12 +10,12 @@ namespace attention {
 class Exhibit;
 class MainWindow;
 
-/// The exhibit to begin with, so that the window builds no other one in vain: that of a link or, on the first start
-/// without a path, that of the first lesson. nullptr, also for a link that is refused: the one that was open last.
-/// @param isFirstStart  nobody has used the program here before
+/// The exhibit to show first, so that the window need not create another one: that of a link, or that of the first
+/// lesson on the first start without a path. nullptr: the exhibit shown last, also if the link is invalid.
+/// @param isFirstStart  the program has never run before here
 const Exhibit* firstExhibit(const QString& path, bool isFirstStart);
 
-/// The main window with the saved settings, which opens what was asked for.
+/// The main window with the saved settings; it opens what was requested.
 class StartedWindow {
  public:
     explicit StartedWindow(const WindowRequest& request = {});

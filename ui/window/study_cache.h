@@ -11,27 +11,28 @@ namespace attention {
 /// instant. Not thread-safe.
 class StudyCache {
  public:
-    /// @param most  bytes that the studies need together at most
-    explicit StudyCache(double most) : m_most(most) {}
+    /// @param maxBytes  total memory of the cached studies
+    explicit StudyCache(double maxBytes) : m_maxBytes(maxBytes) {}
 
-    /// Those that all windows of the program share.
+    /// The cache that all windows of the program share.
     static StudyCache& global();
 
-    /// Nothing: it was not kept, or gave way to later ones.
+    /// The cached study; nullptr if it was never cached or has been evicted.
     std::shared_ptr<const Study> find(const Exhibit& exhibit, const Scene& scene);
-    /// What was not asked for the longest gives way. What is larger than half of all may be together is not kept.
+    /// Adds a study and evicts the least recently used ones if necessary. A study larger than half of the capacity is
+    /// not cached.
     void insert(const Exhibit& exhibit, const Scene& scene, std::shared_ptr<const Study> study);
 
  private:
-    struct Kept {
+    struct Entry {
         const Exhibit* exhibit;
         Scene scene;
         std::shared_ptr<const Study> study;
         double bytes;
     };
 
-    double m_most;
-    std::list<Kept> m_kept;  ///< what was asked for last comes first
+    double m_maxBytes;
+    std::list<Entry> m_entries;  ///< most recently used first
 };
 
 }  // namespace attention

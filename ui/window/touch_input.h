@@ -13,8 +13,8 @@ class QWindow;
 
 namespace attention {
 
-/// Fingers on a touch screen: one drags what scrolls, two zoom a figure. All else gets the mouse events that Qt makes
-/// of touches. There is one for the whole program.
+/// Touch input: one finger scrolls, two fingers zoom a figure. Everything else gets the mouse events that Qt
+/// synthesizes from touches. There is one instance for the program.
 class TouchInput : public QObject {
  public:
     explicit TouchInput(QObject* parent);
@@ -23,26 +23,28 @@ class TouchInput : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-    /// What the finger that came first does. A press is held back until it is known whether it becomes a tap, a drag or
-    /// one of two fingers.
+    /// What the first finger does. A press is held back (Held) until it is known whether it becomes a tap, whose events
+    /// are passed on (Passing), a drag that scrolls, or a pinch.
     enum class State { Free, Held, Scrolling, Passing, Pinching };
 
-    /// @return whether the event, which Qt made of a touch, is handled here
-    bool follow(QWindow& window, const QMouseEvent& event);
+    /// Handles a mouse event that Qt synthesized from a touch. @return whether it was consumed
+    bool handleMouse(QWindow& window, const QMouseEvent& event);
     void beginDrag(QWindow& window, const QMouseEvent& event);
+    /// Delivers the held press.
     void sendPress(QWindow& window);
-    void feed(QScroller::Input input, const QMouseEvent& event);
+    /// Passes an event to the QScroller of the scrolled viewport.
+    void feedScroller(QScroller::Input input, const QMouseEvent& event);
     void pinch(const QTouchEvent& event);
 
     State m_state = State::Free;
     bool m_isSending = false;
-    std::unique_ptr<QMouseEvent> m_press;        ///< held back
-    std::unique_ptr<QMouseEvent> m_doubleClick;  ///< which the held press began; null if none
-    QPointer<QWidget> m_touched;
-    QPointer<QWidget> m_scrolled;  ///< the viewport that moves
-    qint64 m_time = 0;             ///< of what QScroller got last, in milliseconds
-    double m_apart = 1;            ///< of two fingers, in pixels
-    double m_turned = 0;           ///< of the wheel for which a pinch stands, in its units; what was not sent yet
+    std::unique_ptr<QMouseEvent> m_press;        ///< the press that is held back
+    std::unique_ptr<QMouseEvent> m_doubleClick;  ///< the double click that followed the held press; null if none
+    QPointer<QWidget> m_touchedWidget;
+    QPointer<QWidget> m_scrolledViewport;  ///< the viewport that is scrolled
+    qint64 m_scrollerTime = 0;             ///< timestamp of the latest event for QScroller, in milliseconds
+    double m_fingerDistance = 1;           ///< distance of the two fingers in pixels
+    double m_wheelDelta = 0;  ///< wheel rotation equivalent to the pinch, in eighths of a degree; the part not sent yet
 };
 
 }  // namespace attention

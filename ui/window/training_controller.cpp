@@ -13,16 +13,16 @@ namespace {
 
 constexpr const char* kTrainingStep = "training-step";
 constexpr int kTickMilliseconds = 50;
-/// Pictures of a whole run, at least: so that one sees how it goes.
-constexpr std::int64_t kPictures = 60;
+/// Minimum number of figures shown during a whole run, so that its progress is visible.
+constexpr std::int64_t kMinFigures = 60;
 
 }  // namespace
 
 TrainingController::TrainingController(SceneModel& model, TrainBar& bar, QObject* parent)
     : QObject(parent), m_model(model), m_bar(bar) {
     m_pool.setMaxThreadCount(1);
-    m_timer.setInterval(kTickMilliseconds);
-    connect(&m_timer, &QTimer::timeout, this, &TrainingController::tick);
+    m_tickTimer.setInterval(kTickMilliseconds);
+    connect(&m_tickTimer, &QTimer::timeout, this, &TrainingController::tick);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &TrainingController::showState);
     connect(&bar, &TrainBar::trainClicked, this, [this] { m_isFollowing ? pause() : train(); });
     connect(&bar, &TrainBar::stepClicked, this, [this] { setStep(requestedStep() + 1); });
@@ -30,7 +30,7 @@ TrainingController::TrainingController(SceneModel& model, TrainBar& bar, QObject
     connect(&bar, &TrainBar::stepChosen, this, &TrainingController::setStep);
     connect(&bar, &TrainBar::liveClicked, this, &TrainingController::goLive);
     connect(&bar, &TrainBar::checkpointStepRequested, this, &TrainingController::goToCheckpoint);
-    // What is dragged does not follow; the run goes on.
+    // While the step is dragged, it does not follow the run, which continues.
     connect(&bar, &TrainBar::grabbed, this, [this] {
         stopFollowing();
         m_model.beginGesture(kTrainingStep);
@@ -57,9 +57,9 @@ void TrainingController::show(const EvaluatedScene& shown) {
     m_exhibit = &shown.exhibit();
     m_scene = shown.scene();
     auto run = trainable->runOf(*shown.study());
-    const auto& asked = shown.scene().parameters.trainingStep;
+    const auto& requested = shown.scene().parameters.trainingStep;
     const Index last = run->run().isFinished() ? run->run().step() : run->run().settings().steps;
-    m_shown = std::min<std::int64_t>(asked.value_or(last), last);
+    m_shownStep = std::min<std::int64_t>(requested.value_or(last), last);
     if (run != m_run) {
         endRun();
         m_run = std::move(run);
@@ -74,14 +74,14 @@ void TrainingController::train() {
     m_isFollowing = true;
     m_isStarting = !isCaughtUp();
     if (!m_isStarting) start();
-    m_timer.start();
+    m_tickTimer.start();
     showState();
 }
 
 void TrainingController::start() {
     m_isStarting = false;
     const TrainingRun& run = m_run->run();
-    if (m_shown >= run.settings().steps || (run.isFinished() && m_shown >= run.step())) setStep(0);
+    if (m_shownStep >= run.settings().steps || (run.isFinished() && m_shownStep >= run.step())) setStep(0);
     startWorker();
 }
 
@@ -90,12 +90,12 @@ bool TrainingController::isCaughtUp() const {
 }
 
 std::int64_t TrainingController::requestedStep() const {
-    return isCaughtUp() ? m_shown : m_model.shown().parameters.trainingStep.value_or(m_shown);
+    return isCaughtUp() ? m_shownStep : m_model.shown().parameters.trainingStep.value_or(m_shownStep);
 }
 
 void TrainingController::pause() {
     endRun();
-    m_timer.stop();
+    m_tickTimer.stop();
     m_isStarting = false;
     if (!std::exchange(m_isFollowing, false)) return;
     m_model.endGesture(kTrainingStep);
@@ -113,16 +113,16 @@ void TrainingController::goLive() {
     m_isFollowing = true;
     setStep(m_run->run().step());
     startWorker();
-    m_timer.start();
+    m_tickTimer.start();
     showState();
 }
 
 void TrainingController::goToCheckpoint(int direction) {
     if (!m_run) return;
     stopFollowing();
-    const std::int64_t asked = requestedStep(), stride = m_run->run().checkpointInterval(),
-                       before = asked / stride * stride;
-    setStep(direction > 0 ? before + stride : before < asked ? before : before - stride);
+    const std::int64_t requested = requestedStep(), stride = m_run->run().checkpointInterval(),
+                       previous = requested / stride * stride;
+    setStep(direction > 0 ? previous + stride : previous < requested ? previous : previous - stride);
     showState();
 }
 
@@ -130,16 +130,16 @@ void TrainingController::tick() {
     if (!m_run || !m_isOnPage) return;
     showState();
     if (!m_isFollowing) {
-        if (m_run->run().isFinished()) m_timer.stop();
+        if (m_run->run().isFinished()) m_tickTimer.stop();
         return;
     }
-    // One picture after the other: the next is asked for when this one stands. A start waits for its picture, too.
+    // The next step is requested only when the current one is shown; a pending start waits as well.
     if (!isCaughtUp()) return;
     if (m_isStarting) return start();
     const TrainingRun& run = m_run->run();
-    const std::int64_t pace = std::max<std::int64_t>(1, run.settings().steps / kPictures);
-    const std::int64_t next = std::min<std::int64_t>(run.step(), m_shown + pace);
-    if (next > m_shown)
+    const std::int64_t stepsPerFigure = std::max<std::int64_t>(1, run.settings().steps / kMinFigures);
+    const std::int64_t next = std::min<std::int64_t>(run.step(), m_shownStep + stepsPerFigure);
+    if (next > m_shownStep)
         setStep(next);
     else if (run.isFinished())
         pause();
@@ -166,7 +166,7 @@ void TrainingController::endRun() {
 
 void TrainingController::showState() {
     if (!m_run) return;
-    m_bar.setState({.step = m_shown,
+    m_bar.setState({.step = m_shownStep,
                     .steps = m_run->run().settings().steps,
                     .latestStep = m_run->run().step(),
                     .isLive = m_isFollowing,

@@ -20,7 +20,7 @@ void UseModelMenu::retranslate() {
 
 void UseModelMenu::setShown(const EvaluatedScene& shown) {
     m_shown = shown;
-    // What is on its way was asked for on another page.
+    // A layer that is still being read belongs to the previous page.
     m_reader.cancel();
     menuAction()->setEnabled(shown && shown.exhibit().layerSource());
 }
@@ -34,9 +34,9 @@ void UseModelMenu::take(const Exhibit& exhibit) {
             if (!layer || !acceptsLayer(exhibit, *layer)) return std::nullopt;
             return withShownLayer(exhibit, shown, *layer);
         },
-        [this, &exhibit](const ReadOutcome<std::optional<Scene>>& taken) {
-            if (!taken.problem.isEmpty()) Q_EMIT failed(taken.problem);
-            if (taken.value) m_model.openPage(*taken.value, tr("Trained layer on “%1”").arg(exhibit.words().name));
+        [this, &exhibit](const ReadOutcome<std::optional<Scene>>& outcome) {
+            if (!outcome.problem.isEmpty()) Q_EMIT failed(outcome.problem);
+            if (outcome.value) m_model.openPage(*outcome.value, tr("Trained layer on “%1”").arg(exhibit.words().name));
         });
 }
 

@@ -9,8 +9,8 @@ namespace attention {
 
 class SceneModel;
 
-/// "Take these weights to": the exhibits in which the layer at hand can be looked at, of a trained or of a language
-/// model. Going there is one step of the history. A model's file is read in the background.
+/// The menu "Take these weights to": exhibits that can show the current layer of a trained model or a language model.
+/// Opening one is one step of the history. A model's file is read in the background.
 class UseModelMenu : public QMenu {
     Q_OBJECT
 
@@ -18,13 +18,13 @@ class UseModelMenu : public QMenu {
     explicit UseModelMenu(SceneModel& model, QWidget* parent = nullptr);
 
     void retranslate();
-    /// @param shown  of whatever exhibit; empty: nothing is shown
+    /// @param shown  what the page shows, of any exhibit; may be empty
     void setShown(const EvaluatedScene& shown);
-    /// Takes the layer at hand to an exhibit that accepts it; nothing without a layer.
+    /// Opens an exhibit with the current layer; does nothing without a layer.
     void take(const Exhibit& exhibit);
 
  Q_SIGNALS:
-    /// The layer could not be read. @param why  one sentence
+    /// The layer could not be read. @param why  the reason, as one sentence
     void failed(const QString& why);
 
  private:

@@ -19,7 +19,7 @@ VisionMenu::VisionMenu(ExhibitPage& page, QWidget* parent) : QMenu(parent), m_pa
     }
     connect(&page, &ExhibitPage::shownChanged, this, [this] {
         const EvaluatedScene& shown = m_page.shown();
-        if (m_vision != ColourVision::Usual && shown && shown.exhibit().id() != m_told) tell();
+        if (m_vision != ColourVision::Usual && shown && shown.exhibit().id() != m_reportedExhibit) reportDistance();
     });
     retranslate();
 }
@@ -32,12 +32,12 @@ void VisionMenu::retranslate() {
 void VisionMenu::choose(ColourVision vision) {
     m_vision = vision;
     m_page.setGraphicsEffect(vision == ColourVision::Usual ? nullptr : new VisionEffect(vision));
-    if (m_page.shown()) tell();
+    if (m_page.shown()) reportDistance();
 }
 
-void VisionMenu::tell() {
+void VisionMenu::reportDistance() {
     const EvaluatedScene& shown = m_page.shown();
-    m_told = shown.exhibit().id();
+    m_reportedExhibit = shown.exhibit().id();
     ExportOptions choices;
     choices.dark = m_page.figure()->theme().isDark;
     Q_EMIT said(tr("As seen with: %1.").arg(visionName(m_vision)) + sentenceSeparator() +

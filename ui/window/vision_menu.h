@@ -10,8 +10,8 @@ namespace attention {
 
 class ExhibitPage;
 
-/// Shows the page as people with another colour vision see it, for as long as the window is open, and says how far
-/// apart the figure's curves are then.
+/// Simulates colour vision deficiencies on the page while the window is open, and reports how distinguishable the
+/// figure's curves are then.
 class VisionMenu : public QMenu {
     Q_OBJECT
 
@@ -25,11 +25,12 @@ class VisionMenu : public QMenu {
 
  private:
     void choose(ColourVision vision);
-    void tell();
+    /// Reports the distance of the curves' colours.
+    void reportDistance();
 
     ExhibitPage& m_page;
     ColourVision m_vision = ColourVision::Usual;
-    std::string m_told;  ///< the id of the exhibit
+    std::string m_reportedExhibit;  ///< id of the exhibit that was reported last
 };
 
 }  // namespace attention

@@ -12,7 +12,7 @@ namespace attention {
 VoteController::VoteController(LessonActions& lessons, QObject* parent) : QObject(parent), m_lessons(lessons) {
     connect(&lessons.session(), &LessonSession::voted, this, &VoteController::changed);
     connect(&lessons.session(), &LessonSession::stepChanged, this, [this] {
-        stop();
+        clearInput();
         Q_EMIT changed();
     });
 }
@@ -29,7 +29,7 @@ const Vote* VoteController::vote() const {
     return found == votes.end() ? nullptr : &found->second;
 }
 
-Vote* VoteController::ownVote() const {
+Vote* VoteController::openVote() const {
     return isOpen() ? m_lessons.session().vote() : nullptr;
 }
 
@@ -63,8 +63,8 @@ void VoteController::toggle() {
 
 void VoteController::close() {
     if (!isOpen()) return;
-    enter(std::nullopt);
-    ownVote()->close();
+    storeCount(std::nullopt);
+    openVote()->close();
     Q_EMIT m_lessons.session().voted();
 }
 
@@ -72,8 +72,8 @@ bool VoteController::pressKey(const QKeyEvent& event) {
     if (!isOpen()) return false;
     if (event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo)) {
         const bool isUndo = event.matches(QKeySequence::Undo);
-        stop();
-        if (!(isUndo ? ownVote()->undo() : ownVote()->redo()))
+        clearInput();
+        if (!(isUndo ? openVote()->undo() : openVote()->redo()))
             Q_EMIT said(isUndo ? tr("There is no count to take back.") : tr("There is no count to bring back."));
         Q_EMIT m_lessons.session().voted();
         return true;
@@ -90,11 +90,11 @@ bool VoteController::pressKey(const QKeyEvent& event) {
             return true;
         case Qt::Key_Up:
         case Qt::Key_Down:
-            walk(key == Qt::Key_Up ? -1 : 1);
+            selectAdjacent(key == Qt::Key_Up ? -1 : 1);
             return true;
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            enter(std::nullopt);
+            storeCount(std::nullopt);
             return true;
         case Qt::Key_Backspace:
         case Qt::Key_Delete:
@@ -106,7 +106,7 @@ bool VoteController::pressKey(const QKeyEvent& event) {
             if (!m_answer) {
                 close();
             } else {
-                stop();
+                clearInput();
                 Q_EMIT changed();
             }
             return true;
@@ -116,13 +116,13 @@ bool VoteController::pressKey(const QKeyEvent& event) {
 }
 
 void VoteController::choose(int answer) {
-    if (isOpen() && answer >= 0 && answer < int(vote()->answerCount())) enter(answer);
+    if (isOpen() && answer >= 0 && answer < int(vote()->answerCount())) storeCount(answer);
 }
 
-void VoteController::walk(int by) {
+void VoteController::selectAdjacent(int by) {
     const int count = int(vote()->answerCount());
     const int from = m_answer.value_or(m_lastAnswer);
-    enter(from < 0 ? (by > 0 ? 0 : count - 1) : (from + by + count) % count);
+    storeCount(from < 0 ? (by > 0 ? 0 : count - 1) : (from + by + count) % count);
 }
 
 void VoteController::typeDigit(int digit) {
@@ -131,7 +131,7 @@ void VoteController::typeDigit(int digit) {
         Q_EMIT said(tr("There is no answer %1; the answers are 1 to %2.").arg(digit).arg(vote()->answerCount()));
         return;
     }
-    // A zero in front says nothing.
+    // Converting to a number drops leading zeros.
     const int count = m_typed.toInt() * 10 + digit;
     if (count > Vote::kMaxHands) {
         Q_EMIT said(tr("%1 hands are too many; at most %2 are counted.").arg(count).arg(Vote::kMaxHands));
@@ -141,30 +141,30 @@ void VoteController::typeDigit(int digit) {
     Q_EMIT changed();
 }
 
-void VoteController::enter(std::optional<int> answer) {
+void VoteController::storeCount(std::optional<int> answer) {
     const QString typed = std::exchange(m_typed, {});
-    if (m_answer && !typed.isEmpty()) ownVote()->setCount(std::size_t(*m_answer), typed.toInt());
+    if (m_answer && !typed.isEmpty()) openVote()->setCount(std::size_t(*m_answer), typed.toInt());
     m_answer = answer;
     if (answer) m_lastAnswer = *answer;
     Q_EMIT m_lessons.session().voted();
 }
 
-void VoteController::stop() {
+void VoteController::clearInput() {
     m_answer.reset();
     m_typed.clear();
 }
 
 void VoteController::setCount(int answer, int count) {
     if (!isOpen() || answer < 0) return;
-    // What was typed for another answer is not lost.
-    enter(std::nullopt);
-    ownVote()->setCount(std::size_t(answer), count);
+    // First store a count typed for another answer.
+    storeCount(std::nullopt);
+    openVote()->setCount(std::size_t(answer), count);
     Q_EMIT m_lessons.session().voted();
 }
 
 void VoteController::add(int answer, int hands) {
     if (!isOpen() || answer < 0 || answer >= int(vote()->answerCount())) return;
-    enter(std::nullopt);
+    storeCount(std::nullopt);
     setCount(answer, vote()->counts(vote()->roundCount() - 1)[std::size_t(answer)] + hands);
 }
 

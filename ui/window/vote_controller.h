@@ -13,54 +13,59 @@ namespace attention {
 
 class LessonActions;
 
-/// Takes a vote on the question of a lesson's step, by keys and buttons. V opens a round and closes it. While it is
-/// open, a digit chooses an answer, and so do the arrow keys; the digits after that are its count, which Enter, an
-/// arrow key and the end of the round set. Then the next digit chooses an answer again. Backspace takes back a digit,
-/// Escape all of them, then the choice of the answer, then it closes the round. Ctrl+Z takes back the last count.
+/// Takes a vote on the question of a lesson's step, by keys and buttons. V opens a round and closes it. During a round,
+/// a digit or an arrow key selects an answer, and further digits are its count. Enter, an arrow key or the end of the
+/// round stores the count, and then the next digit selects an answer again. Backspace deletes a digit; Escape deletes
+/// the input, or closes the round if there is none. Ctrl+Z undoes the last count.
 class VoteController : public QObject {
     Q_OBJECT
 
  public:
     explicit VoteController(LessonActions& lessons, QObject* parent = nullptr);
 
-    /// A question with choices is shown.
+    /// Whether a question with choices is shown.
     bool isPossible() const;
+    /// Whether a round is open.
     bool isOpen() const;
-    /// Of the step that is shown; nullptr while it has had none.
+    /// The vote of the shown step; nullptr if there was none yet.
     const Vote* vote() const;
-    /// The answer whose count is typed, from 0.
+    /// The selected answer, whose count is being typed, from 0.
     std::optional<int> answer() const { return m_answer; }
-    /// Digits that Enter will set.
+    /// The digits typed so far.
     const QString& typed() const { return m_typed; }
-    /// One line on the vote: what to do while it is open, then how many hands there were; empty without any.
+    /// One line about the vote: instructions during a round, then the total counts; empty without a vote.
     QString status() const;
 
-    /// Opens a round, or closes the one that is open.
+    /// Opens a round, or closes the open one.
     void toggle();
     void close();
-    /// @return false if the key means nothing to a vote, or no round is open
+    /// Handles a key of the vote. @return false if the key has no meaning here, or no round is open
     bool pressKey(const QKeyEvent& key);
+    /// Selects an answer, after storing the typed count.
     void choose(int answer);
     void setCount(int answer, int count);
-    /// One hand more or less.
+    /// Changes a count by some hands. @param hands  may be negative
     void add(int answer, int hands);
 
  Q_SIGNALS:
     void changed();
-    /// One sentence, translated.
+    /// A message, translated.
     void said(const QString& sentence);
 
  private:
-    Vote* ownVote() const;
-    void walk(int by);
+    /// The vote to change; nullptr while no round is open.
+    Vote* openVote() const;
+    /// Selects the next or previous answer.
+    void selectAdjacent(int by);
     void typeDigit(int digit);
-    /// Sets what is typed. @param answer  chosen then
-    void enter(std::optional<int> answer);
-    void stop();
+    /// Stores the typed count. @param answer  selected afterwards; nullopt: none
+    void storeCount(std::optional<int> answer);
+    /// Discards the typed count and the selection.
+    void clearInput();
 
     LessonActions& m_lessons;
     std::optional<int> m_answer;
-    int m_lastAnswer = -1;  ///< where the arrow keys go on from
+    int m_lastAnswer = -1;  ///< the answer selected last, from which the arrow keys continue
     QString m_typed;
 };
 

@@ -15,10 +15,10 @@ namespace attention {
 
 VoteExport::VoteExport(LessonSession& session, Settings& settings, QObject* parent)
     : QObject(parent), m_session(session), m_settings(settings) {
-    connect(&session, &LessonSession::voted, this, &VoteExport::note);
-    connect(&session, &LessonSession::aboutToForgetVotes, this, &VoteExport::keep);
+    connect(&session, &LessonSession::voted, this, &VoteExport::countChange);
+    connect(&session, &LessonSession::aboutToForgetVotes, this, &VoteExport::keepUnsaved);
     connect(&session, &LessonSession::votesLost, this, [this](const LessonVotes& lost) {
-        m_left.push_back(lost);
+        m_unsaved.push_back(lost);
         Q_EMIT said(tr(
             "A question that was voted on has changed; its counts can still be exported: Course, Export the votes…"));
         Q_EMIT possibleChanged(isPossible());
@@ -31,24 +31,24 @@ bool VoteExport::hasHands() const {
 }
 
 bool VoteExport::isUnsaved() const {
-    return !m_left.empty() || (hasHands() && m_changes != m_saved);
+    return !m_unsaved.empty() || (hasHands() && m_changeCount != m_savedChangeCount);
 }
 
-void VoteExport::note() {
-    ++m_changes;
+void VoteExport::countChange() {
+    ++m_changeCount;
     Q_EMIT possibleChanged(isPossible());
 }
 
-void VoteExport::keep() {
-    if (!hasHands() || m_changes == m_saved) return;
-    m_left.push_back({m_session.lesson(), m_session.votes()});
-    m_saved = m_changes;
+void VoteExport::keepUnsaved() {
+    if (!hasHands() || m_changeCount == m_savedChangeCount) return;
+    m_unsaved.push_back({m_session.lesson(), m_session.votes()});
+    m_savedChangeCount = m_changeCount;
     Q_EMIT said(tr("The counts of “%1” can still be exported: Course, Export the votes…")
                     .arg(QString::fromStdString(m_session.lesson().title)));
 }
 
 std::vector<LessonVotes> VoteExport::all() const {
-    auto all = m_left;
+    auto all = m_unsaved;
     if (hasHands()) all.push_back({m_session.lesson(), m_session.votes()});
     return all;
 }
@@ -70,9 +70,10 @@ void VoteExport::write(const QString& path, QWidget* window, const std::function
         return file.commit();
     };
     writeInBackground(this, window, tr("Export the votes"), path, save,
-                      [this, written, left = m_left.size(), changes = m_changes](const QString& sentence) {
-                          m_left.erase(m_left.begin(), m_left.begin() + std::ptrdiff_t(std::min(left, m_left.size())));
-                          m_saved = changes;
+                      [this, written, left = m_unsaved.size(), changes = m_changeCount](const QString& sentence) {
+                          m_unsaved.erase(m_unsaved.begin(),
+                                          m_unsaved.begin() + std::ptrdiff_t(std::min(left, m_unsaved.size())));
+                          m_savedChangeCount = changes;
                           Q_EMIT possibleChanged(isPossible());
                           Q_EMIT said(sentence);
                           if (written) written();
@@ -81,18 +82,18 @@ void VoteExport::write(const QString& path, QWidget* window, const std::function
 
 void VoteExport::leave(QWidget* window, const std::function<void()>& then) {
     if (!isUnsaved()) return then();
-    if (m_asking && m_asking->isVisible()) return m_asking->activateWindow();
+    if (m_question && m_question->isVisible()) return m_question->activateWindow();
     auto* question = new Question(window, tr("Votes"), tr("Export the counts of the votes before they are forgotten?"),
                                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
                                   [this, then, window = QPointer(window)](QMessageBox::ButtonRole answer) {
                                       if (answer == QMessageBox::AcceptRole) return ask(window, then);
                                       if (answer != QMessageBox::DestructiveRole) return;
-                                      m_left.clear();
-                                      m_saved = m_changes;
+                                      m_unsaved.clear();
+                                      m_savedChangeCount = m_changeCount;
                                       then();
                                   });
     question->setDefaultButton(QMessageBox::Save);
-    m_asking = question;
+    m_question = question;
     openDialog(question);
 }
 

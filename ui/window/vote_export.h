@@ -17,46 +17,46 @@ namespace attention {
 
 class LessonSession;
 
-/// Writes the counts of votes into a CSV file. Those of a lesson that is left before they were written are kept until
-/// they are, or until the program ends.
+/// Exports the counts of votes to a CSV file. Unsaved counts of a lesson that was left are kept until they are exported
+/// or the program ends.
 class VoteExport : public QObject {
     Q_OBJECT
 
  public:
-    /// All are there as long as this is.
+    /// All arguments outlive this object.
     VoteExport(LessonSession& session, Settings& settings, QObject* parent);
 
-    /// There are counts.
-    bool isPossible() const { return !m_left.empty() || hasHands(); }
-    /// There are counts that no file has.
+    /// Whether there are counts to export.
+    bool isPossible() const { return !m_unsaved.empty() || hasHands(); }
+    /// Whether some counts have not been exported.
     bool isUnsaved() const;
-    /// Asks where to. @param window  over which
+    /// Asks for a file name, then exports. @param window  parent of the dialog
     void ask(QWidget* window);
-    /// Returns at once; said() tells when it is written, a warning over `window` that it is not.
-    /// @param written  called when it is
+    /// Exports in the background; said() or a warning over `window` reports the result.
+    /// @param written  called on success
     void write(const QString& path, QWidget* window, const std::function<void()>& written = {});
-    /// Asks what becomes of counts that no file has, if there are any, and calls `then` unless the person stays.
+    /// Asks whether to export unsaved counts, if there are any, and calls `then` unless the user cancels.
     void leave(QWidget* window, const std::function<void()>& then);
 
  Q_SIGNALS:
     void possibleChanged(bool isPossible);
-    /// One sentence, translated.
+    /// A message, translated.
     void said(const QString& sentence);
 
  private:
-    void note();
-    void keep();
+    void countChange();
+    void keepUnsaved();
     void ask(QWidget* window, const std::function<void()>& written);
-    /// Those of lessons that were left, then those of the lesson under way.
+    /// All counts: those of lessons that were left, then those of the current lesson.
     std::vector<LessonVotes> all() const;
     bool hasHands() const;
 
     LessonSession& m_session;
     Settings& m_settings;
-    std::vector<LessonVotes> m_left;  ///< what no file has
-    int m_changes = 0;                ///< of the counts of the lesson under way
-    int m_saved = 0;                  ///< m_changes when they were last written
-    QPointer<QDialog> m_asking;
+    std::vector<LessonVotes> m_unsaved;  ///< counts of lessons that were left, not exported yet
+    int m_changeCount = 0;               ///< number of changes of the current lesson's counts
+    int m_savedChangeCount = 0;          ///< m_changeCount at the last export
+    QPointer<QDialog> m_question;
 };
 
 }  // namespace attention

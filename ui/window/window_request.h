@@ -6,10 +6,11 @@
 
 namespace attention {
 
-/// What the window is asked to open with.
+/// What the window is to open when the program starts.
 struct WindowRequest {
-    QString path;                                   ///< a scene, a lesson or a link; may be empty
-    std::optional<int> idleMinutes = std::nullopt;  ///< the window is locked to the lesson `path`; see LockedLesson
+    QString path;  ///< path of a scene or lesson, or a link; may be empty
+    std::optional<int> idleMinutes =
+        std::nullopt;  ///< if set, the window is locked to the lesson `path`; see LockedLesson
 };
 
 }  // namespace attention
