@@ -256,7 +256,7 @@ class ChallengesTest : public QObject {
         QVERIFY2(control && control->isVisible() && control->isEnabled(), qPrintable(action));
         if (how == "drag") {
             auto& slider = *control->findChild<ParameterSlider*>(key + ".slider");
-            const QPointF from = slider.placeOf(*slider.value()), to = slider.placeOf(value.toDouble());
+            const QPointF from = slider.handlePosition(*slider.value()), to = slider.handlePosition(value.toDouble());
             QTest::mousePress(&slider, Qt::LeftButton, {}, from.toPoint());
             for (int i = 1; i <= kDragSteps; ++i) {
                 const QPointF place = from + (to - from) * i / kDragSteps;

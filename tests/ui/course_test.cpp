@@ -630,7 +630,7 @@ class CourseTest : public QObject {
         if (question.kind == Kind::Choice) {
             for (const LessonChoice& choice : question.choices) {
                 const auto found =
-                    std::ranges::find(choices, QString::fromStdString(choice.words), &ChoiceButton::words);
+                    std::ranges::find(choices, QString::fromStdString(choice.words), &ChoiceButton::answerText);
                 QVERIFY2(found != choices.end() && (*found)->isVisible(), m_where);
                 QVERIFY2((*found)->accessibleDescription() == ChoiceButton::tr(choice.isRight ? "right" : "not right"),
                          m_where);
@@ -658,7 +658,7 @@ class CourseTest : public QObject {
             return;
         }
         QCOMPARE(std::ranges::count_if(choices, &QWidget::isVisible), 1);
-        const QString printed = (*std::ranges::find_if(choices, &QWidget::isVisible))->words();
+        const QString printed = (*std::ranges::find_if(choices, &QWidget::isVisible))->answerText();
         switch (question.kind) {
             case Kind::Number: {
                 QString text = printed;

@@ -72,7 +72,7 @@ class TouchTest : public QObject {
                 each->visibleRegion().contains(each->placeOf(*each->value()).toPoint()))
                 slider = each;
         QVERIFY(slider && slider->value());
-        const QPoint handle = slider->placeOf(*slider->value()).toPoint();
+        const QPoint handle = slider->handlePosition(*slider->value()).toPoint();
         const Parameters before = m_window->model().scene().parameters;
         const int room = handle.x() > slider->width() / 2 ? -kFar : kFar;
         drag(*slider, handle, handle + QPoint(room, 0));

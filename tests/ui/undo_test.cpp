@@ -128,12 +128,12 @@ class UndoTest : public QObject {
 
     void aDragIsOneStepHoweverLongItPauses() {
         auto& slider = m_desk->part<ParameterSlider>("start.slider");
-        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(0).toPoint());
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.handlePosition(0).toPoint());
         for (int i = 1; i <= 30; ++i) {
             m_desk->pass(2000);
-            moveTo(slider, slider.placeOf(0).toPoint() + QPoint(i, 0));
+            moveTo(slider, slider.handlePosition(0).toPoint() + QPoint(i, 0));
         }
-        QTest::mouseRelease(&slider, Qt::LeftButton, {}, slider.placeOf(0).toPoint() + QPoint(30, 0));
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, slider.handlePosition(0).toPoint() + QPoint(30, 0));
         const std::int64_t start = model().scene().parameters.start;
         QVERIFY(start > 2);
         QCOMPARE(m_desk->texts(), QStringList{QStringLiteral("first position: 0 → %1").arg(start)});
@@ -148,7 +148,8 @@ class UndoTest : public QObject {
     void twoDragsAreTwoSteps() {
         auto& slider = m_desk->part<ParameterSlider>("start.slider");
         for (const double part : {0.3, 0.7})
-            QTest::mouseClick(&slider, Qt::LeftButton, {}, slider.placeOf(part * slider.scale().maximum).toPoint());
+            QTest::mouseClick(&slider, Qt::LeftButton, {},
+                              slider.handlePosition(part * slider.scale().maximum).toPoint());
         QCOMPARE(m_desk->texts().size(), 2);
     }
 
@@ -157,7 +158,7 @@ class UndoTest : public QObject {
             .setOpen(true);
         QCoreApplication::processEvents();
         auto& slider = m_desk->part<ParameterSlider>("start.slider");
-        const QPoint place = slider.placeOf(0).toPoint();
+        const QPoint place = slider.handlePosition(0).toPoint();
         QTest::mousePress(&slider, Qt::LeftButton, {}, place);
         for (const int x : {20, 40, 10, 0}) moveTo(slider, place + QPoint(x, 0));
         QTest::mouseRelease(&slider, Qt::LeftButton, {}, place);
@@ -166,7 +167,7 @@ class UndoTest : public QObject {
 
     void aDragThatThePageEndsLeavesNoOpenGesture() {
         auto& slider = m_desk->part<ParameterSlider>("n.slider");
-        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(200).toPoint());
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.handlePosition(200).toPoint());
         model().setExhibit("encoding-curves");
         for (int i = 1; i <= 3; ++i) {
             m_desk->pass(2000);
@@ -227,7 +228,7 @@ class UndoTest : public QObject {
         m_desk->panel->play("start");
         m_desk->play(1);
         auto& slider = m_desk->part<ParameterSlider>("n.slider");
-        const QPoint place = slider.placeOf(60).toPoint();
+        const QPoint place = slider.handlePosition(60).toPoint();
         QTest::mousePress(&slider, Qt::LeftButton, {}, place);
         for (int x = 5; x <= 50; x += 5) {
             m_desk->play(0.5);

@@ -47,7 +47,7 @@ class Words {
         m_document.setUndoRedoEnabled(false);
         m_document.setHtml(QStringLiteral("<div style='line-height:%1%'>%2</div>")
                                .arg(qRound(100 * kLineHeight))
-                               .arg(withMathFont(richText, besideText(font), ink())));
+                               .arg(withMathFont(richText, mathSizeBeside(font), ink())));
     }
 
     double height(double width) const {

@@ -28,13 +28,13 @@ namespace attention {
 namespace {
 
 constexpr std::array kSuffixes{"gif", "webp", "png", "svg"};
-constexpr QSize kUsualSize(960, 600);
+constexpr QSize kDefaultSize(960, 600);
 constexpr int kMinPixels = 60, kMaxPixels = 4000;
-/// After the last change of a control, in milliseconds.
-constexpr int kPause = 300;
+/// How long after the last change of a control the estimate starts, in milliseconds.
+constexpr int kEstimateDelay = 300;
 constexpr int kFrameDigits = 4;
 
-/// What is written for the picture with a number, from 1.
+/// The file of one picture, for example "NAME-0001.png". @param number  of the picture, from 1
 QString framePath(const QString& path, std::size_t number) {
     const QFileInfo info(path);
     return info.path() + u'/' + info.completeBaseName() + u'-' +
@@ -56,7 +56,7 @@ AnimationDialog::AnimationDialog(EvaluatedScene shown, const std::string& key, b
         made->setObjectName(QLatin1String(name));
         made->addItems(texts);
         form->addRow(label, made);
-        connect(made, &QComboBox::activated, this, &AnimationDialog::changed);
+        connect(made, &QComboBox::activated, this, &AnimationDialog::updateControls);
         return made;
     };
     m_format = combo("animation-format", tr("&Format"),
@@ -66,20 +66,23 @@ AnimationDialog::AnimationDialog(EvaluatedScene shown, const std::string& key, b
     const ParameterBounds bounds = currentBounds(use, m_shown.scene().parameters);
     m_from = addBox(*form, "animation-from", tr("F&rom"), bounds, scale, scale.minimum);
     m_to = addBox(*form, "animation-to", tr("&To"), bounds, scale, scale.maximum);
-    const auto plain = [&](const char* name, const QString& label, double least, double most, double value,
-                           bool isWhole, double step) {
-        return addBox(*form, name, label, {least, most}, {least, most, isWhole, false, step}, value);
+    const auto addNumber = [&](const char* name, const QString& label, double minimum, double maximum, double value,
+                               bool isWhole, double step) {
+        return addBox(*form, name, label, {minimum, maximum}, {minimum, maximum, isWhole, false, step}, value);
     };
-    const AnimationOptions usual;
-    m_seconds =
-        plain("animation-seconds", tr("Secon&ds"), kMinAnimationSeconds, kMaxAnimationSeconds, usual.seconds, false, 1);
-    m_rate = plain("animation-rate", tr("&Pictures a second"), kMinFramesPerSecond, kMaxFramesPerSecond,
-                   usual.framesPerSecond, true, 1);
-    m_width = plain("animation-width", tr("&Width, pixels"), kMinPixels, kMaxPixels, kUsualSize.width(), true, 10);
-    m_height = plain("animation-height", tr("&Height, pixels"), kMinPixels, kMaxPixels, kUsualSize.height(), true, 10);
-    m_type = plain("animation-type", tr("T&ype, points"), kMinFontPoints, kMaxFontPoints, kFontPoints, false, 1);
+    const AnimationOptions defaults;
+    m_seconds = addNumber("animation-seconds", tr("Secon&ds"), kMinAnimationSeconds, kMaxAnimationSeconds,
+                          defaults.seconds, false, 1);
+    m_rate = addNumber("animation-rate", tr("&Pictures a second"), kMinFramesPerSecond, kMaxFramesPerSecond,
+                       defaults.framesPerSecond, true, 1);
+    m_width =
+        addNumber("animation-width", tr("&Width, pixels"), kMinPixels, kMaxPixels, kDefaultSize.width(), true, 10);
+    m_height =
+        addNumber("animation-height", tr("&Height, pixels"), kMinPixels, kMaxPixels, kDefaultSize.height(), true, 10);
+    m_fontSize =
+        addNumber("animation-type", tr("T&ype, points"), kMinFontPoints, kMaxFontPoints, kFontPoints, false, 1);
     m_end = combo("animation-end", tr("At the &end"), {tr("stop"), tr("begin anew"), tr("go back, then begin anew")});
-    m_end->setCurrentIndex(int(usual.end));
+    m_end->setCurrentIndex(int(defaults.end));
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("animation-message"));
     m_message->setTextFormat(Qt::PlainText);
@@ -100,11 +103,11 @@ AnimationDialog::AnimationDialog(EvaluatedScene shown, const std::string& key, b
     connect(m_save, &QPushButton::clicked, this, &AnimationDialog::askPath);
     connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
     form->addRow(buttons);
-    m_estimate.setSingleShot(true);
-    m_estimate.setInterval(kPause);
-    connect(&m_estimate, &QTimer::timeout, this, &AnimationDialog::estimate);
+    m_estimateTimer.setSingleShot(true);
+    m_estimateTimer.setInterval(kEstimateDelay);
+    connect(&m_estimateTimer, &QTimer::timeout, this, &AnimationDialog::estimate);
     m_progress->hide();
-    changed();
+    updateControls();
 }
 
 AnimationDialog::~AnimationDialog() = default;
@@ -119,7 +122,7 @@ NumberBox* AnimationDialog::addBox(QFormLayout& form, const char* name, const QS
     setFieldName(*box, QString(label).remove(u'&'));
     connect(box, &NumberBox::valueEdited, this, [this, box](std::optional<ExactNumber> edited) {
         if (edited) box->setValue(edited);
-        changed();
+        updateControls();
     });
     return box;
 }
@@ -139,33 +142,33 @@ AnimationOptions AnimationDialog::options() const {
     picture.dpi = kAnimationDpi;
     picture.size = {number(m_width) / kAnimationDpi * kMillimetresPerInch,
                     number(m_height) / kAnimationDpi * kMillimetresPerInch};
-    picture.fontSize = number(m_type);
+    picture.fontSize = number(m_fontSize);
     picture.dark = m_dark;
     return options;
 }
 
 std::optional<QString> AnimationDialog::problem() const {
-    const AnimationOptions asked = options();
-    if (asked.from == asked.to) return tr("Both ends are the same, so that nothing moves.");
-    const int frames = framesOneWay(asked);
+    const AnimationOptions requested = options();
+    if (requested.from == requested.to) return tr("Both ends are the same, so that nothing moves.");
+    const int frames = framesOneWay(requested);
     if (frames > kMaxFrames)
         return tr("That makes %1 pictures; at most %2 are accepted.")
             .arg(formatInteger(frames), formatInteger(kMaxFrames));
-    const AnimationPlan plan = planAnimation(m_shown.exhibit(), m_shown.scene(), asked);
+    const AnimationPlan plan = planAnimation(m_shown.exhibit(), m_shown.scene(), requested);
     for (const Scene& scene : plan.scenes)
         if (const auto found = findProblem(m_shown.exhibit(), scene)) return found->words;
     return std::nullopt;
 }
 
-void AnimationDialog::changed() {
+void AnimationDialog::updateControls() {
     m_maker.reset();
     const auto why = problem();
     m_save->setEnabled(!why);
     showMessage(why.value_or(tr("The size is being estimated…")));
     if (why)
-        m_estimate.stop();
+        m_estimateTimer.stop();
     else
-        m_estimate.start();
+        m_estimateTimer.start();
 }
 
 void AnimationDialog::showMessage(const QString& sentence) {
@@ -185,7 +188,6 @@ void AnimationDialog::estimate() {
 }
 
 void AnimationDialog::askPath() {
-    // The format that is chosen comes first.
     QStringList suffixes{QLatin1String(kSuffixes[std::size_t(m_format->currentIndex())])};
     const QString name = QString::fromUtf8(m_shown.exhibit().id()) + u'-' + QString::fromStdString(m_key);
     askSavePath(this, windowTitle(), suffixes, name, m_settings, [this](const QString& path) { saveTo(path); });
@@ -193,7 +195,7 @@ void AnimationDialog::askPath() {
 
 void AnimationDialog::saveTo(const QString& path) {
     if (problem()) return;
-    m_estimate.stop();
+    m_estimateTimer.stop();
     m_path = path;
     m_maker =
         std::make_unique<AnimationMaker>(std::make_unique<Animation>(m_shown.exhibit(), m_shown.scene(), options()));
@@ -217,7 +219,7 @@ void AnimationDialog::saveTo(const QString& path) {
 
 void AnimationDialog::write(std::vector<QByteArray> files) {
     const auto format = options().format;
-    const bool isMany = format == AnimationFormat::Png || format == AnimationFormat::Svg;
+    const bool hasFilePerFrame = format == AnimationFormat::Png || format == AnimationFormat::Svg;
     auto* watcher = new QFutureWatcher<QString>(this);
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
         watcher->deleteLater();
@@ -227,9 +229,9 @@ void AnimationDialog::write(std::vector<QByteArray> files) {
         showMessage(watcher->result());
     });
     m_cancel->setEnabled(false);
-    watcher->setFuture(QtConcurrent::run([isMany, path = m_path, files = std::move(files)] {
+    watcher->setFuture(QtConcurrent::run([hasFilePerFrame, path = m_path, files = std::move(files)] {
         for (std::size_t i = 0; i < files.size(); ++i) {
-            const QString name = isMany ? framePath(path, i + 1) : path;
+            const QString name = hasFilePerFrame ? framePath(path, i + 1) : path;
             if (const auto why = writeFile(name, files[i])) return notWrittenText(QFileInfo(name).fileName(), *why);
         }
         return QString();
@@ -241,7 +243,7 @@ void AnimationDialog::setMaking(bool making) {
     m_progress->setVisible(making);
     m_progress->setValue(0);
     for (QWidget* control : std::initializer_list<QWidget*>{m_format, m_from, m_to, m_seconds, m_rate, m_width,
-                                                            m_height, m_type, m_end, m_save})
+                                                            m_height, m_fontSize, m_end, m_save})
         control->setEnabled(!making);
     m_cancel->setEnabled(true);
     if (making) showMessage(tr("The pictures are being drawn…"));
@@ -250,11 +252,11 @@ void AnimationDialog::setMaking(bool making) {
 void AnimationDialog::reject() {
     if (!m_cancel->isEnabled()) return;
     if (!m_isMaking) return QDialog::reject();
-    // What is made is given up, and what was chosen stays.
+    // The unfinished animation is discarded; the choices stay.
     m_maker.reset();
     m_path.clear();
     setMaking(false);
-    changed();
+    updateControls();
 }
 
 }  // namespace attention

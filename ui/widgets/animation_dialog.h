@@ -21,25 +21,25 @@ namespace attention {
 class AnimationMaker;
 class NumberBox;
 
-/// How a parameter that plays goes into a file: between which values, how large, how fast, in which format. Says how
-/// large the file will be and how long making it takes, and makes it while the window goes on.
+/// The dialog that exports an animation of one parameter: its first and last value, size, speed and file format. It
+/// estimates the size of the file and the time to make it, and makes the file while the window stays responsive.
 class AnimationDialog : public QDialog {
     Q_OBJECT
 
  public:
-    /// @param shown  what plays  @param key  of a playable parameter of its exhibit
+    /// @param shown  the scene to animate  @param key  a playable parameter of its exhibit
     AnimationDialog(EvaluatedScene shown, const std::string& key, bool dark, Settings& settings,
                     QWidget* parent = nullptr);
     ~AnimationDialog() override;
 
-    /// As the controls stand.
+    /// The options that the controls show now.
     AnimationOptions options() const;
     /// Why the animation cannot be made, as a translated sentence, or nothing.
     std::optional<QString> problem() const;
-    /// Makes it and writes it, then accepts; or says what went wrong and stays open. With a file for each picture their
-    /// numbers stand before the suffix.
+    /// Makes and writes the animation, then accepts; after an error, says what went wrong and stays open. In a format
+    /// with one file per picture, the number of the picture stands before the suffix, as in NAME-0001.png.
     void saveTo(const QString& path);
-    /// What was written; empty before.
+    /// The path of the written animation; empty before it is written.
     QString path() const { return m_path; }
 
     void reject() override;
@@ -47,7 +47,7 @@ class AnimationDialog : public QDialog {
  private:
     NumberBox* addBox(QFormLayout& form, const char* name, const QString& label, const ParameterBounds& bounds,
                       const SliderScale& steps, ExactNumber value);
-    void changed();
+    void updateControls();
     void estimate();
     void askPath();
     void write(std::vector<QByteArray> files);
@@ -59,12 +59,12 @@ class AnimationDialog : public QDialog {
     const bool m_dark;
     Settings& m_settings;
     QString m_path;
-    std::unique_ptr<AnimationMaker> m_maker;  ///< of an estimate, or of the animation
+    std::unique_ptr<AnimationMaker> m_maker;  ///< makes the estimate or the animation
     bool m_isMaking = false;
-    QTimer m_estimate;
+    QTimer m_estimateTimer;
     QComboBox *m_format = nullptr, *m_end = nullptr;
     NumberBox *m_from = nullptr, *m_to = nullptr, *m_seconds = nullptr, *m_rate = nullptr;
-    NumberBox *m_width = nullptr, *m_height = nullptr, *m_type = nullptr;
+    NumberBox *m_width = nullptr, *m_height = nullptr, *m_fontSize = nullptr;
     QLabel* m_message = nullptr;
     QProgressBar* m_progress = nullptr;
     QPushButton *m_save = nullptr, *m_cancel = nullptr;

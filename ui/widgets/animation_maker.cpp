@@ -9,14 +9,14 @@ namespace attention {
 
 AnimationMaker::AnimationMaker(std::unique_ptr<Animation> animation, QObject* parent)
     : QObject(parent), m_animation(std::move(animation)) {
-    m_next.setSingleShot(true);
-    connect(&m_next, &QTimer::timeout, this, &AnimationMaker::advance);
+    m_advanceTimer.setSingleShot(true);
+    connect(&m_advanceTimer, &QTimer::timeout, this, &AnimationMaker::advance);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         if (!m_watcher.result()) return Q_EMIT failed();
         m_animation->give(m_step, m_watcher.result());
-        m_next.start(0);
+        m_advanceTimer.start(0);
     });
-    m_next.start(0);
+    m_advanceTimer.start(0);
 }
 
 AnimationMaker::~AnimationMaker() {
@@ -43,7 +43,7 @@ void AnimationMaker::advance() {
     } catch (const std::bad_alloc&) {
         return Q_EMIT failed();
     }
-    m_next.start(0);
+    m_advanceTimer.start(0);
     Q_EMIT progressed(m_animation->progress());
 }
 

@@ -11,20 +11,20 @@
 
 namespace attention {
 
-/// Makes an animation while the window goes on: numbers are computed on another thread, and one picture after another
-/// is drawn between its events. Ends with the object.
+/// Makes an animation while the window stays responsive: another thread computes the numbers, and the interface thread
+/// draws one picture at a time between its events. Deleting this object cancels the work.
 class AnimationMaker : public QObject {
     Q_OBJECT
 
  public:
-    /// @param animation  not done yet
+    /// @param animation  one that is not done yet
     explicit AnimationMaker(std::unique_ptr<Animation> animation, QObject* parent = nullptr);
     ~AnimationMaker() override;
 
     Animation& animation() { return *m_animation; }
 
  Q_SIGNALS:
-    /// @param share  0 ... 1
+    /// @param share  of the work that is done, 0 ... 1
     void progressed(double share);
     /// The animation is done.
     void finished();
@@ -36,9 +36,9 @@ class AnimationMaker : public QObject {
 
     std::unique_ptr<Animation> m_animation;
     std::stop_source m_stop;
-    std::size_t m_step = 0;  ///< that is computed
+    std::size_t m_step = 0;  ///< the step that is being computed
     QFutureWatcher<StudyPtr> m_watcher;
-    QTimer m_next;
+    QTimer m_advanceTimer;
 };
 
 }  // namespace attention

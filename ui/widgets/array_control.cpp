@@ -20,7 +20,7 @@ namespace {
 constexpr int kButtonHeight = 28;
 constexpr int kClearSize = 24;
 constexpr int kButtonWidth = 196;
-/// Around the words on the button.
+/// The total space left and right of the text of the button.
 constexpr int kButtonPadding = 20;
 constexpr int kNoteHeight = 16;
 
@@ -33,21 +33,21 @@ ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(par
     m_name = new QLabel(this);
     m_name->setFont(uiFont(font_size::kName));
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_open = new QPushButton(this);
-    m_open->setObjectName(object + QStringLiteral(".open"));
-    m_open->setFont(uiFont(font_size::kName));
-    m_open->setAutoDefault(false);
-    m_open->setFixedHeight(px(kButtonHeight));
-    m_open->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_open->setMaximumWidth(px(kButtonWidth));
-    m_clear = new QToolButton(this);
-    m_clear->setObjectName(object + QStringLiteral(".clear"));
-    m_clear->setFixedSize(px(kClearSize), px(kClearSize));
-    m_clear->setFocusPolicy(Qt::TabFocus);
-    m_clear->setAutoRaise(true);
-    QSizePolicy policy = m_clear->sizePolicy();
+    m_openButton = new QPushButton(this);
+    m_openButton->setObjectName(object + QStringLiteral(".open"));
+    m_openButton->setFont(uiFont(font_size::kName));
+    m_openButton->setAutoDefault(false);
+    m_openButton->setFixedHeight(px(kButtonHeight));
+    m_openButton->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_openButton->setMaximumWidth(px(kButtonWidth));
+    m_clearButton = new QToolButton(this);
+    m_clearButton->setObjectName(object + QStringLiteral(".clear"));
+    m_clearButton->setFixedSize(px(kClearSize), px(kClearSize));
+    m_clearButton->setFocusPolicy(Qt::TabFocus);
+    m_clearButton->setAutoRaise(true);
+    QSizePolicy policy = m_clearButton->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
-    m_clear->setSizePolicy(policy);
+    m_clearButton->setSizePolicy(policy);
     m_note = new QLabel(this);
     m_note->setObjectName(object + QStringLiteral(".note"));
     m_note->setFont(uiFont(font_size::kSmallest));
@@ -59,15 +59,15 @@ ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(par
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
     row->addWidget(m_name, 4);
-    row->addWidget(m_clear);
-    row->addWidget(m_open, 5);
+    row->addWidget(m_clearButton);
+    row->addWidget(m_openButton, 5);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, px(5));
     layout->setSpacing(px(2));
     layout->addLayout(row);
     layout->addWidget(m_note);
-    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT openRequested(m_array); });
-    connect(m_clear, &QToolButton::clicked, this, [this] { Q_EMIT clearRequested(m_array); });
+    connect(m_openButton, &QPushButton::clicked, this, [this] { Q_EMIT openRequested(m_array); });
+    connect(m_clearButton, &QToolButton::clicked, this, [this] { Q_EMIT clearRequested(m_array); });
     setTheme(*m_theme);
     retranslate();
 }
@@ -76,26 +76,27 @@ void ArrayControl::setTheme(const Theme& theme) {
     m_theme = &theme;
     setInk(*m_name, theme.text, theme);
     setInk(*m_note, theme.muted, theme);
-    m_clear->setIcon(themedIcon(QStringLiteral("reset"), theme));
+    m_clearButton->setIcon(themedIcon(QStringLiteral("reset"), theme));
 }
 
 void ArrayControl::retranslate() {
-    const ParameterText words = arrayText(m_array);
-    setToolTip(tooltipText(words.name, words.tooltip));
-    m_clear->setToolTip(tr("Remove %1").arg(words.name));
-    m_clear->setAccessibleName(m_clear->toolTip());
-    showState();
+    const ParameterText text = arrayText(m_array);
+    setToolTip(tooltipText(text.name, text.tooltip));
+    m_clearButton->setToolTip(tr("Remove %1").arg(text.name));
+    m_clearButton->setAccessibleName(m_clearButton->toolTip());
+    updateState();
 }
 
 void ArrayControl::setLoaded(const LoadedArray* loaded) {
-    const bool isLoaded = loaded != nullptr;
-    if (isLoaded == m_isLoaded && (!isLoaded || *loaded == m_loaded)) return;
-    m_isLoaded = isLoaded;
-    m_loaded = isLoaded ? *loaded : LoadedArray();
-    // The numbers belong to the scene; a control that kept them would keep them from being freed.
+    const bool hasArray = loaded != nullptr;
+    if (hasArray == m_hasArray && (!hasArray || *loaded == m_loaded)) return;
+    m_hasArray = hasArray;
+    m_loaded = hasArray ? *loaded : LoadedArray();
+    // The scene owns the numbers. Only their presence matters here, and a copy would keep their memory from being
+    // freed.
     const bool isFound = m_loaded.values != nullptr;
     if (isFound) m_loaded.values = std::make_shared<const Array>();
-    showState();
+    updateState();
 }
 
 void ArrayControl::setLanguageModel(const ModelReference& model) {
@@ -115,7 +116,7 @@ void ArrayControl::setTokenList(const std::string& tokens) {
     try {
         list.shape = {Index(splitTokens(tokens).size())};
     } catch (const TextError&) {
-        // The field of the sentence tells what is wrong with it.
+        // The text field of the sentence reports this error.
     }
     list.values = std::make_shared<const Array>();
     setLoaded(&list);
@@ -123,42 +124,42 @@ void ArrayControl::setTokenList(const std::string& tokens) {
 
 void ArrayControl::setBusy(bool busy) {
     m_isBusy = busy;
-    showState();
+    updateState();
 }
 
-void ArrayControl::showState() {
+void ArrayControl::updateState() {
     const ParameterText words = arrayText(m_array);
     const QString file = QFileInfo(QString::fromStdString(m_loaded.path)).fileName();
     const QString source = m_loaded.tensor.empty() ? file : shownTensorName(m_loaded.tensor);
-    QString text = m_isLoaded ? source : tr("Open…");
-    if (m_isLoaded && text.isEmpty()) text = tr("in the scene");
+    QString text = m_hasArray ? source : tr("Open…");
+    if (m_hasArray && text.isEmpty()) text = tr("in the scene");
     if (m_isBusy) text = tr("Opening …");
-    const QFontMetrics metrics(m_open->font());
-    const QString elided = metrics.elidedText(text, Qt::ElideMiddle, m_open->width() - px(kButtonPadding));
-    // An ampersand would underline the letter behind it.
-    m_open->setText(QString(elided).replace(u'&', QLatin1String("&&")));
-    m_clear->setVisible(m_isLoaded);
+    const QFontMetrics metrics(m_openButton->font());
+    const QString elided = metrics.elidedText(text, Qt::ElideMiddle, m_openButton->width() - px(kButtonPadding));
+    // A single ampersand would mark the next letter as a mnemonic.
+    m_openButton->setText(QString(elided).replace(u'&', QLatin1String("&&")));
+    m_clearButton->setVisible(m_hasArray);
     m_name->setText(QFontMetrics(m_name->font()).elidedText(words.name, Qt::ElideRight, m_name->width()));
 
     QStringList facts;
-    if (m_isLoaded) {
+    if (m_hasArray) {
         if (!m_loaded.values) facts += tr("its file was not found");
         if (!m_loaded.shape.empty()) facts += shapeWords(m_loaded.shape);
         if (!m_loaded.tensor.empty() && !file.isEmpty()) facts += file;
     }
     const QString note = facts.join(QStringLiteral(" · "));
     m_note->setText(QFontMetrics(m_note->font()).elidedText(note, Qt::ElideRight, m_note->width()));
-    m_open->setAccessibleName(m_isLoaded ? QStringLiteral("%1: %2").arg(words.name, text)
-                                         : tr("Open a file: %1").arg(words.name));
-    m_open->setAccessibleDescription(m_isLoaded ? note : words.tooltip);
-    m_open->setToolTip(m_isLoaded ? tooltipText(text, QString::fromStdString(m_loaded.path) + u'\n' + note)
-                                  : tooltipText(words.name, words.tooltip));
+    m_openButton->setAccessibleName(m_hasArray ? QStringLiteral("%1: %2").arg(words.name, text)
+                                               : tr("Open a file: %1").arg(words.name));
+    m_openButton->setAccessibleDescription(m_hasArray ? note : words.tooltip);
+    m_openButton->setToolTip(m_hasArray ? tooltipText(text, QString::fromStdString(m_loaded.path) + u'\n' + note)
+                                        : tooltipText(words.name, words.tooltip));
 }
 
 void ArrayControl::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     layout()->activate();
-    showState();
+    updateState();
 }
 
 }  // namespace attention

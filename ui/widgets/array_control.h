@@ -13,9 +13,10 @@ class QToolButton;
 
 namespace attention {
 
-/// One array, the language model, or the list of tokens, that an exhibit can load: its name, a button with the file or
-/// tensor that it comes from, and one that takes it away; below them its size. It shows what it is told and asks for
-/// changes by signals. Object names: the array's name, and that + ".open", ".clear", ".note".
+/// The control of one array that an exhibit can load, or of its language model or token list: the name, a button that
+/// shows the source (file or tensor) and opens another one, a button that removes the array, and below them its shape.
+/// The control only displays what its setters get, and asks for changes by signals. Object names: NAME, NAME.open,
+/// NAME.clear and NAME.note, where NAME is the name of the array.
 class ArrayControl : public QWidget {
     Q_OBJECT
 
@@ -26,13 +27,13 @@ class ArrayControl : public QWidget {
     const std::string& name() const { return m_array; }
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param loaded  nullptr: none; without values: its file was not found
+    /// @param loaded  nullptr if nothing is loaded; an array without values if its file was not found
     void setLoaded(const LoadedArray* loaded);
-    /// Shows the folder of a language model, and its layers x heads x width.
+    /// Shows the folder of a language model and its shape, layers x heads x width.
     void setLanguageModel(const ModelReference& model);
-    /// Shows how many tokens the list has that takes the place of the sentence. @param tokens  the parameter's text
+    /// Shows the length of the token list that replaces the sentence. @param tokens  the text of the parameter
     void setTokenList(const std::string& tokens);
-    /// While a file is read, which another one may still take the place of.
+    /// Shows that a file is being read. The person can still open another file instead.
     void setBusy(bool busy);
 
  Q_SIGNALS:
@@ -43,16 +44,16 @@ class ArrayControl : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
  private:
-    void showState();
+    void updateState();
 
     const std::string m_array;
     const Theme* m_theme = &Theme::light();
     LoadedArray m_loaded;
-    bool m_isLoaded = false;
+    bool m_hasArray = false;
     bool m_isBusy = false;
     QLabel* m_name = nullptr;
-    QPushButton* m_open = nullptr;
-    QToolButton* m_clear = nullptr;
+    QPushButton* m_openButton = nullptr;
+    QToolButton* m_clearButton = nullptr;
     QLabel* m_note = nullptr;
 };
 

@@ -21,7 +21,7 @@ struct WriteWords {
 }  // namespace
 
 QString writtenText(const QString& path) {
-    // The browser says where it puts the file, and whether.
+    // Only the browser knows where it saves the file, and whether it does.
     return isInBrowser() ? WriteWords::tr("Handed to the browser for download: %1").arg(QFileInfo(path).fileName())
                          : WriteWords::tr("Written: %1").arg(QDir::toNativeSeparators(path));
 }

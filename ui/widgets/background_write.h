@@ -10,18 +10,18 @@ class QWidget;
 
 namespace attention {
 
-/// For the status line: "Written: FILE", and in a browser that the file was handed to it.
+/// The message for the status line: "Written: FILE", or in a browser "Handed to the browser for download: FILE".
 QString writtenText(const QString& path);
-/// "FILE was not written: the disk is full."
+/// An error message such as "FILE was not written: the disk is full."
 QString notWrittenText(const QString& path, const QString& problem);
-/// Opens a message that says so.
+/// Opens a message box with notWrittenText().
 void showNotWritten(QWidget* window, const QString& title, const QString& path, const QString& problem);
 
-/// Writes a file for a person off the interface thread, however slow the disk is.
-/// @param owner  when it is deleted nothing is told any more
-/// @param window  over which it is told that the file was not written
-/// @param write  runs on another thread; returns why it failed, as OutputFile::problem()
-/// @param written  called on this thread with the sentence for the status line
+/// Writes a file on another thread, because a slow disk must not block the window.
+/// @param owner  if it is deleted before the end, neither success nor failure is reported
+/// @param window  the parent of the message box that reports a failure
+/// @param write  runs on another thread; returns the reason of a failure, as OutputFile::problem() does
+/// @param written  called on this thread after success, with writtenText() for the status line
 void writeInBackground(QObject* owner, QWidget* window, const QString& title, const QString& path,
                        const std::function<std::optional<QString>()>& write,
                        const std::function<void(const QString& sentence)>& written);

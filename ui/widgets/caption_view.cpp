@@ -22,32 +22,32 @@
 namespace attention {
 namespace {
 
-// Designed pixels.
-constexpr int kSmallFormulaSize = 15;  ///< of one among several
-constexpr int kBesideFormulaSize = 13;
-constexpr int kMinFormulaSize = 12;
+// In designed pixels.
+constexpr int kSmallFormulaSize = 15;   ///< of each of several formulas
+constexpr int kBesideFormulaSize = 13;  ///< the minimum for a formula that shrinks to stand beside the text
+constexpr int kMinFormulaSize = 12;     ///< the minimum for a formula that shrinks to the height of two lines
 constexpr int kAboveText = 9;
-constexpr int kBetweenParts = 14;  ///< of what is unfolded
+constexpr int kBetweenParts = 14;  ///< in the unfolded column
 constexpr int kBetweenColumns = 24;
 constexpr int kUnderHeading = 4;
-constexpr int kBodyLine = 20;
-/// Columns of words are no narrower than this; the formula is unfolded first, then what to try.
-constexpr int kMinColumn = 190;
+constexpr int kBodyLineHeight = 20;
+/// Text columns are at least this wide. If there is less width, first the formula is unfolded below, then Try.
+constexpr int kMinColumnWidth = 190;
 /// Lines longer than this are hard to read.
-constexpr int kWidestColumn = 720;
-constexpr double kMaxFormula = 0.36;  // of the width
-/// Two lines hold a sentence of any page from this width on, three below it, in designed pixels.
-constexpr int kTwoLines = 740;
-/// That width in languages whose sentences are longer, or shorter.
-constexpr std::array kTwoLinesIn{std::pair{"pt_BR", 900}, std::pair{"zh_CN", 0}};
-/// The left of two columns gets one of these parts of the width, the one with the fewest lines.
+constexpr int kMaxColumnWidth = 720;
+constexpr double kMaxFormulaShare = 0.36;  ///< of the width
+/// From this width on, two lines hold any first sentence of a caption; below it, three lines are reserved.
+constexpr int kTwoLineWidth = 740;
+/// kTwoLineWidth in languages whose sentences are longer or shorter.
+constexpr std::array kTwoLineWidthsByLanguage{std::pair{"pt_BR", 900}, std::pair{"zh_CN", 0}};
+/// Candidates for the share of the width that the left of two text columns gets; the one with the fewest lines wins.
 constexpr std::array kShares{0.54, 0.5, 0.6, 0.44, 0.66, 0.38};
 
 QStringList linksIn(const Caption& caption) {
     static const QRegularExpression href(QStringLiteral("href=\"([^\"]*)\""));
     QStringList links;
-    for (const QString& words : {caption.observation, caption.suggestion, caption.more, caption.relevance}) {
-        auto matches = href.globalMatch(words);
+    for (const QString& text : {caption.observation, caption.suggestion, caption.more, caption.relevance}) {
+        auto matches = href.globalMatch(text);
         while (matches.hasNext()) links += matches.next().captured(1);
     }
     return links;
@@ -62,22 +62,22 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
     for (QLabel*& heading : m_headings) heading = new QLabel(this);
     m_formula = new FormulaView(this);
     m_allFormulas = new FormulaView(this);
-    for (auto& each : m_rulers) each = std::make_unique<SentenceRuler>();
-    for (LinkText*& text : m_words) {
+    for (auto& sentenceRuler : m_rulers) sentenceRuler = std::make_unique<SentenceRuler>();
+    for (LinkText*& text : m_textViews) {
         text = new LinkText(this);
         connect(text, &QTextBrowser::anchorClicked, this,
                 [this](const QUrl& url) { Q_EMIT linkActivated(url.toString()); });
     }
-    words(WhatYouSee).setObjectName(QStringLiteral("see"));
-    words(Try).setObjectName(QStringLiteral("try"));
-    words(More).setObjectName(QStringLiteral("rest"));
-    words(WhyItMatters).setObjectName(QStringLiteral("why"));
+    textView(WhatYouSee).setObjectName(QStringLiteral("see"));
+    textView(Try).setObjectName(QStringLiteral("try"));
+    textView(More).setObjectName(QStringLiteral("rest"));
+    textView(WhyItMatters).setObjectName(QStringLiteral("why"));
     m_button = new MoreButton(this);
     connect(m_button, &QAbstractButton::toggled, this, [this](bool open) {
-        if (const auto rest = unfoldedParts();
-            !open && std::ranges::any_of(rest, [this](Part part) { return body(part)->hasFocus(); }))
+        if (const auto unfolded = unfoldedParts();
+            !open && std::ranges::any_of(unfolded, [this](Part part) { return body(part)->hasFocus(); }))
             m_button->setFocus();
-        place();
+        layOut();
         Q_EMIT moreToggled(open);
     });
     retranslate();
@@ -96,7 +96,7 @@ void CaptionView::setTheme(const Theme& theme) {
         formula->setTheme(theme);
         setInk(*formula, theme.text, theme);
     }
-    for (LinkText* text : m_words) {
+    for (LinkText* text : m_textViews) {
         text->setFont(uiFont(font_size::kBody));
         setInk(*text, theme.text, theme);
         QPalette clear = text->palette();
@@ -105,7 +105,7 @@ void CaptionView::setTheme(const Theme& theme) {
     }
     m_button->setTheme(theme);
     resetReservedHeight();
-    showWords();
+    updateTexts();
     update();
 }
 
@@ -117,16 +117,16 @@ void CaptionView::retranslate() {
     m_headings[More]->setText(tr("In detail"));
     m_headings[WhyItMatters]->setText(tr("Why it matters"));
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters})
-        words(part).setAccessibleName(m_headings[part]->text());
+        textView(part).setAccessibleName(m_headings[part]->text());
     m_button->setText(tr("More"));
     m_button->setAccessibleName(m_button->text());
     m_button->setToolTip(tr("More about this page, and why it matters"));
     resetReservedHeight();
-    place();
+    layOut();
 }
 
 void CaptionView::setCaption(const Caption& caption) {
-    // While a parameter runs most captions stay as they are.
+    // While a parameter is playing, the caption rarely changes.
     if (m_source && *m_source == caption) return;
     m_caption = caption;
     TermLinks terms;
@@ -135,7 +135,7 @@ void CaptionView::setCaption(const Caption& caption) {
     const QStringList links = linksIn(caption);
     if (links != m_links) resetReservedHeight();
     m_links = links;
-    showWords();
+    updateTexts();
     m_source = caption;
 }
 
@@ -160,21 +160,23 @@ void CaptionView::resetReservedHeight() {
 }
 
 int CaptionView::linesHeight(int lines) const {
-    int& known = m_linesHeights[std::size_t(lines)];
-    if (known > 0) return known;
-    // Measured, since fonts have whole sizes; with the script of the language and a letter of a formula.
+    int& cached = m_linesHeights[std::size_t(lines)];
+    if (cached > 0) return cached;
+    // The height is measured because font sizes are rounded. The sample line has the script of the language and a
+    // mathematical letter.
     const QString line = m_headings[WhatYouSee]->text() + QStringLiteral(" 𝛽");
     QTextDocument document;
     document.setDocumentMargin(0);
     document.setDefaultFont(uiFont(font_size::kBody));
     document.setHtml(styledRichText(QStringList(lines, line).join(QStringLiteral("<br>")), *m_theme));
-    return known = qCeil(document.size().height());
+    return cached = qCeil(document.size().height());
 }
 
-int CaptionView::lineRoom(int width) const {
-    const auto found = std::ranges::find_if(
-        kTwoLinesIn, [](const auto& each) { return currentLanguage().code == std::string_view(each.first); });
-    return linesHeight(width < px(found == kTwoLinesIn.end() ? kTwoLines : found->second) ? 3 : 2);
+int CaptionView::reservedLinesHeight(int width) const {
+    const auto found = std::ranges::find_if(kTwoLineWidthsByLanguage, [](const auto& each) {
+        return currentLanguage().code == std::string_view(each.first);
+    });
+    return linesHeight(width < px(found == kTwoLineWidthsByLanguage.end() ? kTwoLineWidth : found->second) ? 3 : 2);
 }
 
 SentenceRuler& CaptionView::ruler(Part part) const {
@@ -182,83 +184,85 @@ SentenceRuler& CaptionView::ruler(Part part) const {
 }
 
 void CaptionView::foldSentences() {
-    constexpr std::array parts{WhatYouSee, Try};
+    constexpr std::array textParts{WhatYouSee, Try};
     const QFont font = uiFont(font_size::kBody);
-    for (const Part part : parts)
+    for (const Part part : textParts)
         ruler(part).setSentences(sentencesOf(part == Try ? m_caption.suggestion : m_caption.observation), font,
                                  *m_theme);
-    m_shown = m_caption;
-    const int most = headingHeight() + lineRoom(width());
+    m_folded = m_caption;
+    const int maxHeight = headingHeight() + reservedLinesHeight(width());
     for (const std::vector<Part>& row : possibleRows(width())) {
         m_row = row;
-        for (const Part part : parts) shownSentences(part) = ruler(part).sentences().size();
-        bool isLess = true, isHigh = false;
-        while (std::exchange(isLess, false)) {
-            isHigh = false;
-            for (const Place& each : columns(width())) {
-                if (each.place.height() <= most) continue;
-                const bool isSentence = std::ranges::find(parts, each.part) != parts.end();
-                if (isSentence && shownSentences(each.part) > 1) {
-                    --shownSentences(each.part);
-                    isLess = true;
+        for (const Part part : textParts) shownSentences(part) = ruler(part).sentences().size();
+        bool hasFoldedSentence = true, isTooHigh = false;
+        while (std::exchange(hasFoldedSentence, false)) {
+            isTooHigh = false;
+            for (const PartRect& placed : columns(width())) {
+                if (placed.rect.height() <= maxHeight) continue;
+                const bool hasSentences = std::ranges::find(textParts, placed.part) != textParts.end();
+                if (hasSentences && shownSentences(placed.part) > 1) {
+                    --shownSentences(placed.part);
+                    hasFoldedSentence = true;
                 }
-                isHigh = true;
+                isTooHigh = true;
             }
         }
-        if (!isHigh) break;
+        if (!isTooHigh) break;
     }
-    double used = m_share;
-    columns(width(), &used);
-    m_share = used;
-    // What to do comes after what it means.
-    QStringList rest;
-    for (const Part part : parts) {
-        const QStringList& all = ruler(part).sentences();
-        (part == Try ? m_shown.suggestion : m_shown.observation) =
-            all.mid(0, shownSentences(part)).join(sentenceSeparator());
-        if (part == Try && !m_caption.more.isEmpty()) rest += m_caption.more;
-        rest += all.mid(shownSentences(part));
+    double share = m_share;
+    columns(width(), &share);
+    m_share = share;
+    // In the part More, the remaining sentences of the observation and the details stand before those of the
+    // suggestion.
+    QStringList unfolded;
+    for (const Part part : textParts) {
+        const QStringList& sentences = ruler(part).sentences();
+        (part == Try ? m_folded.suggestion : m_folded.observation) =
+            sentences.mid(0, shownSentences(part)).join(sentenceSeparator());
+        if (part == Try && !m_caption.more.isEmpty()) unfolded += m_caption.more;
+        unfolded += sentences.mid(shownSentences(part));
     }
-    m_shown.more = joinParagraphs(rest);
+    m_folded.more = joinParagraphs(unfolded);
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) {
-        StyledText& of = m_styledTexts[std::size_t(part - WhatYouSee)];
-        if (of.text != textOf(part) || of.theme != m_theme || of.scale != scaled(1))
-            of = {textOf(part), m_theme, scaled(1), styledRichText(textOf(part), *m_theme)};
-        words(part).setWords(of.richText, *m_theme, m_theme->text);
+        StyledText& styled = m_styledTexts[std::size_t(part - WhatYouSee)];
+        if (styled.text != textOf(part) || styled.theme != m_theme || styled.scale != scaled(1))
+            styled = {textOf(part), m_theme, scaled(1), styledRichText(textOf(part), *m_theme)};
+        textView(part).setRichText(styled.richText, *m_theme, m_theme->text);
         if (part == More || part == WhyItMatters) ruler(part).setSentences({textOf(part)}, font, *m_theme);
     }
 }
 
-void CaptionView::showWords() {
-    // How wide the formulas are decides how much room there is for words.
+void CaptionView::updateTexts() {
+    // The width of the formulas determines the width that is left for text, so formulas come first.
     showFormulas();
     foldSentences();
     const int before = height();
     if (heightForWidth(width()) != before) updateGeometry();
-    place();
+    layOut();
 }
 
 void CaptionView::showFormulas() {
     const std::vector<Expression>& all = m_caption.formulas;
-    // As many as stand in two lines of text, the first one in any case: smaller rather than higher.
+    // Show as many formulas as fit in the height of two text lines, but at least one; shrink them rather than exceed
+    // that height.
     std::vector<Expression> shown;
     int size = kFormulaSize;
     for (const Expression& formula : all) {
-        const int least = shown.empty() ? kMinFormulaSize : kSmallFormulaSize;
-        const int before = size;
+        const int minSize = shown.empty() ? kMinFormulaSize : kSmallFormulaSize;
+        const int previousSize = size;
         shown.push_back(formula);
         m_formula->setFormulas(shown, px(size));
-        while (m_formula->sizeHint().height() > linesHeight(2) && size > least)
+        while (m_formula->sizeHint().height() > linesHeight(2) && size > minSize)
             m_formula->setFormulas(shown, px(--size));
         if (shown.size() == 1 || m_formula->sizeHint().height() <= linesHeight(2)) continue;
         shown.pop_back();
-        size = before;
+        size = previousSize;
         break;
     }
-    // One that is too wide to stand beside the words may be smaller, too.
+    // A single formula also shrinks if that lets it stand beside the text.
     for (int smaller = size; shown.size() == 1 && smaller >= kBesideFormulaSize; --smaller) {
         m_formula->setFormulas(shown, px(smaller));
-        if (m_formula->sizeHint().width() < kMaxFormula * width()) {
+        if (m_formula->sizeHint().width() < kMaxFormulaShare * width()) {
             size = smaller;
             break;
         }
@@ -271,88 +275,89 @@ void CaptionView::showFormulas() {
 const QString& CaptionView::textOf(Part part) const {
     switch (part) {
         case WhatYouSee:
-            return m_shown.observation;
+            return m_folded.observation;
         case Try:
-            return m_shown.suggestion;
+            return m_folded.suggestion;
         case More:
-            return m_shown.more;
+            return m_folded.more;
         default:
-            return m_shown.relevance;
+            return m_folded.relevance;
     }
 }
 
 QWidget* CaptionView::body(Part part) const {
     if (part == Formula) return m_formula;
-    return part == AllFormulas ? static_cast<QWidget*>(m_allFormulas) : &words(part);
+    return part == AllFormulas ? static_cast<QWidget*>(m_allFormulas) : &textView(part);
 }
 
 int CaptionView::bodyHeight(Part part, int width) const {
     if (part == Formula || part == AllFormulas)
         return static_cast<const FormulaView*>(body(part))->heightForWidth(width);
-    return ruler(part).height(part == WhatYouSee || part == Try ? m_kept[std::size_t(part - WhatYouSee)] : 1, width);
+    return ruler(part).height(part == WhatYouSee || part == Try ? m_sentenceCounts[std::size_t(part - WhatYouSee)] : 1,
+                              width);
 }
 
 int CaptionView::headingHeight() const {
     return m_headings[Formula]->sizeHint().height() + px(kUnderHeading);
 }
 
-int CaptionView::formulaRoom(int width, int texts) const {
-    return std::min(int(kMaxFormula * width), width - texts * (px(kMinColumn) + px(kBetweenColumns)));
+int CaptionView::maxFormulaWidth(int width, int textColumns) const {
+    return std::min(int(kMaxFormulaShare * width), width - textColumns * (px(kMinColumnWidth) + px(kBetweenColumns)));
 }
 
 std::vector<std::vector<CaptionView::Part>> CaptionView::possibleRows(int width) const {
-    std::vector<Part> words;
+    std::vector<Part> textParts;
     for (const Part part : {WhatYouSee, Try})
-        if (!textOf(part).isEmpty()) words.push_back(part);
-    const bool isWide = (width - px(kBetweenColumns)) / 2 >= px(kMinColumn);
-    if (words.size() == 2 && !isWide) words.pop_back();
-    std::vector<std::vector<Part>> rows{words};
-    // A wide formula breaks.
-    const int room = formulaRoom(width, int(words.size()));
-    if (!m_caption.formulas.empty() && room > 0 && m_formula->fits(room) &&
-        m_formula->heightForWidth(room) <= lineRoom(width)) {
-        rows.insert(rows.begin(), words);
+        if (!textOf(part).isEmpty()) textParts.push_back(part);
+    const bool isWide = (width - px(kBetweenColumns)) / 2 >= px(kMinColumnWidth);
+    if (textParts.size() == 2 && !isWide) textParts.pop_back();
+    std::vector<std::vector<Part>> rows{textParts};
+    // A formula that is too wide can break into lines.
+    const int formulaWidth = maxFormulaWidth(width, int(textParts.size()));
+    if (!m_caption.formulas.empty() && formulaWidth > 0 && m_formula->fits(formulaWidth) &&
+        m_formula->heightForWidth(formulaWidth) <= reservedLinesHeight(width)) {
+        rows.insert(rows.begin(), textParts);
         rows.front().insert(rows.front().begin(), Formula);
     }
-    if (words.size() == 2) rows.push_back({words.front()});
+    if (textParts.size() == 2) rows.push_back({textParts.front()});
     return rows;
 }
 
-std::vector<CaptionView::Place> CaptionView::columns(int width, double* share) const {
-    std::vector<Place> places;
+std::vector<CaptionView::PartRect> CaptionView::columns(int width, double* share) const {
+    std::vector<PartRect> columns;
     const int gap = px(kBetweenColumns);
-    std::vector<Part> words = m_row;
+    std::vector<Part> textParts = m_row;
     int left = 0;
     const auto add = [&](Part part, int columnWidth) {
-        places.push_back({part, QRect(left, 0, columnWidth, headingHeight() + bodyHeight(part, columnWidth))});
+        columns.push_back({part, QRect(left, 0, columnWidth, headingHeight() + bodyHeight(part, columnWidth))});
         left += columnWidth + gap;
     };
-    // As wide as the formula needs; the words share the rest.
-    if (!words.empty() && words.front() == Formula) {
-        words.erase(words.begin());
-        add(Formula, std::min(m_formula->sizeHint().width() + 1, formulaRoom(width, int(words.size()))));
+    // The formula gets the width it needs; the text columns share the remaining width.
+    if (!textParts.empty() && textParts.front() == Formula) {
+        textParts.erase(textParts.begin());
+        add(Formula, std::min(m_formula->sizeHint().width() + 1, maxFormulaWidth(width, int(textParts.size()))));
     }
-    if (words.empty()) return places;
-    if (words.size() == 1) {
-        add(words.front(), std::min(width - left, px(kWidestColumn)));
-        return places;
+    if (textParts.empty()) return columns;
+    if (textParts.size() == 1) {
+        add(textParts.front(), std::min(width - left, px(kMaxColumnWidth)));
+        return columns;
     }
-    const int room = std::min(width - left, 2 * px(kWidestColumn) + gap) - gap;
+    const int available = std::min(width - left, 2 * px(kMaxColumnWidth) + gap) - gap;
     const auto heightAt = [&](double part) {
-        const int first = int(part * room);
-        return std::max(bodyHeight(words[0], first), bodyHeight(words[1], room - first));
+        const int first = int(part * available);
+        return std::max(bodyHeight(textParts[0], first), bodyHeight(textParts[1], available - first));
     };
-    const auto isWide = [&](double part) { return std::min(part, 1 - part) * room >= px(kMinColumn); };
+    const auto isWide = [&](double part) { return std::min(part, 1 - part) * available >= px(kMinColumnWidth); };
     double best = m_share > 0 ? m_share : isWide(kShares.front()) ? kShares.front() : 0.5;
-    // While numbers change the columns stay where the words have room.
-    if (m_share == 0 || heightAt(m_share) > lineRoom(width))
-        for (const double other : kShares)
-            if (isWide(other) && heightAt(other) < heightAt(best)) best = other;
+    // While only numbers change, the columns keep their widths as long as the text fits.
+    if (m_share == 0 || heightAt(m_share) > reservedLinesHeight(width))
+        for (const double candidate : kShares)
+            if (isWide(candidate) && heightAt(candidate) < heightAt(best)) best = candidate;
     if (share) *share = best;
-    const int first = int(best * room);
-    add(words[0], first);
-    add(words[1], room - first);
-    return places;
+    const int first = int(best * available);
+    add(textParts[0], first);
+    add(textParts[1], available - first);
+    return columns;
 }
 
 std::vector<CaptionView::Part> CaptionView::unfoldedParts() const {
@@ -366,10 +371,11 @@ std::vector<CaptionView::Part> CaptionView::unfoldedParts() const {
 }
 
 int CaptionView::foldedHeight(int width) const {
-    if (width != m_reserved.first) m_reserved = {width, headingHeight() + lineRoom(width)};
-    // Nothing is cut, however long a sentence is.
+    if (width != m_reserved.first) m_reserved = {width, headingHeight() + reservedLinesHeight(width)};
+    // A sentence that is too long for the reserved lines makes the row higher instead of being cut off.
     if (width == this->width())
-        for (const Place& each : columns(width)) m_reserved.second = std::max(m_reserved.second, each.place.height());
+        for (const PartRect& placed : columns(width))
+            m_reserved.second = std::max(m_reserved.second, placed.rect.height());
     return px(kAboveText) + m_reserved.second;
 }
 
@@ -382,44 +388,44 @@ int CaptionView::heightForWidth(int width) const {
 }
 
 QSize CaptionView::sizeHint() const {
-    const int wide = std::max(width(), px(3 * kMinColumn));
-    return {px(3 * kMinColumn), heightForWidth(wide)};
+    const int assumedWidth = std::max(width(), px(3 * kMinColumnWidth));
+    return {px(3 * kMinColumnWidth), heightForWidth(assumedWidth)};
 }
 
 QSize CaptionView::minimumSizeHint() const {
-    return {px(kMinColumn), px(kAboveText) + headingHeight() + px(kBodyLine)};
+    return {px(kMinColumnWidth), px(kAboveText) + headingHeight() + px(kBodyLineHeight)};
 }
 
-void CaptionView::put(const Place& each, int top) {
-    const QRect place = each.place.translated(0, top);
-    QLabel& heading = *m_headings[each.part];
-    QWidget& text = *body(each.part);
+void CaptionView::placePart(const PartRect& placed, int top) {
+    const QRect rect = placed.rect.translated(0, top);
+    QLabel& heading = *m_headings[placed.part];
+    QWidget& text = *body(placed.part);
     heading.show();
     text.show();
-    if (each.part != Formula && each.part != AllFormulas) words(each.part).setAvailableWidth(place.width());
-    heading.setGeometry(place.left(), place.top(), place.width(), heading.sizeHint().height());
-    text.setGeometry(place.adjusted(0, headingHeight(), 0, 0));
+    if (placed.part != Formula && placed.part != AllFormulas) textView(placed.part).setAvailableWidth(rect.width());
+    heading.setGeometry(rect.left(), rect.top(), rect.width(), heading.sizeHint().height());
+    text.setGeometry(rect.adjusted(0, headingHeight(), 0, 0));
 }
 
-void CaptionView::place() {
-    const std::vector<Place> row = columns(width());
-    const std::vector<Part> rest = unfoldedParts();
+void CaptionView::layOut() {
+    const std::vector<PartRect> row = columns(width());
+    const std::vector<Part> unfolded = unfoldedParts();
     std::array<bool, kParts> isPlaced{};
-    for (const Place& each : row) {
-        put(each, px(kAboveText));
-        isPlaced[each.part] = true;
+    for (const PartRect& placed : row) {
+        placePart(placed, px(kAboveText));
+        isPlaced[placed.part] = true;
     }
     if (isMoreShown()) {
-        // In one column, as wide as lines can be read.
-        const int column = std::min(width(), px(kWidestColumn));
+        // One column, no wider than readable lines.
+        const int column = std::min(width(), px(kMaxColumnWidth));
         int top = foldedHeight(width()) + px(kBetweenParts);
-        for (const Part part : rest) {
-            const Place each{part, QRect(0, 0, column, headingHeight() + bodyHeight(part, column))};
-            put(each, top);
+        for (const Part part : unfolded) {
+            const PartRect placed{part, QRect(0, 0, column, headingHeight() + bodyHeight(part, column))};
+            placePart(placed, top);
             isPlaced[part] = true;
-            top += each.place.height() + px(kBetweenParts);
+            top += placed.rect.height() + px(kBetweenParts);
         }
-        // While numbers change it does not jump either.
+        // The unfolded column never shrinks while only numbers change, so that nothing jumps.
         m_moreHeight = std::max(m_moreHeight, top - foldedHeight(width()));
     }
     for (int part = 0; part < kParts; ++part) {
@@ -427,13 +433,13 @@ void CaptionView::place() {
         m_headings[std::size_t(part)]->hide();
         body(Part(part))->hide();
     }
-    m_button->setVisible(!rest.empty());
+    m_button->setVisible(!unfolded.empty());
     const QSize button = m_button->sizeHint();
     const int line = m_headings[Formula]->sizeHint().height();
     m_button->setGeometry(width() - button.width(), px(kAboveText) + (line - button.height()) / 2, button.width(),
                           button.height());
     m_button->raise();
-    if (moreHeight() != std::exchange(m_toldHeight, moreHeight())) {
+    if (moreHeight() != std::exchange(m_reportedHeight, moreHeight())) {
         updateGeometry();
         Q_EMIT moreResized();
     }
@@ -448,7 +454,7 @@ void CaptionView::resizeEvent(QResizeEvent* event) {
         foldSentences();
         updateGeometry();
     }
-    place();
+    layOut();
 }
 
 void CaptionView::keyPressEvent(QKeyEvent* event) {

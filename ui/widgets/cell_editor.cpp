@@ -28,12 +28,12 @@ CellEditor::CellEditor(const Entry& entry, QWidget* figure) : QLineEdit(figure),
 
 void CellEditor::openAt(const QRectF& cell) {
     const QSize size(std::max(px(kMinWidth), int(cell.width())), std::max(px(kControlHeight), int(cell.height())));
-    QRect place(QPoint(), size);
-    place.moveCenter(cell.center().toPoint());
-    const QRect room = parentWidget()->rect();
-    place.moveLeft(std::clamp(place.left(), 0, std::max(0, room.width() - place.width())));
-    place.moveTop(std::clamp(place.top(), 0, std::max(0, room.height() - place.height())));
-    setGeometry(place);
+    QRect box(QPoint(), size);
+    box.moveCenter(cell.center().toPoint());
+    const QRect figureRect = parentWidget()->rect();
+    box.moveLeft(std::clamp(box.left(), 0, std::max(0, figureRect.width() - box.width())));
+    box.moveTop(std::clamp(box.top(), 0, std::max(0, figureRect.height() - box.height())));
+    setGeometry(box);
     show();
     setFocus();
 }

@@ -6,15 +6,15 @@
 
 namespace attention {
 
-/// An in-place editor for the number of a cell. Enter commits; Escape or losing focus cancels. Invalid input is marked
-/// and stays.
+/// An in-place editor for the number of a cell. Enter commits; Escape or losing focus cancels. After invalid input the
+/// editor stays open, with the text selected.
 class CellEditor : public QLineEdit {
     Q_OBJECT
 
  public:
     CellEditor(const Entry& entry, QWidget* figure);
 
-    /// @param cell  in the figure's pixels; the box is at least wide enough for a number
+    /// Opens the editor over a cell. @param cell  its rectangle in pixels of the figure; the editor may be wider
     void openAt(const QRectF& cell);
 
  Q_SIGNALS:

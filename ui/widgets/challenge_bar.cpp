@@ -40,7 +40,7 @@ void ChallengeBar::setTheme(const Theme& theme) {
 void ChallengeBar::retranslate() {
     m_hint->setText(tr("A hint"));
     m_startAgain->setText(tr("Start again"));
-    showState();
+    updateResult();
 }
 
 void ChallengeBar::setState(int moves, std::optional<int> best, bool isOpen, bool hasHint) {
@@ -49,10 +49,10 @@ void ChallengeBar::setState(int moves, std::optional<int> best, bool isOpen, boo
     m_isOpen = isOpen;
     m_hint->setVisible(hasHint);
     m_startAgain->setEnabled(moves > 0 || !isOpen);
-    showState();
+    updateResult();
 }
 
-void ChallengeBar::showState() {
+void ChallengeBar::updateResult() {
     const QString moves = m_isOpen ? tr("%n move(s)", nullptr, m_moves) : QString();
     const QString best = m_best ? tr("your best: %1").arg(*m_best) : QString();
     m_result->setText(moves.isEmpty() || best.isEmpty() ? moves + best

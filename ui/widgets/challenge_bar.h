@@ -11,7 +11,7 @@ namespace attention {
 
 struct Theme;
 
-/// How a challenge stands: the moves so far and the best result, a hint, and the way back to its beginning.
+/// The state of a challenge: the moves so far and the best result, a button for a hint, and one to start again.
 class ChallengeBar : public QWidget {
     Q_OBJECT
 
@@ -20,8 +20,9 @@ class ChallengeBar : public QWidget {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param best     the fewest moves so far; nothing: it was not solved  @param isOpen  it is not solved now
-    /// @param hasHint  there is a hint that is not shown
+    /// @param best     the fewest moves of all solutions so far; nothing if it was never solved
+    /// @param isOpen   whether the challenge is unsolved in this attempt
+    /// @param hasHint  whether there is a hint that is not shown yet
     void setState(int moves, std::optional<int> best, bool isOpen, bool hasHint);
 
  Q_SIGNALS:
@@ -29,7 +30,7 @@ class ChallengeBar : public QWidget {
     void startAgainClicked();
 
  private:
-    void showState();
+    void updateResult();
 
     int m_moves = 0;
     std::optional<int> m_best;

@@ -10,25 +10,25 @@ class QTextDocument;
 
 namespace attention {
 
-/// One of the answers to choose from: a rounded box with its number, then with a tick or a cross. Right and wrong are
-/// form and word, never a colour.
+/// One of the answers of a multiple-choice question: a rounded box with its number, which a tick or a cross replaces
+/// after the answer. Shape and text tell right from wrong, never colour.
 class ChoiceButton : public QAbstractButton {
     Q_OBJECT
 
  public:
     enum class Mark { None, Right, Wrong };
 
-    /// @param number  0: of no choice, but the answer itself, with "?" while its words are empty
-    ChoiceButton(int number, const QString& words, QWidget* parent);
+    /// @param number  from 1; 0 for a button that is no choice but the answer itself, marked "?"
+    ChoiceButton(int number, const QString& answerText, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    void setWords(const QString& words);
+    void setAnswerText(const QString& answerText);
     void setMark(Mark mark, bool isChosen);
-    /// As large as a stage is; 1 is as designed.
+    /// Scales the button, for presentations. @param enlargement  1 is the designed size
     void setEnlargement(double enlargement);
-    /// Designed pixels beside and below the words that are left free.
-    void setFreeRoom(int right, int bottom);
-    QString words() const { return m_words; }
+    /// Keeps space free right of and below the text, in designed pixels.
+    void setReservedSpace(int right, int bottom);
+    QString answerText() const { return m_answerText; }
 
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
@@ -38,16 +38,16 @@ class ChoiceButton : public QAbstractButton {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    QFont face(int size, bool isStrong) const;
-    int scaledSize(double designed) const;
-    /// The words as they are painted. @param width  of their lines, pixels; -1: one line
-    std::unique_ptr<QTextDocument> laidOut(bool isStrong, double width) const;
+    QFont buttonFont(int size, bool isStrong) const;
+    int enlarged(double designed) const;
+    /// The formatted text. @param width  of its lines in pixels; -1 for a single line
+    std::unique_ptr<QTextDocument> layOutText(bool isStrong, double width) const;
 
     const Theme* m_theme = &Theme::light();
     int m_number;
-    QString m_words;
+    QString m_answerText;
     double m_enlargement = 1;
-    int m_freeRight = 0, m_freeBottom = 0;  ///< designed pixels
+    int m_reservedRight = 0, m_reservedBottom = 0;  ///< designed pixels
     Mark m_mark = Mark::None;
     bool m_isChosen = false;
 };

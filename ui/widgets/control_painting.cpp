@@ -10,8 +10,8 @@
 namespace attention {
 namespace {
 
-/// Of a spin box's arrows, in designed pixels.
-constexpr int kStepWidth = 18;
+/// The width of a spin box's arrows, in designed pixels.
+constexpr int kSpinArrowWidth = 18;
 
 }  // namespace
 
@@ -30,11 +30,11 @@ bool isDefaultButton(const QStyleOption& option) {
 }
 
 void drawFieldBox(QPainter& painter, const Theme& theme, const QRectF& rect, const QColor& ground, bool enabled,
-                  bool focused, bool over) {
+                  bool focused, bool hovered) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double width = focused ? scaled(2) : 1;
-    const QColor ink = focused ? theme.text : (over ? theme.muted : theme.control);
+    const QColor ink = focused ? theme.text : (hovered ? theme.muted : theme.control);
     painter.setPen(QPen(enabled ? ink : controlColour(ink, false, theme), width));
     painter.setBrush(enabled ? ground : theme.window);
     const double inset = width / 2;
@@ -43,12 +43,12 @@ void drawFieldBox(QPainter& painter, const Theme& theme, const QRectF& rect, con
     painter.restore();
 }
 
-void drawRefusedEdge(QPainter& painter, const Theme& theme, const QRectF& rect) {
+void drawInvalidOutline(QPainter& painter, const Theme& theme, const QRectF& rect) {
     const double width = scaled(2);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    // What lies below the gaps must not close them.
+    // First a solid outline in the background colour, because whatever was drawn there must not show in the gaps.
     painter.setPen(QPen(theme.raised, width));
     const QRectF edge = rect.adjusted(width / 2, width / 2, -width / 2, -width / 2);
     painter.drawRoundedRect(edge, scaled(kControlRadius), scaled(kControlRadius));
@@ -61,12 +61,12 @@ void drawRefusedEdge(QPainter& painter, const Theme& theme, const QRectF& rect) 
 }
 
 void drawDefaultButton(QPainter& painter, const Theme& theme, const QStyleOption& option) {
-    const bool busy = option.state & (QStyle::State_Sunken | QStyle::State_MouseOver);
+    const bool pressedOrHovered = option.state & (QStyle::State_Sunken | QStyle::State_MouseOver);
     const double gap = hasFocusRing(option) ? scaled(4) : 0;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(busy ? theme.muted : theme.text);
+    painter.setBrush(pressedOrHovered ? theme.muted : theme.text);
     painter.drawRoundedRect(QRectF(option.rect).adjusted(gap, gap, -gap, -gap), scaled(kControlRadius) - gap / 2,
                             scaled(kControlRadius) - gap / 2);
     painter.restore();
@@ -90,25 +90,26 @@ void drawQuietButton(QPainter& painter, const Theme& theme, const QStyleOption& 
 void drawToolButton(QPainter& painter, const Theme& theme, const QStyleOptionToolButton& button) {
     drawQuietButton(painter, theme, button);
     const bool enabled = button.state & QStyle::State_Enabled;
-    const bool over = enabled && (button.state & QStyle::State_MouseOver);
-    const bool arrow = hasArrow(button);
+    const bool hovered = enabled && (button.state & QStyle::State_MouseOver);
+    const bool hasMenuArrow = hasArrow(button);
     const bool hasText = button.toolButtonStyle != Qt::ToolButtonIconOnly && !button.text.isEmpty();
-    QRect room = button.rect.adjusted(px(6), 0, -px(arrow ? 6 + kChevronWidth : 6), 0);
+    QRect contentRect = button.rect.adjusted(px(6), 0, -px(hasMenuArrow ? 6 + kChevronWidth : 6), 0);
     if (!button.icon.isNull()) {
-        QRect place(QPoint(), button.iconSize);
-        place.moveCenter(room.center());
-        if (hasText) place.moveLeft(room.left());
-        button.icon.paint(&painter, place, Qt::AlignCenter,
-                          !enabled ? QIcon::Disabled : (over ? QIcon::Active : QIcon::Normal));
-        room.setLeft(place.right() + px(6));
+        QRect iconRect(QPoint(), button.iconSize);
+        iconRect.moveCenter(contentRect.center());
+        if (hasText) iconRect.moveLeft(contentRect.left());
+        button.icon.paint(&painter, iconRect, Qt::AlignCenter,
+                          !enabled ? QIcon::Disabled : (hovered ? QIcon::Active : QIcon::Normal));
+        contentRect.setLeft(iconRect.right() + px(6));
     }
-    const QColor ink = controlColour(over ? theme.text : theme.muted, enabled, theme);
+    const QColor ink = controlColour(hovered ? theme.text : theme.muted, enabled, theme);
     if (hasText) {
         painter.setFont(button.font);
         painter.setPen(ink);
-        painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, button.text);
+        painter.drawText(contentRect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, button.text);
     }
-    if (arrow) drawChevron(painter, QPointF(button.rect.right() - scaled(10.5), button.rect.center().y() + 1), ink);
+    if (hasMenuArrow)
+        drawChevron(painter, QPointF(button.rect.right() - scaled(10.5), button.rect.center().y() + 1), ink);
 }
 
 void drawTick(QPainter& painter, const QPointF& centre, const QColor& ink) {
@@ -144,28 +145,28 @@ void drawIndicator(QPainter& painter, const Theme& theme, const QStyleOption& op
 void drawProgress(QPainter& painter, const Theme& theme, const QStyleOptionProgressBar& bar) {
     const QRectF groove(bar.rect.left(), bar.rect.center().y() - scaled(1), bar.rect.width(), scaled(4));
     const double range = std::max(1, bar.maximum - bar.minimum);
-    QRectF done = groove;
-    done.setWidth(groove.width() * std::clamp((bar.progress - bar.minimum) / range, 0.0, 1.0));
+    QRectF filled = groove;
+    filled.setWidth(groove.width() * std::clamp((bar.progress - bar.minimum) / range, 0.0, 1.0));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.track);
     painter.drawRoundedRect(groove, scaled(2), scaled(2));
     painter.setBrush(theme.text);
-    if (bar.progress > bar.minimum) painter.drawRoundedRect(done, scaled(2), scaled(2));
+    if (bar.progress > bar.minimum) painter.drawRoundedRect(filled, scaled(2), scaled(2));
     painter.restore();
 }
 
-QRect spinBoxPart(const QRect& box, QStyle::SubControl part) {
-    const int left = box.right() - px(kStepWidth);
+QRect spinBoxPartRect(const QRect& box, QStyle::SubControl part) {
+    const int left = box.right() - px(kSpinArrowWidth);
     const int half = box.height() / 2;
     switch (part) {
         case QStyle::SC_SpinBoxUp:
-            return {left, box.top(), px(kStepWidth), half};
+            return {left, box.top(), px(kSpinArrowWidth), half};
         case QStyle::SC_SpinBoxDown:
-            return {left, box.top() + half, px(kStepWidth), box.height() - half};
+            return {left, box.top() + half, px(kSpinArrowWidth), box.height() - half};
         case QStyle::SC_SpinBoxEditField:
-            return box.adjusted(2, 2, -px(kStepWidth), -2);
+            return box.adjusted(2, 2, -px(kSpinArrowWidth), -2);
         default:
             return box;
     }
@@ -173,16 +174,18 @@ QRect spinBoxPart(const QRect& box, QStyle::SubControl part) {
 
 void drawSpinBox(QPainter& painter, const Theme& theme, const QStyleOptionSpinBox& box) {
     const bool enabled = box.state & QStyle::State_Enabled;
-    const bool over = enabled && (box.state & QStyle::State_MouseOver);
+    const bool hovered = enabled && (box.state & QStyle::State_MouseOver);
     if (box.frame)
-        drawFieldBox(painter, theme, QRectF(box.rect), theme.raised, enabled, box.state & QStyle::State_HasFocus, over);
+        drawFieldBox(painter, theme, QRectF(box.rect), theme.raised, enabled, box.state & QStyle::State_HasFocus,
+                     hovered);
     if (box.buttonSymbols == QAbstractSpinBox::NoButtons) return;
     for (const QStyle::SubControl part : {QStyle::SC_SpinBoxUp, QStyle::SC_SpinBoxDown}) {
         const bool up = part == QStyle::SC_SpinBoxUp;
-        const bool can = box.stepEnabled & (up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
-        const bool here = over && box.activeSubControls == part;
-        const QRectF place = spinBoxPart(box.rect, part);
-        const QPointF centre(place.center().x() - 1,
+        const bool canStep =
+            box.stepEnabled & (up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
+        const bool isArrowHovered = hovered && box.activeSubControls == part;
+        const QRectF arrowRect = spinBoxPartRect(box.rect, part);
+        const QPointF centre(arrowRect.center().x() - 1,
                              box.rect.top() + box.rect.height() / 2.0 + scaled(up ? -4.5 : 4.5));
         const double tip = scaled(up ? -2.25 : 2.25);
         const double half = scaled(3.5);
@@ -191,7 +194,8 @@ void drawSpinBox(QPainter& painter, const Theme& theme, const QStyleOptionSpinBo
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(controlColour(here && can ? theme.text : theme.muted, enabled && can, theme));
+        painter.setBrush(
+            controlColour(isArrowHovered && canStep ? theme.text : theme.muted, enabled && canStep, theme));
         painter.drawPolygon(triangle.data(), int(triangle.size()));
         painter.restore();
     }
@@ -199,13 +203,13 @@ void drawSpinBox(QPainter& painter, const Theme& theme, const QStyleOptionSpinBo
 
 void drawComboBox(QPainter& painter, const Theme& theme, const QStyleOptionComboBox& combo) {
     const bool enabled = combo.state & QStyle::State_Enabled;
-    const bool over = enabled && (combo.state & QStyle::State_MouseOver);
-    drawFieldBox(painter, theme, QRectF(combo.rect), theme.raised, enabled, hasFocusRing(combo), over);
+    const bool hovered = enabled && (combo.state & QStyle::State_MouseOver);
+    drawFieldBox(painter, theme, QRectF(combo.rect), theme.raised, enabled, hasFocusRing(combo), hovered);
     drawChevron(painter, QPointF(combo.rect.right() - scaled(12), combo.rect.center().y() + 1),
-                controlColour(over ? theme.text : theme.muted, enabled, theme));
+                controlColour(hovered ? theme.text : theme.muted, enabled, theme));
 }
 
-QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
+QRect scrollBarPartRect(const QStyleOptionSlider& bar, QStyle::SubControl part) {
     const bool horizontal = bar.orientation == Qt::Horizontal;
     const int length = horizontal ? bar.rect.width() : bar.rect.height();
     const qint64 range = qint64(bar.maximum) - bar.minimum;
@@ -215,7 +219,7 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
             std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(px(32), length), length);
     const int start =
         QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size, bar.upsideDown);
-    const auto piece = [&](int from, int extent) {
+    const auto section = [&](int from, int extent) {
         return horizontal ? QRect(bar.rect.left() + from, bar.rect.top(), extent, bar.rect.height())
                           : QRect(bar.rect.left(), bar.rect.top() + from, bar.rect.width(), extent);
     };
@@ -223,11 +227,11 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
         case QStyle::SC_ScrollBarGroove:
             return bar.rect;
         case QStyle::SC_ScrollBarSlider:
-            return piece(start, size);
+            return section(start, size);
         case QStyle::SC_ScrollBarSubPage:
-            return piece(0, start);
+            return section(0, start);
         case QStyle::SC_ScrollBarAddPage:
-            return piece(start + size, length - start - size);
+            return section(start + size, length - start - size);
         default:
             return {};
     }
@@ -235,12 +239,14 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
 
 void drawScrollBar(QPainter& painter, const Theme& theme, const QStyleOptionSlider& bar) {
     if (bar.maximum <= bar.minimum) return;
-    const bool busy = (bar.state & QStyle::State_MouseOver) || (bar.activeSubControls & QStyle::SC_ScrollBarSlider);
-    const QRectF handle = QRectF(scrollBarPart(bar, QStyle::SC_ScrollBarSlider)).adjusted(px(2), px(2), -px(2), -px(2));
+    const bool draggedOrHovered =
+        (bar.state & QStyle::State_MouseOver) || (bar.activeSubControls & QStyle::SC_ScrollBarSlider);
+    const QRectF handle =
+        QRectF(scrollBarPartRect(bar, QStyle::SC_ScrollBarSlider)).adjusted(px(2), px(2), -px(2), -px(2));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(busy ? theme.control : theme.track);
+    painter.setBrush(draggedOrHovered ? theme.control : theme.track);
     painter.drawRoundedRect(handle, scaled(3), scaled(3));
     painter.restore();
 }

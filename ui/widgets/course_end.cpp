@@ -20,12 +20,12 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kSide = 32;
-constexpr int kTop = 18;
-constexpr int kBar = 22;
-constexpr int kKeyLine = 24;
-constexpr int kSwatch = 22;
-constexpr int kWidest = 900;
+constexpr int kContentSideMargin = 32;
+constexpr int kContentTopMargin = 18;
+constexpr int kTallyBarHeight = 22;
+constexpr int kLegendLineHeight = 24;
+constexpr int kSwatchWidth = 22;
+constexpr int kMaxContentWidth = 900;
 
 /// One sentence for each lesson of the course, in its order.
 QStringList lessonSentences() {
@@ -57,72 +57,74 @@ void TallyBar::setTheme(const Theme& theme) {
 
 void TallyBar::setTally(const CourseTally& tally) {
     m_tally = tally;
-    QStringList words;
-    for (const Share& share : shares()) words += share.words;
-    setAccessibleName(words.join(QStringLiteral("; ")));
+    QStringList texts;
+    for (const Segment& segment : segments()) texts += segment.text;
+    setAccessibleName(texts.join(QStringLiteral("; ")));
     update();
 }
 
-std::vector<TallyBar::Share> TallyBar::shares() const {
-    std::vector<Share> all{
+std::vector<TallyBar::Segment> TallyBar::segments() const {
+    std::vector<Segment> all{
         {m_tally.atOnce, tr("%n right at once", nullptr, m_tally.atOnce), Qt::SolidPattern, 1},
         {m_tally.withHint, tr("%n right after a hint", nullptr, m_tally.withHint), Qt::SolidPattern, 0.45},
         {m_tally.wrongly, tr("%n told after two tries", nullptr, m_tally.wrongly), Qt::BDiagPattern, 1},
         {m_tally.skipped, tr("%n skipped", nullptr, m_tally.skipped), Qt::NoBrush, 1},
         {m_tally.open, tr("%n not answered yet", nullptr, m_tally.open), Qt::NoBrush, 0.3}};
-    std::erase_if(all, [](const Share& share) { return share.count == 0; });
+    std::erase_if(all, [](const Segment& segment) { return segment.count == 0; });
     return all;
 }
 
-std::vector<QRect> TallyBar::keyPlaces(int width) const {
+std::vector<QRect> TallyBar::legendRects(int width) const {
     const QFontMetrics metrics(uiFont(font_size::kBody));
-    std::vector<QRect> places;
-    QPoint at(0, px(kBar) + px(8));
-    for (const Share& share : shares()) {
-        const int wide = px(kSwatch + 8) + metrics.horizontalAdvance(share.words) + px(20);
-        if (at.x() > 0 && at.x() + wide > width) at = {0, at.y() + px(kKeyLine)};
-        places.emplace_back(at, QSize(wide, px(kKeyLine)));
-        at.rx() += wide;
+    std::vector<QRect> rects;
+    QPoint topLeft(0, px(kTallyBarHeight) + px(8));
+    for (const Segment& segment : segments()) {
+        const int entryWidth = px(kSwatchWidth + 8) + metrics.horizontalAdvance(segment.text) + px(20);
+        if (topLeft.x() > 0 && topLeft.x() + entryWidth > width) topLeft = {0, topLeft.y() + px(kLegendLineHeight)};
+        rects.emplace_back(topLeft, QSize(entryWidth, px(kLegendLineHeight)));
+        topLeft.rx() += entryWidth;
     }
-    return places;
+    return rects;
 }
 
 int TallyBar::heightForWidth(int width) const {
-    const auto places = keyPlaces(width);
-    return places.empty() ? px(kBar) : places.back().bottom() + 1;
+    const auto rects = legendRects(width);
+    return rects.empty() ? px(kTallyBarHeight) : rects.back().bottom() + 1;
 }
 
 void TallyBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto drawShare = [&](const QRectF& box, const Share& share) {
-        const QColor ink = blendColours(m_theme->text, m_theme->surface, share.strength);
+    const auto drawSegment = [&](const QRectF& box, const Segment& segment) {
+        const QColor ink = blendColours(m_theme->text, m_theme->surface, segment.strength);
         painter.fillRect(box, m_theme->surface);
-        if (share.fill == Qt::SolidPattern) painter.fillRect(box, ink);
-        painter.setPen(QPen(m_theme->text, scaled(1), share.fill == Qt::NoBrush ? Qt::DotLine : Qt::SolidLine));
-        if (share.fill == Qt::BDiagPattern) {
+        if (segment.fill == Qt::SolidPattern) painter.fillRect(box, ink);
+        painter.setPen(QPen(m_theme->text, scaled(1), segment.fill == Qt::NoBrush ? Qt::DotLine : Qt::SolidLine));
+        if (segment.fill == Qt::BDiagPattern) {
             painter.save();
             painter.setClipRect(box);
             for (double x = box.left() - box.height(); x < box.right(); x += scaled(5))
                 painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));
             painter.restore();
         }
-        if (share.fill == Qt::NoBrush && share.strength == 1) painter.setPen(QPen(m_theme->text, scaled(1)));
+        if (segment.fill == Qt::NoBrush && segment.strength == 1) painter.setPen(QPen(m_theme->text, scaled(1)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
     };
-    const auto all = shares();
-    const auto places = keyPlaces(width());
+    const auto allSegments = segments();
+    const auto legend = legendRects(width());
     double x = 0;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const double wide = width() * double(all[i].count) / m_tally.total();
-        drawShare({x, 0, wide, double(px(kBar))}, all[i]);
-        x += wide;
-        const QRect& place = places[i];
-        drawShare(QRectF(place.left(), place.center().y() - scaled(7), px(kSwatch), scaled(14)), all[i]);
+    for (std::size_t i = 0; i < allSegments.size(); ++i) {
+        const double segmentWidth = width() * double(allSegments[i].count) / m_tally.total();
+        drawSegment({x, 0, segmentWidth, double(px(kTallyBarHeight))}, allSegments[i]);
+        x += segmentWidth;
+        const QRect& legendRect = legend[i];
+        drawSegment(QRectF(legendRect.left(), legendRect.center().y() - scaled(7), px(kSwatchWidth), scaled(14)),
+                    allSegments[i]);
         painter.setFont(uiFont(font_size::kBody));
         painter.setPen(m_theme->text);
-        painter.drawText(place.adjusted(px(kSwatch + 8), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, all[i].words);
+        painter.drawText(legendRect.adjusted(px(kSwatchWidth + 8), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         allSegments[i].text);
     }
 }
 
@@ -136,7 +138,7 @@ CourseEnd::CourseEnd(QWidget* page) : QWidget(page) {
     m_scroll->setWidgetResizable(true);
     m_scroll->viewport()->installEventFilter(this);
     auto* content = new QWidget;
-    content->setMaximumWidth(px(kWidest));
+    content->setMaximumWidth(px(kMaxContentWidth));
     const auto label = [content] {
         auto* made = new QLabel(content);
         made->setWordWrap(true);
@@ -148,34 +150,35 @@ CourseEnd::CourseEnd(QWidget* page) : QWidget(page) {
         return made;
     };
     m_title = label();
-    m_lead = label();
+    m_introduction = label();
     m_lessons = links("course-lessons");
-    m_answers = label();
+    m_answersHeading = label();
     m_bar = new TallyBar(content);
     m_bar->setObjectName(QStringLiteral("course-tally"));
-    m_onwards = label();
-    m_ways = links("course-ways");
-    m_skipped = new QPushButton(content);
-    m_skipped->setObjectName(QStringLiteral("course-skipped"));
-    m_explore = new QPushButton(content);
-    m_explore->setObjectName(QStringLiteral("course-explore"));
+    m_nextHeading = label();
+    m_suggestions = links("course-ways");
+    m_skippedButton = new QPushButton(content);
+    m_skippedButton->setObjectName(QStringLiteral("course-skipped"));
+    m_exploreButton = new QPushButton(content);
+    m_exploreButton->setObjectName(QStringLiteral("course-explore"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(px(8));
-    buttons->addWidget(m_explore);
-    buttons->addWidget(m_skipped);
+    buttons->addWidget(m_exploreButton);
+    buttons->addWidget(m_skippedButton);
     buttons->addStretch(1);
     auto* rows = new QVBoxLayout(content);
-    rows->setContentsMargins(px(kSide), px(kTop), px(kSide), px(kTop));
+    rows->setContentsMargins(px(kContentSideMargin), px(kContentTopMargin), px(kContentSideMargin),
+                             px(kContentTopMargin));
     rows->setSpacing(px(6));
     rows->addWidget(m_title);
-    rows->addWidget(m_lead);
+    rows->addWidget(m_introduction);
     rows->addWidget(m_lessons);
     rows->addSpacing(px(10));
-    rows->addWidget(m_answers);
+    rows->addWidget(m_answersHeading);
     rows->addWidget(m_bar);
     rows->addSpacing(px(10));
-    rows->addWidget(m_onwards);
-    rows->addWidget(m_ways);
+    rows->addWidget(m_nextHeading);
+    rows->addWidget(m_suggestions);
     rows->addSpacing(px(4));
     rows->addLayout(buttons);
     rows->addStretch(1);
@@ -189,9 +192,9 @@ CourseEnd::CourseEnd(QWidget* page) : QWidget(page) {
         Q_EMIT exhibitChosen(text.mid(5));
     };
     connect(m_lessons, &QTextBrowser::anchorClicked, this, follow);
-    connect(m_ways, &QTextBrowser::anchorClicked, this, follow);
-    connect(m_skipped, &QPushButton::clicked, this, &CourseEnd::skippedRequested);
-    connect(m_explore, &QPushButton::clicked, this, &CourseEnd::exploreRequested);
+    connect(m_suggestions, &QTextBrowser::anchorClicked, this, follow);
+    connect(m_skippedButton, &QPushButton::clicked, this, &CourseEnd::skippedRequested);
+    connect(m_exploreButton, &QPushButton::clicked, this, &CourseEnd::exploreRequested);
     setTheme(*m_theme);
     retranslate();
     hide();
@@ -204,30 +207,31 @@ void CourseEnd::setTheme(const Theme& theme) {
     colours.setColor(QPalette::WindowText, theme.text);
     setPalette(colours);
     m_title->setFont(uiFont(font_size::kTitle, QFont::DemiBold));
-    m_lead->setFont(uiFont(font_size::kClaim));
-    for (QLabel* heading : {m_answers, m_onwards}) heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
-    for (LinkText* text : {m_lessons, m_ways}) text->setFont(uiFont(font_size::kBody));
+    m_introduction->setFont(uiFont(font_size::kClaim));
+    for (QLabel* heading : {m_answersHeading, m_nextHeading})
+        heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
+    for (LinkText* text : {m_lessons, m_suggestions}) text->setFont(uiFont(font_size::kBody));
     m_bar->setTheme(theme);
-    showWords();
+    updateTexts();
 }
 
 void CourseEnd::retranslate() {
     m_title->setText(tr("The end of the course"));
-    m_lead->setText(tr("This is what it showed:"));
-    m_onwards->setText(tr("Where to go on"));
-    m_explore->setText(tr("Explore freely"));
-    m_skipped->setText(tr("Back to what was skipped"));
-    showWords();
+    m_introduction->setText(tr("This is what it showed:"));
+    m_nextHeading->setText(tr("Where to go on"));
+    m_exploreButton->setText(tr("Explore freely"));
+    m_skippedButton->setText(tr("Back to what was skipped"));
+    updateTexts();
 }
 
 void CourseEnd::setTally(const CourseTally& tally) {
     m_tally = tally;
     m_bar->setTally(tally);
-    m_skipped->setVisible(tally.skipped + tally.open > 0);
-    showWords();
+    m_skippedButton->setVisible(tally.skipped + tally.open > 0);
+    updateTexts();
 }
 
-void CourseEnd::showWords() {
+void CourseEnd::updateTexts() {
     QString rows;
     const QStringList sentences = lessonSentences();
     for (qsizetype i = 0; i < sentences.size(); ++i)
@@ -236,39 +240,41 @@ void CourseEnd::showWords() {
                     .arg(i)
                     .arg(i + 1)
                     .arg(sentences[i].toHtmlEscaped());
-    m_lessons->setWords(withMathFont(QStringLiteral("<table cellspacing=2 cellpadding=0>%1</table>").arg(rows),
-                                     m_lessons->font().pixelSize(), *m_theme),
-                        *m_theme, m_theme->text);
-    m_answers->setText(tr("Your answers to its %n question(s)", nullptr, m_tally.total()));
+    m_lessons->setRichText(withMathFont(QStringLiteral("<table cellspacing=2 cellpadding=0>%1</table>").arg(rows),
+                                        m_lessons->font().pixelSize(), *m_theme),
+                           *m_theme, m_theme->text);
+    m_answersHeading->setText(tr("Your answers to its %n question(s)", nullptr, m_tally.total()));
     const auto link = [](const char* exhibit) {
         return QStringLiteral("<a href=\"page:%1\">%2</a>")
             .arg(QLatin1String(exhibit), findExhibit(exhibit)->words().name);
     };
-    m_ways->setWords(tr("Write a sentence of your own at %1, train another model at %2, or give a layer more heads at "
-                        "%3. The lessons "
-                        "stay under Course, All lessons.")
-                         .arg(link("attention"), link("training"), link("heads")),
-                     *m_theme, m_theme->text);
+    m_suggestions->setRichText(
+        tr("Write a sentence of your own at %1, train another model at %2, or give a layer more heads at "
+           "%3. The lessons "
+           "stay under Course, All lessons.")
+            .arg(link("attention"), link("training"), link("heads")),
+        *m_theme, m_theme->text);
     m_bar->setTally(m_tally);
-    place();
+    layOut();
 }
 
-void CourseEnd::place() {
-    const int wide = std::min(m_scroll->viewport()->width(), m_scroll->widget()->maximumWidth()) - 2 * px(kSide);
-    if (wide <= 0) return;
-    for (LinkText* text : {m_lessons, m_ways}) {
-        text->setAvailableWidth(wide);
+void CourseEnd::layOut() {
+    const int textWidth =
+        std::min(m_scroll->viewport()->width(), m_scroll->widget()->maximumWidth()) - 2 * px(kContentSideMargin);
+    if (textWidth <= 0) return;
+    for (LinkText* text : {m_lessons, m_suggestions}) {
+        text->setAvailableWidth(textWidth);
         text->setFixedHeight(int(std::ceil(text->document()->size().height())));
     }
-    m_bar->setFixedHeight(m_bar->heightForWidth(wide));
+    m_bar->setFixedHeight(m_bar->heightForWidth(textWidth));
 }
 
 void CourseEnd::takeFocus() {
-    m_explore->setFocus();
+    m_exploreButton->setFocus();
 }
 
 bool CourseEnd::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize) watched == parentWidget() ? setGeometry(parentWidget()->rect()) : place();
+    if (event->type() == QEvent::Resize) watched == parentWidget() ? setGeometry(parentWidget()->rect()) : layOut();
     return QWidget::eventFilter(watched, event);
 }
 

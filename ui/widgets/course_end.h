@@ -16,17 +16,17 @@ class LinkText;
 
 /// How the questions of the course were answered. All numbers count questions.
 struct CourseTally {
-    int atOnce = 0;
-    int withHint = 0;
-    int wrongly = 0;
+    int atOnce = 0;    ///< right at the first attempt
+    int withHint = 0;  ///< right after a hint
+    int wrongly = 0;   ///< wrong twice, so that the answer was shown
     int skipped = 0;
     int open = 0;  ///< neither answered nor skipped
 
     int total() const { return atOnce + withHint + wrongly + skipped + open; }
 };
 
-/// A bar whose parts are as long as the counts of a tally, with a key below it. The parts differ in form: filled, half
-/// filled, hatched, outlined, dotted.
+/// A bar with one segment per count of a tally, in proportion to the count, and a legend below it. The segments differ
+/// in fill: solid, lighter, hatched, outlined, dotted.
 class TallyBar : public QWidget {
     Q_OBJECT
 
@@ -42,22 +42,22 @@ class TallyBar : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    struct Share {
+    struct Segment {
         int count = 0;
-        QString words;
+        QString text;
         Qt::BrushStyle fill = Qt::NoBrush;
-        double strength = 0;  ///< of the ink, 0 ... 1
+        double strength = 0;  ///< 1: full text colour, 0: background colour
     };
-    std::vector<Share> shares() const;
-    /// Where the entries of the key stand in a width.
-    std::vector<QRect> keyPlaces(int width) const;
+    std::vector<Segment> segments() const;
+    /// The rectangles of the legend entries at a given width.
+    std::vector<QRect> legendRects(int width) const;
 
     const Theme* m_theme = &Theme::light();
     CourseTally m_tally;
 };
 
-/// The page after the last lesson, over the page that it is a child of: what the course taught, how its questions were
-/// answered, and where to go on.
+/// The page after the last lesson: what the course taught, how its questions were answered, and where to go on. It
+/// covers its parent widget.
 class CourseEnd : public QWidget {
     Q_OBJECT
 
@@ -67,7 +67,7 @@ class CourseEnd : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void setTally(const CourseTally& tally);
-    /// The keyboard goes to the first way on.
+    /// Moves the keyboard focus to the button "Explore freely".
     void takeFocus();
 
  Q_SIGNALS:
@@ -81,22 +81,22 @@ class CourseEnd : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-    void showWords();
-    /// Gives what has lines the height of its lines.
-    void place();
+    void updateTexts();
+    /// Sets the heights of the texts and of the bar for the current width.
+    void layOut();
 
     const Theme* m_theme = &Theme::light();
     CourseTally m_tally;
     QScrollArea* m_scroll = nullptr;
     QLabel* m_title = nullptr;
-    QLabel* m_lead = nullptr;
+    QLabel* m_introduction = nullptr;
     LinkText* m_lessons = nullptr;
-    QLabel* m_answers = nullptr;
+    QLabel* m_answersHeading = nullptr;
     TallyBar* m_bar = nullptr;
-    QLabel* m_onwards = nullptr;
-    LinkText* m_ways = nullptr;
-    QPushButton* m_skipped = nullptr;
-    QPushButton* m_explore = nullptr;
+    QLabel* m_nextHeading = nullptr;
+    LinkText* m_suggestions = nullptr;
+    QPushButton* m_skippedButton = nullptr;
+    QPushButton* m_exploreButton = nullptr;
 };
 
 }  // namespace attention

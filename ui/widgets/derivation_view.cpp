@@ -24,14 +24,14 @@ constexpr int kColumnGap = 8;
 constexpr int kValueGap = 6;
 constexpr int kAfterFormula = 12;
 constexpr int kAroundRule = 8;
-/// Names wrap beyond this share of the width; a long word may take up to the other.
+/// Names wrap at kNameShare of the width. A single long word may widen the column up to kMaxNameShare of it.
 constexpr double kNameShare = 0.36;
-constexpr double kMaxName = 0.5;
-/// An expression may be drawn at this share of its size to have its value beside it.
-constexpr double kMinFormula = 0.85;
-/// Of widths that were made to fit.
+constexpr double kMaxNameShare = 0.5;
+/// An expression may shrink to this scale so that its value fits beside it.
+constexpr double kMinExpressionScale = 0.85;
+/// The rounding tolerance for the width of an expression that was scaled to fit, in pixels.
 constexpr double kRounding = 0.01;
-constexpr int kWrap = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int kWrappedText = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QFont nameFont() {
     return uiFont(font_size::kName);
@@ -42,7 +42,7 @@ QFont valueFont() {
 }
 
 QSize wrappedSize(const QFontMetrics& metrics, const QString& text, int width) {
-    return metrics.boundingRect(QRect(0, 0, width, std::numeric_limits<int>::max() / 2), kWrap, text).size();
+    return metrics.boundingRect(QRect(0, 0, width, std::numeric_limits<int>::max() / 2), kWrappedText, text).size();
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ int DerivationView::arrange(int width) {
     m_rows.clear();
     m_formulas.clear();
     m_ruleTop = -1;
-    reserveNames();
+    reserveNameWidth();
     int top = arrangeFormula(m_derivation.symbolic, "general formula", 0);
     top = arrangeFormula(m_derivation.numeric(), "formula with numbers", top);
     for (const DerivationLine& line : m_derivation.steps) top = arrangeRow(line, top);
@@ -89,14 +89,14 @@ int DerivationView::arrange(int width) {
     return m_height;
 }
 
-void DerivationView::reserveNames() {
+void DerivationView::reserveNameWidth() {
     const QFontMetrics metrics(nameFont());
-    const int share = int(kNameShare * m_width);
-    const int longest = int(kMaxName * m_width);
+    const int wrapWidth = int(kNameShare * m_width);
+    const int maxWidth = int(kMaxNameShare * m_width);
     for (const auto* lines : {&m_derivation.steps, &m_derivation.context})
         for (const DerivationLine& line : *lines) {
-            const int needed = wrappedSize(metrics, derivationLineName(line), share).width();
-            if (needed <= longest) m_nameWidth = std::max(m_nameWidth, needed + 1);
+            const int needed = wrappedSize(metrics, derivationLineName(line), wrapWidth).width();
+            if (needed <= maxWidth) m_nameWidth = std::max(m_nameWidth, needed + 1);
         }
 }
 
@@ -105,27 +105,27 @@ int DerivationView::arrangeFormula(const Expression& expression, const std::stri
     Formula formula{.layout = FormulaLayout(expression, px(kFormulaSize), m_width)};
     const double width = formula.layout.size().width();
     if (width > m_width) formula.scale = m_width / width;
-    ReservedSpace& room = m_reserved[key];
-    room.above = std::max(room.above, int(std::ceil(formula.ascent())));
-    room.below = std::max(room.below, int(std::ceil(formula.descent())));
-    formula.place = QPointF(0, top + room.above - formula.ascent());
+    ReservedSpace& reserved = m_reserved[key];
+    reserved.above = std::max(reserved.above, int(std::ceil(formula.ascent())));
+    reserved.below = std::max(reserved.below, int(std::ceil(formula.descent())));
+    formula.position = QPointF(0, top + reserved.above - formula.ascent());
     m_formulas.push_back(std::move(formula));
-    return top + room.above + room.below + px(kAfterFormula);
+    return top + reserved.above + reserved.below + px(kAfterFormula);
 }
 
 int DerivationView::arrangeRow(const DerivationLine& line, int top) {
-    const QFontMetrics names(nameFont());
-    const QFontMetrics values(valueFont());
+    const QFontMetrics nameMetrics(nameFont());
+    const QFontMetrics valueMetrics(valueFont());
     Row row{.line = line.name,
             .nameText = derivationLineName(line),
             .valueText = derivationLineValue(line),
-            .whole = {},
-            .name = {},
-            .expression = {},
-            .value = {}};
-    ReservedSpace& room = m_reserved[line.name];
-    QSize name = wrappedSize(names, row.nameText, m_nameWidth);
-    const int valueWidth = values.horizontalAdvance(row.valueText);
+            .rect = {},
+            .nameRect = {},
+            .expressionRect = {},
+            .valueRect = {}};
+    ReservedSpace& reserved = m_reserved[line.name];
+    QSize name = wrappedSize(nameMetrics, row.nameText, m_nameWidth);
+    const int valueWidth = valueMetrics.horizontalAdvance(row.valueText);
     const int left = m_nameWidth + px(kColumnGap);
     std::optional<Formula> formula;
     double expressionWidth = 0;
@@ -133,69 +133,71 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
         formula = Formula{.layout = FormulaLayout(line.expression, px(kExpressionSize))};
         expressionWidth = formula->width() + px(kValueGap);
     }
-    // A little smaller rather than on another line: the layout would jump with every digit more.
-    const double beside = m_width - left - px(kValueGap) - valueWidth;
-    if (formula && room.split == Split::OneLine && formula->width() > beside &&
-        formula->width() * kMinFormula <= beside) {
-        formula->scale = beside / formula->width();
+    // Shrink the expression a little rather than break the line; otherwise each additional digit could move the layout.
+    const double availableWidth = m_width - left - px(kValueGap) - valueWidth;
+    if (formula && reserved.split == Split::OneLine && formula->width() > availableWidth &&
+        formula->width() * kMinExpressionScale <= availableWidth) {
+        formula->scale = availableWidth / formula->width();
         expressionWidth = formula->width() + px(kValueGap);
     }
     if (name.width() > m_nameWidth || left + expressionWidth - px(kValueGap) > m_width)
-        room.split = Split::AllBelow;
+        reserved.split = Split::AllBelow;
     else if (left + expressionWidth + valueWidth > m_width + kRounding)
-        room.split = std::max(room.split, Split::ValueBelow);
+        reserved.split = std::max(reserved.split, Split::ValueBelow);
 
-    const bool allBelow = room.split == Split::AllBelow;
-    if (formula && room.split != Split::OneLine) formula->scale = 1;
+    const bool allBelow = reserved.split == Split::AllBelow;
+    if (formula && reserved.split != Split::OneLine) formula->scale = 1;
     if (allBelow) {
-        name = wrappedSize(names, row.nameText, m_width);
+        name = wrappedSize(nameMetrics, row.nameText, m_width);
         if (formula && formula->width() > m_width) {
             formula->layout = FormulaLayout(line.expression, px(kExpressionSize), m_width);
             if (formula->width() > m_width) formula->scale = m_width / formula->width();
         }
     }
-    // Text in the middle of a row; a formula that is higher takes more.
-    const int leading = std::max(0, px(kStepHeight) - values.ascent() - values.descent());
+    // Text is centred vertically in the row; a formula that is higher than the row makes the row higher.
+    const int leading = std::max(0, px(kStepHeight) - valueMetrics.ascent() - valueMetrics.descent());
     const auto above = [&](const QFontMetrics& metrics) { return leading / 2 + metrics.ascent(); };
     int bottom = top;
     if (allBelow) {
-        row.name = QRect(0, top + leading / 2, m_width, name.height());
-        bottom = row.name.bottom() + 1;
+        row.nameRect = QRect(0, top + leading / 2, m_width, name.height());
+        bottom = row.nameRect.bottom() + 1;
     }
-    room.above = std::max(room.above, above(values));
-    room.below = std::max(room.below, px(kStepHeight) - above(values));
+    reserved.above = std::max(reserved.above, above(valueMetrics));
+    reserved.below = std::max(reserved.below, px(kStepHeight) - above(valueMetrics));
     if (formula) {
-        room.above = std::max(room.above, int(std::ceil(formula->ascent())));
-        room.below = std::max(room.below, int(std::ceil(formula->descent())));
+        reserved.above = std::max(reserved.above, int(std::ceil(formula->ascent())));
+        reserved.below = std::max(reserved.below, int(std::ceil(formula->descent())));
     }
-    if (!allBelow) room.below = std::max(room.below, name.height() - names.ascent() + leading / 2);
-    const int baseline = bottom + room.above;
-    if (!allBelow) row.name = QRect(0, baseline - names.ascent(), m_nameWidth, name.height());
+    if (!allBelow) reserved.below = std::max(reserved.below, name.height() - nameMetrics.ascent() + leading / 2);
+    const int baseline = bottom + reserved.above;
+    if (!allBelow) row.nameRect = QRect(0, baseline - nameMetrics.ascent(), m_nameWidth, name.height());
     if (formula) {
-        formula->place = QPointF(allBelow ? 0 : left, baseline - formula->ascent());
-        row.expression = QRectF(formula->place, formula->layout.size() * formula->scale).toAlignedRect();
+        formula->position = QPointF(allBelow ? 0 : left, baseline - formula->ascent());
+        row.expressionRect = QRectF(formula->position, formula->layout.size() * formula->scale).toAlignedRect();
         m_formulas.push_back(std::move(*formula));
     }
-    if (formula || !allBelow) bottom = baseline + room.below;
-    if (room.split == Split::OneLine) {
-        row.value = QRect(m_width - valueWidth, baseline - values.ascent(), valueWidth, values.height());
+    if (formula || !allBelow) bottom = baseline + reserved.below;
+    if (reserved.split == Split::OneLine) {
+        row.valueRect =
+            QRect(m_width - valueWidth, baseline - valueMetrics.ascent(), valueWidth, valueMetrics.height());
     } else {
-        const QSize value = wrappedSize(values, row.valueText, m_width);
-        room.values = std::max({room.values, value.height() + leading / 2, px(kStepHeight) - leading / 2});
-        row.value = QRect(m_width - value.width(), bottom, value.width(), value.height());
-        bottom += room.values;
+        const QSize value = wrappedSize(valueMetrics, row.valueText, m_width);
+        reserved.valueHeight =
+            std::max({reserved.valueHeight, value.height() + leading / 2, px(kStepHeight) - leading / 2});
+        row.valueRect = QRect(m_width - value.width(), bottom, value.width(), value.height());
+        bottom += reserved.valueHeight;
     }
-    row.whole = QRect(0, top, m_width, bottom - top);
+    row.rect = QRect(0, top, m_width, bottom - top);
     m_rows.push_back(std::move(row));
     return bottom;
 }
 
-std::vector<QRect> DerivationView::lines() const {
-    std::vector<QRect> lines;
+std::vector<QRect> DerivationView::uncutRects() const {
+    std::vector<QRect> rects;
     for (const Formula& formula : m_formulas)
-        lines.push_back(QRectF(formula.place, formula.layout.size() * formula.scale).toAlignedRect());
-    for (const Row& row : m_rows) lines.push_back(row.whole);
-    return lines;
+        rects.push_back(QRectF(formula.position, formula.layout.size() * formula.scale).toAlignedRect());
+    for (const Row& row : m_rows) rects.push_back(row.rect);
+    return rects;
 }
 
 bool DerivationView::event(QEvent* event) {
@@ -203,7 +205,7 @@ bool DerivationView::event(QEvent* event) {
     const auto* help = static_cast<QHelpEvent*>(event);
     QString explanation;
     for (const Row& row : m_rows)
-        if (row.whole.contains(help->pos()))
+        if (row.rect.contains(help->pos()))
             explanation = glossaryExplanation(derivationLineTerm(row.line).toStdString());
     if (explanation.isEmpty()) {
         QToolTip::hideText();
@@ -218,19 +220,19 @@ void DerivationView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     for (const Formula& formula : m_formulas) {
         painter.save();
-        painter.translate(formula.place);
+        painter.translate(formula.position);
         painter.scale(formula.scale, formula.scale);
         formula.layout.paint(painter, {}, *m_theme, m_theme->text);
         painter.restore();
     }
     painter.setFont(nameFont());
     painter.setPen(m_theme->muted);
-    for (const Row& row : m_rows) painter.drawText(row.name, kWrap, row.nameText);
+    for (const Row& row : m_rows) painter.drawText(row.nameRect, kWrappedText, row.nameText);
     painter.setFont(valueFont());
     painter.setPen(m_theme->text);
     for (const Row& row : m_rows) {
-        // A value that fits must not wrap for a fraction of a pixel.
-        painter.drawText(row.value.adjusted(-2, 0, 0, 0), Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
+        // Two pixels of tolerance, because rounding must not wrap a value that fits.
+        painter.drawText(row.valueRect.adjusted(-2, 0, 0, 0), Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
                          row.valueText);
     }
     if (m_ruleTop >= 0) painter.fillRect(QRect(0, m_ruleTop, m_width, 1), m_theme->rule);

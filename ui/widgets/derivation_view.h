@@ -15,51 +15,51 @@
 namespace attention {
 
 /// Paints a derivation: the symbolic formula, the numeric formula, the steps and the context, in columns for name,
-/// expression and value. Space once needed by a line stays reserved while derivations with the same steps follow each
-/// other, so that nothing moves during playback.
+/// expression and value. A line never gets smaller while the steps stay the same and only their numbers change, so that
+/// nothing moves during playback.
 class DerivationView : public QWidget {
     Q_OBJECT
 
  public:
-    /// Where a line stands. The values end at the same right edge.
+    /// The layout of one line of the derivation. All values are right-aligned.
     struct Row {
-        std::string line;  ///< its stable name
+        std::string line;  ///< DerivationLine::name, the same in all languages
         QString nameText, valueText;
-        QRect whole, name, expression, value;
+        QRect rect, nameRect, expressionRect, valueRect;
     };
 
     explicit DerivationView(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// What was arranged stays until arrange().
+    /// Takes effect at the next arrange().
     void setDerivation(const Derivation& derivation);
-    /// Forgets what is reserved: after a change of scale or language.
+    /// Drops all reserved space, after a change of scale or language.
     void resetReservedSpace();
 
     /// Lays everything out. @return the height that it needs at this width
     int arrange(int width);
     const std::vector<Row>& rows() const { return m_rows; }
-    /// What is not to be cut: formulas and rows.
-    std::vector<QRect> lines() const;
+    /// The rectangles of formulas and rows, which scrolling must not cut off.
+    std::vector<QRect> uncutRects() const;
 
  protected:
-    /// A line's tooltip is its term from the glossary.
+    /// The tooltip of a line is the glossary explanation of its term.
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    /// How a line shares its room, by rising height.
+    /// How name, expression and value of a line are distributed to lines of text, by increasing height.
     enum class Split { OneLine, ValueBelow, AllBelow };
     struct ReservedSpace {
         Split split = Split::OneLine;
-        int above = 0;  ///< the baseline
-        int below = 0;
-        int values = 0;  ///< a line for the value alone
+        int above = 0;        ///< the baseline of the expression
+        int below = 0;        ///< this baseline
+        int valueHeight = 0;  ///< of the value if it has a line of its own
     };
     struct Formula {
         FormulaLayout layout;
-        double scale = 1;  ///< below 1 where even its broken lines are too wide
-        QPointF place = {};
+        double scale = 1;  ///< less than 1 if the formula is too wide even with line breaks
+        QPointF position = {};
 
         double width() const { return layout.size().width() * scale; }
         double ascent() const { return layout.ascent() * scale; }
@@ -68,7 +68,7 @@ class DerivationView : public QWidget {
 
     int arrangeFormula(const Expression& expression, const std::string& key, int top);
     int arrangeRow(const DerivationLine& line, int top);
-    void reserveNames();
+    void reserveNameWidth();
 
     const Theme* m_theme = &Theme::light();
     Derivation m_derivation;
@@ -78,8 +78,8 @@ class DerivationView : public QWidget {
     int m_ruleTop = -1;
     std::vector<Row> m_rows;
     std::vector<Formula> m_formulas;
-    std::map<std::string, ReservedSpace> m_reserved;  ///< by name of line
-    std::vector<std::string> m_steps;                 ///< that the reserved room is for
+    std::map<std::string, ReservedSpace> m_reserved;  ///< by DerivationLine::name
+    std::vector<std::string> m_steps;                 ///< the names of the steps that m_reserved is for
 };
 
 }  // namespace attention

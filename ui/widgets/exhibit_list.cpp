@@ -14,22 +14,22 @@
 namespace attention {
 namespace {
 
-enum Role { IdRole = Qt::UserRole, ChapterRole, OpenRole };  // a chapter is one row as well
+enum Role { IdRole = Qt::UserRole, ChapterRole, OpenRole };  // the heading of a chapter is a row, too
 
 // In designed pixels.
-constexpr int kBesideRow = 8;     ///< from the list's edge to a row
-constexpr int kScrolledSide = 2;  ///< beside a scroll bar
-constexpr int kBesideTitle = 8;   ///< from the row's edge to its text
+constexpr int kBesideRow = 8;        ///< from the edge of the list to a row
+constexpr int kBesideScrollBar = 2;  ///< from a row to the scroll bar
+constexpr int kBesideTitle = 8;      ///< from the edge of a row to its text
 constexpr int kTextEnd = 2;
 constexpr int kRowGap = 1;
-constexpr int kAbove = 14;  ///< the first row
-constexpr int kBelow = 8;   ///< the last one
-constexpr int kRow = 29;
-constexpr int kCompactRow = 25;
-constexpr int kAboveChapter = 5;  ///< but the first
+constexpr int kAboveFirstRow = 14;
+constexpr int kBelowLastRow = 8;
+constexpr int kRowHeight = 29;
+constexpr int kCompactRowHeight = 25;
+constexpr int kAboveChapter = 5;  ///< above each chapter but the first
 constexpr int kChevron = 12;
-/// Pages that Page Up and Page Down pass over.
-constexpr int kFarStep = 5;
+/// Page Up and Page Down move by this number of exhibits.
+constexpr int kPageStep = 5;
 
 }  // namespace
 
@@ -45,29 +45,29 @@ class ExhibitDelegate : public QStyledItemDelegate {
         const Theme& theme = *m_list.m_theme;
         const bool scrolls = m_list.verticalScrollBar()->isVisible();
         const QRectF row =
-            QRectF(option.rect).adjusted(px(kBesideRow), 0, -px(scrolls ? kScrolledSide : kBesideRow), -kRowGap);
+            QRectF(option.rect).adjusted(px(kBesideRow), 0, -px(scrolls ? kBesideScrollBar : kBesideRow), -kRowGap);
         const QString text = index.data().toString();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF words = row.adjusted(px(kBesideTitle), 0, -px(kTextEnd), 0);
+        const QRectF textRect = row.adjusted(px(kBesideTitle), 0, -px(kTextEnd), 0);
         if (isChapter(index)) {
-            const QFont face = uiFont(font_size::kAxis, QFont::DemiBold);
+            const QFont font = uiFont(font_size::kAxis, QFont::DemiBold);
             const QColor ink = option.state & QStyle::State_MouseOver ? theme.text : theme.muted;
-            const QRectF line(words.left(), row.bottom() - px(kCompactRow), words.width() - px(2 * kChevron),
-                              px(kCompactRow));
-            painter->setFont(face);
+            const QRectF headingRect(textRect.left(), row.bottom() - px(kCompactRowHeight),
+                                     textRect.width() - px(2 * kChevron), px(kCompactRowHeight));
+            painter->setFont(font);
             painter->setPen(ink);
-            painter->drawText(line, Qt::AlignVCenter,
-                              QFontMetrics(face).elidedText(text, Qt::ElideRight, int(line.width())));
-            drawChevron(*painter, QPointF(words.right() - px(kChevron), line.center().y()), ink,
+            painter->drawText(headingRect, Qt::AlignVCenter,
+                              QFontMetrics(font).elidedText(text, Qt::ElideRight, int(headingRect.width())));
+            drawChevron(*painter, QPointF(textRect.right() - px(kChevron), headingRect.center().y()), ink,
                         index.data(OpenRole).toBool() ? Qt::DownArrow : Qt::RightArrow);
             painter->restore();
             return;
         }
         const bool isCurrent = index == m_list.currentIndex();
-        const bool isOver = option.state & QStyle::State_MouseOver;
+        const bool isHovered = option.state & QStyle::State_MouseOver;
         painter->setPen(Qt::NoPen);
-        if (isCurrent || isOver) {
+        if (isCurrent || isHovered) {
             painter->setBrush(isCurrent ? theme.hover : blendColours(theme.hover, theme.window, 0.55));
             painter->drawRoundedRect(row, scaled(6), scaled(6));
         }
@@ -77,13 +77,14 @@ class ExhibitDelegate : public QStyledItemDelegate {
             painter->drawRoundedRect(QRectF(row.left(), row.center().y() - height / 2, scaled(3), height), scaled(1.5),
                                      scaled(1.5));
         }
-        if (isCurrent && m_list.m_ring && m_list.hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
-        const QFont face =
+        if (isCurrent && m_list.m_showsFocusRing && m_list.hasFocus())
+            drawFocusRing(*painter, row, scaled(6), theme.text);
+        const QFont font =
             uiFont(m_list.m_compact ? font_size::kName : font_size::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
-        painter->setFont(face);
+        painter->setFont(font);
         painter->setPen(theme.text);
-        painter->drawText(words, Qt::AlignVCenter,
-                          QFontMetrics(face).elidedText(text, Qt::ElideRight, int(words.width())));
+        painter->drawText(textRect, Qt::AlignVCenter,
+                          QFontMetrics(font).elidedText(text, Qt::ElideRight, int(textRect.width())));
         painter->restore();
     }
 
@@ -109,7 +110,7 @@ ExhibitList::ExhibitList(QWidget* parent, std::span<const Exhibit* const> shown)
             if (!isNamed) {
                 auto* heading = new QListWidgetItem(this);
                 heading->setData(ChapterRole, true);
-                // Neither chosen nor walked over.
+                // A heading cannot be selected, and the arrow keys skip it.
                 heading->setFlags(Qt::NoItemFlags);
                 heading->setData(IdRole, int(chapter));
                 isNamed = true;
@@ -132,7 +133,7 @@ void ExhibitList::setTheme(const Theme& theme) {
     QPalette colours = palette();
     colours.setColor(QPalette::Base, theme.window);
     setPalette(colours);
-    setViewportMargins(0, px(kAbove), 0, px(kBelow));
+    setViewportMargins(0, px(kAboveFirstRow), 0, px(kBelowLastRow));
     scheduleDelayedItemsLayout();
     viewport()->update();
 }
@@ -153,7 +154,7 @@ void ExhibitList::retranslate() {
             entry.setData(Qt::AccessibleDescriptionRole, chapterName(exhibit->chapter()));
         }
     }
-    fold();
+    updateFolding();
 }
 
 void ExhibitList::setCurrent(std::string_view id) {
@@ -167,13 +168,13 @@ void ExhibitList::setCurrent(std::string_view id) {
 void ExhibitList::setCompact(bool compact) {
     if (m_compact == compact) return;
     m_compact = compact;
-    fold();
+    updateFolding();
     updateGeometry();
 }
 
 void ExhibitList::setAvailableHeight(int pixels) {
-    m_available = pixels;
-    fold();
+    m_availableHeight = pixels;
+    updateFolding();
 }
 
 bool ExhibitList::isChapter(int row) const {
@@ -186,7 +187,7 @@ Chapter ExhibitList::chapterOf(int row) const {
 }
 
 int ExhibitList::rowHeight(int row) const {
-    return px(m_compact ? kCompactRow : kRow) + (row > 0 && isChapter(row) ? px(kAboveChapter) : 0);
+    return px(m_compact ? kCompactRowHeight : kRowHeight) + (row > 0 && isChapter(row) ? px(kAboveChapter) : 0);
 }
 
 void ExhibitList::unfoldCurrent() {
@@ -194,25 +195,25 @@ void ExhibitList::unfoldCurrent() {
     const Chapter chapter = chapterOf(currentRow());
     std::erase(m_opened, chapter);
     m_opened.insert(m_opened.begin(), chapter);
-    fold();
+    updateFolding();
     scrollToItem(currentItem());
 }
 
-void ExhibitList::fold() {
-    int left = m_available - px(kAbove + kBelow);
+void ExhibitList::updateFolding() {
+    int remainingHeight = m_availableHeight - px(kAboveFirstRow + kBelowLastRow);
     for (int i = 0; i < count(); ++i)
-        if (isChapter(i)) left -= rowHeight(i);
-    std::vector<Chapter> open;
+        if (isChapter(i)) remainingHeight -= rowHeight(i);
+    std::vector<Chapter> unfolded;
     for (const Chapter chapter : m_opened) {
         int needed = 0;
         for (int i = 0; i < count(); ++i)
             if (!isChapter(i) && chapterOf(i) == chapter) needed += rowHeight(i);
-        if (m_available > 0 && !open.empty() && needed > left) continue;
-        left -= needed;
-        open.push_back(chapter);
+        if (m_availableHeight > 0 && !unfolded.empty() && needed > remainingHeight) continue;
+        remainingHeight -= needed;
+        unfolded.push_back(chapter);
     }
     for (int i = 0; i < count(); ++i) {
-        const bool isOpen = std::ranges::find(open, chapterOf(i)) != open.end();
+        const bool isOpen = std::ranges::find(unfolded, chapterOf(i)) != unfolded.end();
         if (!isChapter(i)) {
             setRowHidden(i, !isOpen);
             continue;
@@ -233,46 +234,46 @@ QSize ExhibitList::minimumSizeHint() const {
 }
 
 QModelIndex ExhibitList::moveCursor(CursorAction action, Qt::KeyboardModifiers) {
-    // Pages of folded chapters are among them: whoever comes to one unfolds its chapter.
-    std::vector<int> pages;
+    // These include exhibits of folded chapters: reaching one unfolds its chapter.
+    std::vector<int> exhibitRows;
     for (int i = 0; i < count(); ++i)
-        if (!isChapter(i)) pages.push_back(i);
-    const auto last = std::ptrdiff_t(pages.size()) - 1;
-    std::ptrdiff_t place = std::ranges::find(pages, currentRow()) - pages.begin();
-    if (place > last) return model()->index(pages.front(), 0);
+        if (!isChapter(i)) exhibitRows.push_back(i);
+    const auto last = std::ptrdiff_t(exhibitRows.size()) - 1;
+    std::ptrdiff_t position = std::ranges::find(exhibitRows, currentRow()) - exhibitRows.begin();
+    if (position > last) return model()->index(exhibitRows.front(), 0);
     switch (action) {
         case MoveHome:
-            place = 0;
+            position = 0;
             break;
         case MoveEnd:
-            place = last;
+            position = last;
             break;
         case MovePageUp:
         case MovePageDown:
-            place += action == MovePageUp ? -kFarStep : kFarStep;
+            position += action == MovePageUp ? -kPageStep : kPageStep;
             break;
         default:
-            place += action == MoveUp || action == MoveLeft || action == MovePrevious ? -1 : 1;
+            position += action == MoveUp || action == MoveLeft || action == MovePrevious ? -1 : 1;
     }
-    return model()->index(pages[std::size_t(std::clamp<std::ptrdiff_t>(place, 0, last))], 0);
+    return model()->index(exhibitRows[std::size_t(std::clamp<std::ptrdiff_t>(position, 0, last))], 0);
 }
 
 void ExhibitList::mousePressEvent(QMouseEvent* event) {
-    const QListWidgetItem* under = event->button() == Qt::LeftButton ? itemAt(event->position().toPoint()) : nullptr;
-    if (!under || !under->data(ChapterRole).toBool()) return QListWidget::mousePressEvent(event);
-    const Chapter chapter = chapterOf(row(under));
+    const QListWidgetItem* clicked = event->button() == Qt::LeftButton ? itemAt(event->position().toPoint()) : nullptr;
+    if (!clicked || !clicked->data(ChapterRole).toBool()) return QListWidget::mousePressEvent(event);
+    const Chapter chapter = chapterOf(row(clicked));
     std::erase(m_opened, chapter);
-    if (!under->data(OpenRole).toBool()) m_opened.insert(m_opened.begin(), chapter);
-    fold();
+    if (!clicked->data(OpenRole).toBool()) m_opened.insert(m_opened.begin(), chapter);
+    updateFolding();
 }
 
 void ExhibitList::focusInEvent(QFocusEvent* event) {
-    m_ring = event->reason() != Qt::MouseFocusReason;
+    m_showsFocusRing = event->reason() != Qt::MouseFocusReason;
     QListWidget::focusInEvent(event);
 }
 
 void ExhibitList::keyPressEvent(QKeyEvent* event) {
-    m_ring = true;
+    m_showsFocusRing = true;
     QListWidget::keyPressEvent(event);
     viewport()->update();
 }

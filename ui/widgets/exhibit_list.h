@@ -11,31 +11,31 @@
 
 namespace attention {
 
-/// The exhibits by chapter. Walking with the arrow keys opens each on the way. A click on a chapter's heading folds its
-/// pages away, or unfolds them. Where there is no room for all, the chapters that were opened longest ago are folded;
-/// the chapter of the page at hand is unfolded.
+/// The list of exhibits, by chapter. The arrow keys open each exhibit that they reach. A click on the heading of a
+/// chapter folds or unfolds it. If the height is too small for all chapters, the least recently opened ones are folded;
+/// the chapter of the current exhibit stays unfolded.
 class ExhibitList : public QListWidget {
     Q_OBJECT
 
  public:
-    static constexpr int kWidth = 176;  ///< in designed pixels, of a narrow window
+    static constexpr int kWidth = 176;  ///< in designed pixels, in a narrow window
 
     explicit ExhibitList(QWidget* parent = nullptr, std::span<const Exhibit* const> shown = exhibits());
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// Emits nothing; an unknown id changes nothing.
+    /// Selects an exhibit without emitting chosen(); an unknown id changes nothing.
     void setCurrent(std::string_view id);
-    /// Rows and width for a small window.
+    /// Uses smaller rows and type, for a small window.
     void setCompact(bool compact);
-    /// How high the list can be. @param pixels  0: any height
+    /// Folds chapters so that the list fits. @param pixels  the available height; 0 means unlimited
     void setAvailableHeight(int pixels);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-    /// By the person.
+    /// The person selected an exhibit.
     void chosen(const std::string& id);
 
  protected:
@@ -51,15 +51,15 @@ class ExhibitList : public QListWidget {
     Chapter chapterOf(int row) const;
     int rowHeight(int row) const;
     void unfoldCurrent();
-    /// Shows the chapters that have room.
-    void fold();
+    /// Unfolds the chapters that fit in the available height, and folds the others.
+    void updateFolding();
 
     const Theme* m_theme = &Theme::light();
     std::vector<const Exhibit*> m_exhibits;
-    std::vector<Chapter> m_opened;  ///< those that are not folded by a click, the one opened last first
-    int m_available = 0;            ///< pixels; 0: any height
+    std::vector<Chapter> m_opened;  ///< all chapters except those folded by a click; most recently opened first
+    int m_availableHeight = 0;      ///< pixels; 0: unlimited
     bool m_compact = false;
-    bool m_ring = false;  ///< focus came by the keyboard
+    bool m_showsFocusRing = false;  ///< the focus came by the keyboard
 };
 
 }  // namespace attention

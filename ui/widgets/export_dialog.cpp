@@ -35,26 +35,27 @@ namespace {
 
 constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png};
 constexpr std::array kSuffixes{"pdf", "svg", "png"};
-constexpr QSize kUsualSize(1120, 720);
+constexpr QSize kDefaultSize(1120, 720);
 constexpr int kMinHeight = 420;
-/// After a change, so that a burst draws once; a figure that takes long waits for a longer pause in typing.
-constexpr int kShortestPause = 30;
-constexpr int kMaxPause = 500;
-/// The file is made to know its size only while nobody touches anything, and not where that would take long: because of
-/// its pixels, or because of the numbers that are drawn.
-constexpr int kExaminePause = 400;
-constexpr double kMaxWeighedPixels = 2e6;
-constexpr double kMaxWeighedMemory = 4e6;
+/// The preview is drawn this long after a change, so that a burst of changes draws once; the delay is longer for
+/// figures that take long to draw. In milliseconds.
+constexpr int kMinDrawDelay = 30;
+constexpr int kMaxDrawDelay = 500;
+/// The file size is measured by making the file: only after this many milliseconds without a change, and not if that
+/// would take long because of its pixels or of the numbers that are drawn.
+constexpr int kExamineDelay = 400;
+constexpr double kMaxMeasuredPixels = 2e6;
+constexpr double kMaxMeasuredMemory = 4e6;
 
-/// How lengths are written and stepped in a unit.
+/// The decimals of lengths in a unit, and the step of their boxes.
 struct UnitStyle {
     int decimals;
     double step;
 };
 constexpr std::array<UnitStyle, 3> kUnitStyles{{{2, 1}, {3, 0.1}, {0, 10}}};
 
-bool isWithin(const std::optional<double>& value, double least, double most) {
-    return value && *value >= least && *value <= most;
+bool isWithin(const std::optional<double>& value, double minimum, double maximum) {
+    return value && *value >= minimum && *value <= maximum;
 }
 
 }  // namespace
@@ -68,17 +69,17 @@ ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme
       m_onScreen(onScreen),
       m_figureStyle(figureStyle) {
     setWindowTitle(tr("Export figure"));
-    m_draw.setSingleShot(true);
-    m_draw.setInterval(kShortestPause);
-    connect(&m_draw, &QTimer::timeout, this, &ExportDialog::drawPreview);
-    m_examine.setSingleShot(true);
-    m_examine.setInterval(kExaminePause);
-    connect(&m_examine, &QTimer::timeout, this, &ExportDialog::examine);
+    m_drawTimer.setSingleShot(true);
+    m_drawTimer.setInterval(kMinDrawDelay);
+    connect(&m_drawTimer, &QTimer::timeout, this, &ExportDialog::drawPreview);
+    m_examineTimer.setSingleShot(true);
+    m_examineTimer.setInterval(kExamineDelay);
+    connect(&m_examineTimer, &QTimer::timeout, this, &ExportDialog::examineExport);
 
-    // Tab goes through the choices first; the preview stands at the left all the same.
-    QWidget* right = makeRight();
-    QWidget* left = makeLeft();
-    QWidget* bottom = makeBottom();
+    // The choices are made first because the order of construction is the tab order; the preview is still at the left.
+    QWidget* right = makeChoicesColumn();
+    QWidget* left = makePreviewColumn();
+    QWidget* bottom = makeButtonRow();
     auto* columns = new QHBoxLayout;
     columns->setSpacing(0);
     columns->addWidget(left, 1);
@@ -90,10 +91,10 @@ ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme
     layout->addLayout(columns, 1);
     layout->addWidget(makeHairLine(Qt::Horizontal, theme, this));
     layout->addWidget(bottom);
-    const QSize room = screen()->availableSize();
-    const QSize most(room.width() * 9 / 10, room.height() * 9 / 10);
-    setMinimumHeight(std::min(px(kMinHeight), most.height()));
-    resize(QSize(px(kUsualSize.width()), px(kUsualSize.height())).boundedTo(most));
+    const QSize available = screen()->availableSize();
+    const QSize maxSize(available.width() * 9 / 10, available.height() * 9 / 10);
+    setMinimumHeight(std::min(px(kMinHeight), maxSize.height()));
+    resize(QSize(px(kDefaultSize.width()), px(kDefaultSize.height())).boundedTo(maxSize));
 
     const ExportSettings remembered = rememberedSettings(settings, m_shown, onScreen);
     restore(figureStyle ? figureSettings(remembered, *figureStyle, m_shown.scene()) : remembered);
@@ -102,27 +103,27 @@ ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme
 
 ExportDialog::~ExportDialog() = default;
 
-void ExportDialog::restore(const ExportSettings& kept) {
-    const ExportOptions& choices = kept.choices;
+void ExportDialog::restore(const ExportSettings& settings) {
+    const ExportOptions& choices = settings.choices;
     m_format->setCurrent(int(std::ranges::find(kFormats, choices.format) - kFormats.begin()));
     m_dpi = choices.dpi;
     m_dpiBox->setValue(m_dpi, 2);
-    m_preset->setCurrentIndex(m_preset->findData(int(kept.preset)));
+    m_preset->setCurrentIndex(m_preset->findData(int(settings.preset)));
     m_width = choices.size.width;
     m_height = choices.size.height;
-    m_unit->setCurrentIndex(int(kept.unit));
-    m_keep->setChecked(kept.keepProportions);
+    m_unit->setCurrentIndex(int(settings.unit));
+    m_keepProportions->setChecked(settings.keepProportions);
     m_proportions = *m_width / *m_height;
-    m_look->setCurrent(choices.dark);
+    m_themeChoice->setCurrent(choices.dark);
     m_transparent->setChecked(choices.transparent);
     m_fontBox->setValue(choices.fontSize, 2);
-    m_style->setLook(choices.look);
+    m_lookControls->setLook(choices.look);
     m_lineBox->setValue(choices.look.lineWidth, 2);
-    m_hasTitle->setChecked(kept.hasTitle);
-    m_title->setText(kept.title);
+    m_hasTitle->setChecked(settings.hasTitle);
+    m_title->setText(settings.title);
     m_title->setCursorPosition(0);
-    m_hasCaption->setChecked(kept.hasCaption);
-    m_caption->setPlainText(kept.caption);
+    m_hasCaption->setChecked(settings.hasCaption);
+    m_caption->setPlainText(settings.caption);
     m_legend->setChecked(choices.legend);
     m_colourBar->setChecked(choices.colourBar);
     m_qrCode->setChecked(choices.qrCode);
@@ -183,12 +184,12 @@ void ExportDialog::applyStyle(const ExportStyle& style) {
     m_dpi = style.dpi.value_or(m_dpi);
     m_dpiBox->setValue(m_dpi, 2);
     m_fontBox->setValue(style.fontSize.value_or(kFontPoints), 2);
-    m_look->setCurrent(style.isDark.value_or(false));
+    m_themeChoice->setCurrent(style.isDark.value_or(false));
     FigureLook look = style.look;
-    // What is of this figure, and not of a style, stays.
-    look.letter = m_style->letter()->text();
-    if (look.labels.isEmpty()) look.labels = m_style->look(1).labels;
-    m_style->setLook(look);
+    // The letter, and labels that the style does not set, belong to this figure and stay.
+    look.letter = m_lookControls->letter()->text();
+    if (look.labels.isEmpty()) look.labels = m_lookControls->look(1).labels;
+    m_lookControls->setLook(look);
     m_lineBox->setValue(look.lineWidth, 2);
     showLength(*m_widthBox, m_width);
     showLength(*m_heightBox, m_height);
@@ -198,12 +199,12 @@ void ExportDialog::applyStyle(const ExportStyle& style) {
 void ExportDialog::edit(RealBox& box) {
     const bool isWidth = &box == m_widthBox;
     std::optional<double>& edited = isWidth ? m_width : m_height;
-    std::optional<double>& other = isWidth ? m_height : m_width;
+    std::optional<double>& otherLength = isWidth ? m_height : m_width;
     edited = box.value();
     if (edited) *edited *= millimetresPerUnit();
-    if (edited && *edited > 0 && m_keep->isChecked()) {
-        other = isWidth ? *edited / m_proportions : *edited * m_proportions;
-        showLength(isWidth ? *m_heightBox : *m_widthBox, other);
+    if (edited && *edited > 0 && m_keepProportions->isChecked()) {
+        otherLength = isWidth ? *edited / m_proportions : *edited * m_proportions;
+        showLength(isWidth ? *m_heightBox : *m_widthBox, otherLength);
     }
     m_preset->setCurrentIndex(m_preset->findData(int(SizePreset::Custom)));
     updateControls();
@@ -211,10 +212,10 @@ void ExportDialog::edit(RealBox& box) {
 
 void ExportDialog::editDpi() {
     const auto dpi = m_dpiBox->value();
-    const bool isOwn = m_preset->currentData().toInt() == int(SizePreset::Custom);
+    const bool isCustom = m_preset->currentData().toInt() == int(SizePreset::Custom);
     if (isWithin(dpi, kMinDpi, kMaxDpi)) {
-        // A named size stays what it is; so do the pixels that a person has chosen.
-        const double scale = unit() == LengthUnit::Pixel && isOwn ? m_dpi / *dpi : 1;
+        // A preset keeps its size in millimetres; a custom size in pixels keeps its number of pixels.
+        const double scale = unit() == LengthUnit::Pixel && isCustom ? m_dpi / *dpi : 1;
         m_dpi = *dpi;
         if (m_width) *m_width *= scale;
         if (m_height) *m_height *= scale;
@@ -227,7 +228,7 @@ void ExportDialog::editDpi() {
 void ExportDialog::showLength(RealBox& box, const std::optional<double>& millimetres) {
     const UnitStyle& style = kUnitStyles[std::size_t(unit())];
     box.setStep(style.step);
-    // What is no number is left for the person to mend.
+    // Invalid input stays in the box for the person to correct.
     if (millimetres) box.setValue(*millimetres / millimetresPerUnit(), style.decimals);
 }
 
@@ -238,16 +239,16 @@ std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
                            .arg(roundedNumber(kMinDpi, 0), roundedNumber(kMaxDpi, 0)),
                        m_dpiBox};
     const int decimals = unit() == LengthUnit::Pixel ? 0 : 2;
-    const QString least = roundedNumber(kMinFigureMm / millimetresPerUnit(), decimals);
-    const QString most = roundedNumber(kMaxFigureMm / millimetresPerUnit(), decimals);
+    const QString minimum = roundedNumber(kMinFigureMm / millimetresPerUnit(), decimals);
+    const QString maximum = roundedNumber(kMaxFigureMm / millimetresPerUnit(), decimals);
     const auto isLength = [](const std::optional<double>& length) {
         return isWithin(length, kMinFigureMm, kMaxFigureMm);
     };
     if (!isLength(m_width))
-        return Problem{tr("The width must be a number from %1 to %2 %3.").arg(least, most, m_unit->currentText()),
+        return Problem{tr("The width must be a number from %1 to %2 %3.").arg(minimum, maximum, m_unit->currentText()),
                        m_widthBox};
     if (!isLength(m_height))
-        return Problem{tr("The height must be a number from %1 to %2 %3.").arg(least, most, m_unit->currentText()),
+        return Problem{tr("The height must be a number from %1 to %2 %3.").arg(minimum, maximum, m_unit->currentText()),
                        m_heightBox};
     if (!m_fontBox->isWithin(kMinFontPoints, kMaxFontPoints))
         return Problem{tr("The font size must be a number from %1 to %2 pt.")
@@ -257,7 +258,7 @@ std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
         return Problem{tr("The line width must be a number from %1 to %2.")
                            .arg(roundedNumber(kMinLineWidth, 1), roundedNumber(kMaxLineWidth, 0)),
                        m_lineBox};
-    if (const auto why = m_style->problem()) return Problem{*why, m_style->letter()};
+    if (const auto reason = m_lookControls->problem()) return Problem{*reason, m_lookControls->letter()};
     const qsizetype length = m_hasCaption->isChecked() ? m_caption->toPlainText().size() : 0;
     if (length > kMaxCaptionLength)
         return Problem{tr("The caption has %1 characters, and %2 are the most.")
@@ -267,9 +268,9 @@ std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
     options.format = format();
     options.size = {*m_width, *m_height};
     options.dpi = m_dpi;
-    if (const auto why = imageProblem(options)) return Problem{tr("Too large: %1.").arg(*why), m_dpiBox};
-    if (const auto why = codeProblem(m_shown.scene(), choices()))
-        return Problem{tr("No QR code: %1.").arg(*why), m_qrCode};
+    if (const auto reason = imageProblem(options)) return Problem{tr("Too large: %1.").arg(*reason), m_dpiBox};
+    if (const auto reason = codeProblem(m_shown.scene(), choices()))
+        return Problem{tr("No QR code: %1.").arg(*reason), m_qrCode};
     return std::nullopt;
 }
 
@@ -278,54 +279,54 @@ std::optional<QString> ExportDialog::problem() const {
     return found ? std::optional(found->sentence) : std::nullopt;
 }
 
-ExportSettings ExportDialog::settingsNow() const {
-    ExportSettings now;
-    now.choices.format = format();
-    now.choices.size = {m_width.value_or(FigureSize{}.width), m_height.value_or(FigureSize{}.height)};
-    now.choices.dpi = m_dpi;
-    now.choices.dark = m_look->current() == 1;
-    now.choices.transparent = m_transparent->isChecked();
-    now.choices.fontSize = m_fontBox->value().value_or(kFontPoints);
-    now.choices.look = m_style->look(m_lineBox->value().value_or(1));
-    now.choices.legend = m_legend->isChecked();
-    now.choices.colourBar = m_colourBar->isChecked();
-    now.choices.qrCode = m_qrCode->isChecked();
-    now.choices.linkAddress = linkAddress(m_settings);
-    now.preset = SizePreset(m_preset->currentData().toInt());
-    now.unit = unit();
-    now.keepProportions = m_keep->isChecked();
-    now.hasTitle = m_hasTitle->isChecked();
-    now.hasCaption = m_hasCaption->isChecked();
-    now.title = m_title->text();
-    now.caption = m_caption->toPlainText();
-    return now;
+ExportSettings ExportDialog::currentSettings() const {
+    ExportSettings settings;
+    settings.choices.format = format();
+    settings.choices.size = {m_width.value_or(FigureSize{}.width), m_height.value_or(FigureSize{}.height)};
+    settings.choices.dpi = m_dpi;
+    settings.choices.dark = m_themeChoice->current() == 1;
+    settings.choices.transparent = m_transparent->isChecked();
+    settings.choices.fontSize = m_fontBox->value().value_or(kFontPoints);
+    settings.choices.look = m_lookControls->look(m_lineBox->value().value_or(1));
+    settings.choices.legend = m_legend->isChecked();
+    settings.choices.colourBar = m_colourBar->isChecked();
+    settings.choices.qrCode = m_qrCode->isChecked();
+    settings.choices.linkAddress = linkAddress(m_settings);
+    settings.preset = SizePreset(m_preset->currentData().toInt());
+    settings.unit = unit();
+    settings.keepProportions = m_keepProportions->isChecked();
+    settings.hasTitle = m_hasTitle->isChecked();
+    settings.hasCaption = m_hasCaption->isChecked();
+    settings.title = m_title->text();
+    settings.caption = m_caption->toPlainText();
+    return settings;
 }
 
 ExportOptions ExportDialog::choices() const {
-    return settingsNow().currentChoices();
+    return currentSettings().currentChoices();
 }
 
 void ExportDialog::updateControls() {
     m_bytes.reset();
     m_roomForNames.reset();
     m_roomForNumbers.reset();
-    m_examine.stop();
+    m_examineTimer.stop();
     m_dpiBox->parentWidget()->setEnabled(format() == FigureFormat::Png);
     m_title->setEnabled(m_hasTitle->isChecked());
     m_caption->setEnabled(m_hasCaption->isChecked());
     const auto found = findProblem();
     for (RealBox* box : {m_dpiBox, m_widthBox, m_heightBox, m_fontBox, m_lineBox})
-        box->setMark(found && found->invalidField == box ? found->sentence : QString());
+        box->setError(found && found->invalidField == box ? found->sentence : QString());
     m_export->setEnabled(!found);
     setMessage(found ? found->sentence : QString(), found.has_value());
     showFacts();
-    // Until the choices are good again, the preview shows the last good ones.
+    // While the choices are invalid, the preview shows the last valid ones.
     if (!found) m_lastValid = choices();
-    m_draw.start();
+    m_drawTimer.start();
 }
 
 void ExportDialog::setMessage(const QString& sentence, bool isProblem) {
-    m_sign->setVisible(isProblem);
+    m_warningIcon->setVisible(isProblem);
     m_message->setText(sentence);
     m_message->setToolTip(sentence.isEmpty() ? QString() : tooltipText({}, sentence));
 }
@@ -344,7 +345,7 @@ void ExportDialog::showFacts() {
         if (m_bytes)
             facts.append(tr("about %1").arg(QLocale::c().formattedDataSize(*m_bytes, 0, QLocale::DataSizeSIFormat)));
     }
-    // A line ends between two facts only.
+    // No-break spaces within a fact: lines break only between facts.
     for (QString& fact : facts) fact.replace(u' ', QChar::Nbsp);
     m_facts->setText(facts.join(QStringLiteral(" · ")));
 }
@@ -359,14 +360,14 @@ void ExportDialog::drawPreview() {
     if (!isExact) choices.dpi = dpi;
     choices.format = FigureFormat::Png;
     QImage picture = QImage::fromData(renderExport(m_shown, choices, &m_report), "PNG");
-    m_style->setTexts(m_report.texts.drawn);
+    m_lookControls->setTexts(m_report.texts.drawn);
     seeWith(picture, vision());
     m_preview->setPicture(picture, choices.dark, isExact);
     m_distance->setVisible(vision() != ColourVision::Usual);
     if (!m_distance->isHidden()) m_distance->setText(curveDistanceText(m_shown, m_lastValid, vision()));
     showNotes();
-    m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kMaxPause));
-    if (!problem()) m_examine.start();
+    m_drawTimer.setInterval(std::clamp(2 * int(clock.elapsed()), kMinDrawDelay, kMaxDrawDelay));
+    if (!problem()) m_examineTimer.start();
 }
 
 void ExportDialog::showNotes() {
@@ -381,7 +382,7 @@ void ExportDialog::showNotes() {
                   .arg(fit.needed.height)
             : QString(),
         namesNote(), numbersNote(), codeNote()};
-    // A style may have labels for many figures.
+    // A style may have labels for many figures, so only a style without any matching label gets a note.
     if (const auto& unmatched = texts.unmatchedLabels;
         !unmatched.isEmpty() && unmatched.size() == m_lastValid.look.labels.size())
         sentences += tr("No text of the figure is “%1”.").arg(unmatched.first());
@@ -389,7 +390,7 @@ void ExportDialog::showNotes() {
     setMessage(sentences.join(sentenceSeparator()), false);
 }
 
-void ExportDialog::examine() {
+void ExportDialog::examineExport() {
     if (!m_bytes) measureFileSize();
     const FigureTexts& texts = m_report.texts;
     if (!texts.omittedNames.isEmpty() && !m_roomForNames) m_roomForNames = roomForNames(m_shown, m_lastValid);
@@ -404,10 +405,10 @@ ColourVision ExportDialog::vision() const {
 QString ExportDialog::namesNote() const {
     const QStringList& omitted = m_report.texts.omittedNames;
     if (omitted.isEmpty()) return {};
-    constexpr qsizetype kMost = 8;
-    QStringList named = omitted.first(std::min(kMost, omitted.size()));
-    if (omitted.size() > kMost) named += tr("%1 more").arg(omitted.size() - kMost);
-    return roomNote(tr("the names %1").arg(joinList(named)), m_roomForNames);
+    constexpr qsizetype kMaxNames = 8;
+    QStringList listed = omitted.first(std::min(kMaxNames, omitted.size()));
+    if (omitted.size() > kMaxNames) listed += tr("%1 more").arg(omitted.size() - kMaxNames);
+    return roomNote(tr("the names %1").arg(joinList(listed)), m_roomForNames);
 }
 
 QString ExportDialog::numbersNote() const {
@@ -415,12 +416,12 @@ QString ExportDialog::numbersNote() const {
 }
 
 QString ExportDialog::roomNote(const QString& texts, const std::optional<std::optional<RoomForTexts>>& needed) {
-    const auto room = needed.value_or(std::nullopt);
-    if (!room) return tr("No room for %1.", "texts").arg(texts);
-    const QString width = roundedNumber(room->size.width, 0), height = roundedNumber(room->size.height, 0);
-    return room->fontSize > 0 ? tr("No room for %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
-                                    .arg(texts, width, height, roundedNumber(room->fontSize, 1))
-                              : tr("No room for %1: they are drawn at %2 × %3 mm.").arg(texts, width, height);
+    const auto sufficient = needed.value_or(std::nullopt);
+    if (!sufficient) return tr("No room for %1.", "texts").arg(texts);
+    const QString width = roundedNumber(sufficient->size.width, 0), height = roundedNumber(sufficient->size.height, 0);
+    return sufficient->fontSize > 0 ? tr("No room for %1: they are drawn at %2 × %3 mm, or in type of %4 points.")
+                                          .arg(texts, width, height, roundedNumber(sufficient->fontSize, 1))
+                                    : tr("No room for %1: they are drawn at %2 × %3 mm.").arg(texts, width, height);
 }
 
 QString ExportDialog::codeNote() const {
@@ -435,8 +436,8 @@ void ExportDialog::measureFileSize() {
     options.format = m_lastValid.format;
     options.size = m_lastValid.size;
     options.dpi = m_lastValid.dpi;
-    if (imageBytes(options) > 4 * kMaxWeighedPixels) return;
-    if (m_shown.exhibit().memoryNeeded(m_shown.scene()) > kMaxWeighedMemory) return;
+    if (imageBytes(options) > 4 * kMaxMeasuredPixels) return;
+    if (m_shown.exhibit().memoryNeeded(m_shown.scene()) > kMaxMeasuredMemory) return;
     m_bytes = renderExport(m_shown, m_lastValid).size();
     showFacts();
 }
@@ -465,14 +466,14 @@ void ExportDialog::exportTo(const QString& path) {
     const auto why =
         picture.isEmpty() ? std::optional(tr("there is not enough memory for the picture")) : writeFile(path, picture);
     if (why) {
-        // A path has no blanks to break a line at.
+        // A zero-width space after each slash lets a long path break into lines.
         QString shown = path;
         shown.replace(u'/', QStringLiteral("/\u200B"));
         setMessage(notWrittenText(shown, *why), true);
         return;
     }
     m_path = path;
-    rememberExport(m_settings, settingsNow(), path, m_shown);
+    rememberExport(m_settings, currentSettings(), path, m_shown);
     accept();
 }
 

@@ -27,14 +27,14 @@
 namespace attention {
 namespace {
 
-/// Letters of a colour vision that have room.
-constexpr int kVisionLength = 20;
-constexpr int kMinRight = 340;
+/// The names of colour visions are cut after about this many characters.
+constexpr int kVisionNameLength = 20;
+constexpr int kMinChoicesWidth = 340;
 constexpr int kCaptionHeight = 92;
 constexpr int kMessageHeight = 36;
-constexpr int kSignSize = 18;
+constexpr int kWarningIconSize = 18;
 
-/// Shows where the keyboard is, and lets Tab go on.
+/// A text field that repaints when its focus changes, and in which Tab moves to the next field.
 class CaptionEdit : public QPlainTextEdit {
  public:
     explicit CaptionEdit(QWidget* parent) : QPlainTextEdit(parent) { setTabChangesFocus(true); }
@@ -67,7 +67,7 @@ QComboBox* makeCombo(const QString& name, const QStringList& texts, QWidget* par
     return combo;
 }
 
-/// Rows of a muted label and what it names; groups stand apart by a hair line.
+/// Adds rows of a muted label and its field to a grid, and hairlines between groups of rows.
 class Rows {
  public:
     Rows(QGridLayout& grid, const Theme& theme) : m_grid(grid), m_theme(theme) {}
@@ -96,7 +96,7 @@ class Rows {
         setInk(*label, m_theme.muted, m_theme);
         return label;
     }
-    /// Several things in one row, the last one followed by what room is left.
+    /// Puts widgets side by side, left-aligned.
     QWidget* together(std::initializer_list<QWidget*> parts) {
         auto* field = new QWidget(m_grid.parentWidget());
         auto* row = new QHBoxLayout(field);
@@ -114,7 +114,7 @@ class Rows {
 
 }  // namespace
 
-QWidget* ExportDialog::makeLeft() {
+QWidget* ExportDialog::makePreviewColumn() {
     auto* left = new QWidget(this);
     m_preview = new PagePreview(left);
     m_preview->setObjectName(QStringLiteral("preview"));
@@ -130,9 +130,9 @@ QWidget* ExportDialog::makeLeft() {
 
     m_vision = makeCombo(QStringLiteral("vision"), {}, left);
     for (const ColourVision vision : kColourVisions) m_vision->addItem(visionName(vision), int(vision));
-    // A longer name is cut here, not in the list.
+    // A longer name is cut in the closed box, but not in its list.
     m_vision->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_vision->setMinimumContentsLength(kVisionLength);
+    m_vision->setMinimumContentsLength(kVisionNameLength);
     m_vision->setAccessibleName(tr("Colour vision of the preview"));
     m_vision->setToolTip(
         tooltipText({}, tr("The preview as people with this colour vision see it; the file stays as it is.")));
@@ -157,8 +157,8 @@ QWidget* ExportDialog::makeLeft() {
     layout->setSpacing(0);
     layout->addWidget(m_preview, 1);
     layout->addLayout(foot);
-    connect(m_preview, &PagePreview::scaled, this, [this] { m_draw.start(); });
-    connect(m_vision, &QComboBox::activated, this, [this] { m_draw.start(); });
+    connect(m_preview, &PagePreview::scaled, this, [this] { m_drawTimer.start(); });
+    connect(m_vision, &QComboBox::activated, this, [this] { m_drawTimer.start(); });
     connect(m_zoom, &SegmentedControl::chosen, this, [this](int index) {
         m_preview->setActualSize(index == 1);
         m_settings.setValue(QStringLiteral("export-zoom"), index == 1 ? "actual" : "fit");
@@ -166,7 +166,7 @@ QWidget* ExportDialog::makeLeft() {
     return left;
 }
 
-QWidget* ExportDialog::makeRight() {
+QWidget* ExportDialog::makeChoicesColumn() {
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -187,13 +187,13 @@ QWidget* ExportDialog::makeRight() {
     addFile(*grid);
     addSize(*grid);
     addLook(*grid);
-    addWords(*grid);
+    addTexts(*grid);
     addParts(*grid);
 
     auto* guard = new WheelGuard(this);
     for (QComboBox* combo : content->findChildren<QComboBox*>()) combo->installEventFilter(guard);
     for (QAbstractSpinBox* box : content->findChildren<QAbstractSpinBox*>()) box->installEventFilter(guard);
-    scroll->setFixedWidth(std::max(px(kMinRight), content->minimumSizeHint().width() + bar));
+    scroll->setFixedWidth(std::max(px(kMinChoicesWidth), content->minimumSizeHint().width() + bar));
     return scroll;
 }
 
@@ -209,12 +209,12 @@ void ExportDialog::addFile(QGridLayout& grid) {
     m_dpiBox->setToolTip(tooltipText({}, tr("Pixels per inch of a PNG; other formats are sharp at any size.")));
     rows.add(tr("&Resolution"), rows.together({m_dpiBox, rows.makeLabel(tr("dpi"))}), m_dpiBox);
     connect(m_format, &SegmentedControl::chosen, this, [this] {
-        // What is switched off must not stand in the way.
+        // The resolution is disabled for other formats than PNG, so an invalid value there must not block the export.
         if (!m_dpiBox->isWithin(kMinDpi, kMaxDpi)) {
             m_dpiBox->setValue(m_dpi, 2);
             editDpi();
         }
-        // Pixels are others in another format; the size on paper stays.
+        // The length of a pixel depends on the format; the size in millimetres stays.
         showLength(*m_widthBox, m_width);
         showLength(*m_heightBox, m_height);
         updateControls();
@@ -226,14 +226,14 @@ void ExportDialog::addSize(QGridLayout& grid) {
     Rows rows(grid, m_theme);
     QWidget* parent = grid.parentWidget();
     rows.addRule();
-    m_style = new LookControls(parent);
-    rows.add(tr("St&yle"), m_style->style());
-    connect(m_style, &LookControls::styleChosen, this, &ExportDialog::applyStyle);
-    if (m_figureStyle) m_style->addFigureStyle();
-    connect(m_style, &LookControls::figureStyleChosen, this,
-            [this] { restore(figureSettings(settingsNow(), *m_figureStyle, m_shown.scene())); });
-    connect(m_style, &LookControls::styleRefused, this, [this](const QString& why) { setMessage(why, true); });
-    connect(m_style, &LookControls::changed, this, &ExportDialog::updateControls);
+    m_lookControls = new LookControls(parent);
+    rows.add(tr("St&yle"), m_lookControls->style());
+    connect(m_lookControls, &LookControls::styleChosen, this, &ExportDialog::applyStyle);
+    if (m_figureStyle) m_lookControls->addFigureStyle();
+    connect(m_lookControls, &LookControls::figureStyleChosen, this,
+            [this] { restore(figureSettings(currentSettings(), *m_figureStyle, m_shown.scene())); });
+    connect(m_lookControls, &LookControls::styleRejected, this, [this](const QString& why) { setMessage(why, true); });
+    connect(m_lookControls, &LookControls::changed, this, &ExportDialog::updateControls);
     m_preset = makeCombo(QStringLiteral("preset"), {}, parent);
     const std::array texts{
         tr("Single column, 89 mm"), tr("Double column, 183 mm"), tr("Slide 16:9"), tr("Square, 89 mm"),
@@ -249,9 +249,9 @@ void ExportDialog::addSize(QGridLayout& grid) {
     setFieldName(*m_heightBox, tr("Height"));
     m_unit = makeCombo(QStringLiteral("unit"), {tr("mm"), tr("in"), tr("px")}, parent);
     m_unit->setAccessibleName(tr("Unit of width and height"));
-    m_keep = makeCheck(QStringLiteral("keep-proportions"), tr("&Keep proportions"), parent);
+    m_keepProportions = makeCheck(QStringLiteral("keep-proportions"), tr("&Keep proportions"), parent);
     rows.add(tr("&Width"), rows.together({m_widthBox, m_unit}), m_widthBox);
-    rows.add(tr("&Height"), rows.together({m_heightBox, m_keep}), m_heightBox);
+    rows.add(tr("&Height"), rows.together({m_heightBox, m_keepProportions}), m_heightBox);
     connect(m_preset, &QComboBox::activated, this, &ExportDialog::choosePreset);
     m_widthBox->whenEdited([this] { edit(*m_widthBox); });
     m_heightBox->whenEdited([this] { edit(*m_heightBox); });
@@ -260,7 +260,7 @@ void ExportDialog::addSize(QGridLayout& grid) {
         showLength(*m_heightBox, m_height);
         updateControls();
     });
-    connect(m_keep, &QCheckBox::toggled, this, [this] {
+    connect(m_keepProportions, &QCheckBox::toggled, this, [this] {
         if (m_width && m_height && *m_height > 0) m_proportions = *m_width / *m_height;
     });
 }
@@ -269,30 +269,30 @@ void ExportDialog::addLook(QGridLayout& grid) {
     Rows rows(grid, m_theme);
     QWidget* parent = grid.parentWidget();
     rows.addRule();
-    m_look = new SegmentedControl(tr("Theme"), {tr("Light"), tr("Dark")}, parent);
-    m_look->setObjectName(QStringLiteral("theme"));
-    rows.add(tr("&Theme"), m_look);
+    m_themeChoice = new SegmentedControl(tr("Theme"), {tr("Light"), tr("Dark")}, parent);
+    m_themeChoice->setObjectName(QStringLiteral("theme"));
+    rows.add(tr("&Theme"), m_themeChoice);
     m_fontBox = new RealBox(QStringLiteral("font-size"), 1, parent);
     setFieldName(*m_fontBox, tr("Font size in points"));
     m_fontBox->setToolTip(
         tooltipText({}, tr("Of the numbers at the axes; all other type and all lines grow along with it.")));
     rows.add(tr("Font si&ze"), rows.together({m_fontBox, rows.makeLabel(tr("pt"))}), m_fontBox);
-    rows.add(tr("Typeface"), m_style->family());
+    rows.add(tr("Typeface"), m_lookControls->family());
     m_lineBox = new RealBox(QStringLiteral("line-width"), 0.25, parent);
     setFieldName(*m_lineBox, tr("Line width"));
     m_lineBox->setToolTip(tooltipText({}, tr("Of curves, axes and outlines, times the usual width.")));
     rows.add(tr("Li&nes"), rows.together({m_lineBox, rows.makeLabel(QStringLiteral("×"))}), m_lineBox);
-    rows.add(tr("Colo&urs"), m_style->colours());
-    rows.add(nullptr, m_style->grey());
+    rows.add(tr("Colo&urs"), m_lookControls->colours());
+    rows.add(nullptr, m_lookControls->grey());
     m_lineBox->whenEdited([this] { updateControls(); });
     m_transparent = makeCheck(QStringLiteral("transparent"), tr("Trans&parent background"), parent);
     rows.add(nullptr, m_transparent);
-    connect(m_look, &SegmentedControl::chosen, this, &ExportDialog::updateControls);
+    connect(m_themeChoice, &SegmentedControl::chosen, this, &ExportDialog::updateControls);
     m_fontBox->whenEdited([this] { updateControls(); });
     connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::updateControls);
 }
 
-void ExportDialog::addWords(QGridLayout& grid) {
+void ExportDialog::addTexts(QGridLayout& grid) {
     Rows rows(grid, m_theme);
     QWidget* parent = grid.parentWidget();
     rows.addRule();
@@ -310,7 +310,8 @@ void ExportDialog::addWords(QGridLayout& grid) {
     m_caption->setFixedHeight(px(kCaptionHeight));
     m_caption->setAccessibleName(tr("Caption under the figure"));
     rows.add(m_hasCaption, m_caption);
-    rows.add(tr("Letter"), rows.together({m_style->letter(), m_style->labels()}), m_style->letter());
+    rows.add(tr("Letter"), rows.together({m_lookControls->letter(), m_lookControls->labels()}),
+             m_lookControls->letter());
     for (QCheckBox* check : {m_hasTitle, m_hasCaption})
         connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
     connect(m_title, &QLineEdit::textEdited, this, &ExportDialog::updateControls);
@@ -336,20 +337,20 @@ void ExportDialog::addParts(QGridLayout& grid) {
         connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
 }
 
-QWidget* ExportDialog::makeBottom() {
+QWidget* ExportDialog::makeButtonRow() {
     auto* bottom = new QWidget(this);
     const auto button = [&](const char* name, const QString& text) {
         auto* made = new QPushButton(text, bottom);
         made->setObjectName(QLatin1String(name));
         made->setFont(uiFont(font_size::kName));
-        // Enter exports, wherever the keyboard is.
+        // Enter presses the default button "Export", even if another button has the focus.
         made->setAutoDefault(false);
         return made;
     };
     m_copy = button("copy-caption", tr("C&opy caption"));
     m_copy->setToolTip(tooltipText({}, tr("What the figure shows, with its parameters, for the text of a paper.")));
-    m_sign = new QLabel(bottom);
-    m_sign->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(px(kSignSize)));
+    m_warningIcon = new QLabel(bottom);
+    m_warningIcon->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(px(kWarningIconSize)));
     m_message = new QLabel(bottom);
     m_message->setObjectName(QStringLiteral("message"));
     m_message->setFont(uiFont(font_size::kName));
@@ -366,7 +367,7 @@ QWidget* ExportDialog::makeBottom() {
     row->setSpacing(px(8));
     row->addWidget(m_copy);
     row->addSpacing(px(8));
-    row->addWidget(m_sign);
+    row->addWidget(m_warningIcon);
     row->addWidget(m_message, 1);
     row->addSpacing(px(8));
     row->addWidget(cancel);

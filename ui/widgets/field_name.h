@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// Names a field for screen readers, with the line inside it that is typed into: a label names a spin box for the eye
-/// only.
+/// Sets the name of a field for screen readers, also for the line edit inside it: in a spin box the line edit gets the
+/// focus, and the label of the spin box does not name it.
 inline void setFieldName(QWidget& field, const QString& name) {
     field.setAccessibleName(name);
     if (auto* line = field.findChild<QLineEdit*>()) line->setAccessibleName(name);

@@ -44,7 +44,7 @@ void FigureTabs::setTheme(const Theme& theme) {
 void FigureTabs::setExhibit(const Exhibit& exhibit) {
     const QSignalBlocker blocker(this);
     setAccessibleName(tr("Parts of the figure"));
-    // Where the row is too narrow for all tabs.
+    // Qt shows these scroll buttons if the row is too narrow for all tabs.
     for (auto* button : findChildren<QToolButton*>())
         button->setAccessibleName(button->arrowType() == Qt::LeftArrow ? tr("Tabs before these")
                                                                        : tr("Tabs after these"));
@@ -66,7 +66,7 @@ void FigureTabs::setShown(const std::string& name) {
 }
 
 QSize FigureTabs::tabSizeHint(int index) const {
-    // As wide as the heavier type needs, so that nothing moves when another one is chosen.
+    // Wide enough for the semi-bold type of the current tab, so that nothing moves when another tab is chosen.
     return {QFontMetrics(tabFont(true)).horizontalAdvance(tabText(index)) + px(kTabGap), px(kTabHeight)};
 }
 
@@ -76,11 +76,11 @@ void FigureTabs::paintEvent(QPaintEvent*) {
     for (int i = 0; i < count(); ++i) {
         const QRect tab = tabRect(i);
         const bool isCurrent = i == currentIndex();
-        const bool isPointed = underMouse() && tab.contains(mapFromGlobal(QCursor::pos()));
+        const bool isHovered = underMouse() && tab.contains(mapFromGlobal(QCursor::pos()));
         if (isCurrent)
             painter.fillRect(QRect(tab.left(), 0, tab.width() - px(kTabGap), px(kCurrentBar)), m_theme->text);
         painter.setFont(tabFont(isCurrent));
-        painter.setPen(isCurrent || isPointed ? m_theme->text : m_theme->muted);
+        painter.setPen(isCurrent || isHovered ? m_theme->text : m_theme->muted);
         painter.drawText(tab.adjusted(0, px(kCurrentBar), 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tabText(i));
         if (isCurrent && hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange))
             drawFocusRing(painter, QRectF(tab.adjusted(-px(4), px(kCurrentBar + 1), px(6) - px(kTabGap), -1)),

@@ -11,7 +11,7 @@ namespace attention {
 
 class Exhibit;
 
-/// The tabs under a figure: which of its parts are shown. The tabs of the exhibit come first, all parts together last.
+/// The tabs under a figure, which choose the parts that it shows. The last tab, "Everything", shows all parts.
 /// It is hidden for an exhibit without tabs.
 class FigureTabs : public QTabBar {
     Q_OBJECT
@@ -20,9 +20,9 @@ class FigureTabs : public QTabBar {
     explicit FigureTabs(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// Makes the tabs of an exhibit, or the same ones in another language.
+    /// Makes the tabs of an exhibit in the current language.
     void setExhibit(const Exhibit& exhibit);
-    /// Makes the tab of a value of `show` the current one; emits nothing.
+    /// Selects the tab of a value of the parameter `show` without emitting chosen().
     void setShown(const std::string& name);
 
  Q_SIGNALS:

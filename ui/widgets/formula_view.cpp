@@ -13,18 +13,18 @@
 namespace attention {
 namespace {
 
-/// Between two formulas, in em.
-constexpr double kBetweenForms = 0.35;
-/// A formula that no line break makes narrow enough is set smaller, down to this part of its size.
-constexpr double kMinPart = 0.7;
+/// The space between two formulas, in em.
+constexpr double kBetweenFormulas = 0.35;
+/// A formula that no line break makes narrow enough is set smaller, down to this share of its size.
+constexpr double kMinFormulaScale = 0.7;
 
-/// At its size, or as much smaller as it needs to fit.
-FormulaLayout fitted(const Expression& formula, double size, double width) {
+/// Lays out a formula with line breaks, and shrinks it if it is still wider than `width`.
+FormulaLayout fittedLayout(const Expression& formula, double size, double width) {
     FormulaLayout layout(formula, size, width);
-    const double wide = layout.size().width();
-    if (wide <= width || width <= 0) return layout;
-    // Rounded up to whole pixels at the full size; the second layout is, too.
-    return FormulaLayout(formula, size * std::max(kMinPart, (width - 1) / wide), width);
+    const double brokenWidth = layout.size().width();
+    if (brokenWidth <= width || width <= 0) return layout;
+    // One pixel less than the width, because widths are rounded up to whole pixels, also in this second layout.
+    return FormulaLayout(formula, size * std::max(kMinFormulaScale, (width - 1) / brokenWidth), width);
 }
 
 class AccessibleFormulas : public QAccessibleWidget {
@@ -65,11 +65,12 @@ void FormulaView::setFormulas(std::vector<Expression> formulas, double size) {
 }
 
 bool FormulaView::fits(int width) const {
-    return std::ranges::all_of(
-        m_formulas, [&](const Expression& formula) { return fitted(formula, m_size, width).size().width() <= width; });
+    return std::ranges::all_of(m_formulas, [&](const Expression& formula) {
+        return fittedLayout(formula, m_size, width).size().width() <= width;
+    });
 }
 
-void FormulaView::forgetOtherSign() const {
+void FormulaView::clearOutdatedSizes() const {
     if (m_decimalSign == decimalSign()) return;
     m_decimalSign = decimalSign();
     m_width.reset();
@@ -77,21 +78,21 @@ void FormulaView::forgetOtherSign() const {
 }
 
 int FormulaView::heightForWidth(int width) const {
-    forgetOtherSign();
-    const auto [known, isNew] = m_heights.try_emplace(width);
-    if (isNew) known->second = heightOf(width);
-    return known->second;
+    clearOutdatedSizes();
+    const auto [cached, isNew] = m_heights.try_emplace(width);
+    if (isNew) cached->second = heightOf(width);
+    return cached->second;
 }
 
 int FormulaView::heightOf(int width) const {
     double height = 0;
-    for (const Expression& formula : m_formulas) height += fitted(formula, m_size, width).size().height();
+    for (const Expression& formula : m_formulas) height += fittedLayout(formula, m_size, width).size().height();
     const auto gaps = double(std::max<std::size_t>(1, m_formulas.size()) - 1);
     return int(height + gaps * gap());
 }
 
 QSize FormulaView::sizeHint() const {
-    forgetOtherSign();
+    clearOutdatedSizes();
     if (!m_width) {
         double width = 0;
         for (const Expression& formula : m_formulas)
@@ -109,14 +110,14 @@ void FormulaView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     double top = 0;
     for (const Expression& formula : m_formulas) {
-        const FormulaLayout layout = fitted(formula, m_size, width());
+        const FormulaLayout layout = fittedLayout(formula, m_size, width());
         layout.paint(painter, {0, top}, *m_theme, palette().color(QPalette::WindowText));
         top += layout.size().height() + gap();
     }
 }
 
 double FormulaView::gap() const {
-    return std::round(kBetweenForms * m_size);
+    return std::round(kBetweenFormulas * m_size);
 }
 
 }  // namespace attention

@@ -11,11 +11,11 @@
 
 namespace attention {
 
-/// Of formulas beside text, in designed pixels.
+/// The font size of formulas beside text, in designed pixels.
 inline constexpr int kFormulaSize = 17;
 
-/// Formulas below each other, as high as they need at the width there is: long equations break, and what is still too
-/// wide is set smaller. To assistive technology it is text, with the formulas as its name.
+/// Formulas below each other. The height depends on the width: long equations break into lines, and a formula that is
+/// still too wide shrinks. Screen readers see a static text whose name is the formulas as text.
 class FormulaView : public QWidget {
     Q_OBJECT
 
@@ -23,10 +23,10 @@ class FormulaView : public QWidget {
     explicit FormulaView(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// @param size  pixels of the em
+    /// @param size  the font size in pixels
     void setFormulas(std::vector<Expression> formulas, double size);
 
-    /// Whether every formula has its place in a width, broken or smaller as it may be.
+    /// Whether every formula fits in a width, after line breaks and shrinking.
     bool fits(int width) const;
 
     bool hasHeightForWidth() const override { return true; }
@@ -38,16 +38,16 @@ class FormulaView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    /// Pixels between two formulas; whole ones, so that every baseline is on one.
+    /// The space between two formulas, in whole pixels so that every baseline falls on a pixel.
     double gap() const;
     int heightOf(int width) const;
-    /// Before anything of what is kept is used.
-    void forgetOtherSign() const;
+    /// Clears the cached sizes after a change of the decimal sign. Called before any of them is used.
+    void clearOutdatedSizes() const;
 
     const Theme* m_theme = &Theme::light();
     std::vector<Expression> m_formulas;
     double m_size = 17;
-    // Typeset once, as a page asks for both some times a step.
+    // Sizes are cached, because the layout of a page asks for them several times per step.
     mutable QChar m_decimalSign;
     mutable std::optional<int> m_width;
     mutable std::map<int, int> m_heights;  ///< by width

@@ -23,8 +23,8 @@ namespace {
 constexpr QSize kSize(480, 640);
 constexpr QSize kMinWindow(320, 280);
 constexpr int kWindowMargin = 20;
-constexpr int kBesideTerm = 12;  ///< from the window's edge to a row
-constexpr int kInsideTerm = 8;   ///< from the row's edge to its text
+constexpr int kBesideTerm = 12;     ///< from the window's edge to a row
+constexpr int kBesideTermText = 8;  ///< from the row's edge to its text
 constexpr int kRowMargin = 8;
 constexpr int kTermHeight = 22;
 constexpr int kChapterHeight = 38;
@@ -41,9 +41,9 @@ class GlossaryDelegate : public QStyledItemDelegate {
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         const int width = m_window.m_list->viewport()->width();
-        const int words = width - 2 * px(kBesideTerm + kInsideTerm);
+        const int textWidth = width - 2 * px(kBesideTerm + kBesideTermText);
         const QRect explanation = QFontMetrics(uiFont(font_size::kName))
-                                      .boundingRect(QRect(0, 0, std::max(words, px(60)), 10000), kTermFlags,
+                                      .boundingRect(QRect(0, 0, std::max(textWidth, px(60)), 10000), kTermFlags,
                                                     m_window.m_entries[std::size_t(index.row())].explanation);
         const int above = m_window.chapterAbove(index.row()) ? px(kChapterHeight) : 0;
         return {width, explanation.height() + px(kTermHeight) + 2 * px(kRowMargin) + above};
@@ -54,19 +54,19 @@ class GlossaryDelegate : public QStyledItemDelegate {
         const GlossaryEntry& entry = m_window.m_entries[std::size_t(index.row())];
         QRectF row = QRectF(option.rect).adjusted(px(kBesideTerm), 1, -px(kBesideTerm), -1);
         const bool isCurrent = index == m_window.m_list->currentIndex();
-        const bool isOver = option.state & QStyle::State_MouseOver;
+        const bool isHovered = option.state & QStyle::State_MouseOver;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (const auto chapter = m_window.chapterAbove(index.row())) {
             painter->setFont(uiFont(font_size::kClaim, QFont::DemiBold));
             painter->setPen(theme.text);
-            const QRectF heading(row.left() + px(kInsideTerm), row.top(), row.width(),
+            const QRectF heading(row.left() + px(kBesideTermText), row.top(), row.width(),
                                  px(kChapterHeight - kUnderChapter));
             painter->drawText(heading, Qt::AlignLeft | Qt::AlignBottom, chapterName(*chapter));
             row.setTop(row.top() + px(kChapterHeight));
         }
         painter->setPen(Qt::NoPen);
-        if (isCurrent || isOver) {
+        if (isCurrent || isHovered) {
             painter->setBrush(isCurrent ? theme.hover : blendColours(theme.hover, theme.surface, 0.55));
             painter->drawRoundedRect(row, 6, 6);
         }
@@ -75,23 +75,24 @@ class GlossaryDelegate : public QStyledItemDelegate {
             painter->drawRoundedRect(QRectF(row.left(), row.top() + px(kRowMargin), px(kBarWidth), px(kTermHeight)),
                                      kBarWidth / 2.0, kBarWidth / 2.0);
         }
-        const QRectF words = row.adjusted(px(kInsideTerm), px(kRowMargin) - 1, -px(kInsideTerm), -px(kRowMargin) + 1);
-        // Term and symbol stand on one base line, whatever their faces' heights are.
-        const QFont termFace = uiFont(font_size::kBody, QFont::DemiBold);
-        const QFont symbolFace = mathFont(px(kTermSymbolSize));
-        const double base = words.top() + px(kTermHeight) * 0.72;
+        const QRectF textRect =
+            row.adjusted(px(kBesideTermText), px(kRowMargin) - 1, -px(kBesideTermText), -px(kRowMargin) + 1);
+        // Term and symbol have the same baseline, although their fonts differ in height.
+        const QFont termFont = uiFont(font_size::kBody, QFont::DemiBold);
+        const QFont symbolFont = mathFont(px(kTermSymbolSize));
+        const double baseline = textRect.top() + px(kTermHeight) * 0.72;
         const double symbolWidth =
-            entry.symbol.isEmpty() ? 0 : QFontMetricsF(symbolFace).horizontalAdvance(entry.symbol);
-        painter->setFont(termFace);
+            entry.symbol.isEmpty() ? 0 : QFontMetricsF(symbolFont).horizontalAdvance(entry.symbol);
+        painter->setFont(termFont);
         painter->setPen(theme.text);
-        painter->drawText(QPointF(words.left(), base),
-                          QFontMetricsF(termFace).elidedText(entry.term, Qt::ElideRight,
-                                                             words.width() - symbolWidth - px(kInsideTerm)));
-        painter->setFont(symbolFace);
-        painter->drawText(QPointF(words.right() - symbolWidth, base), entry.symbol);
+        painter->drawText(QPointF(textRect.left(), baseline),
+                          QFontMetricsF(termFont).elidedText(entry.term, Qt::ElideRight,
+                                                             textRect.width() - symbolWidth - px(kBesideTermText)));
+        painter->setFont(symbolFont);
+        painter->drawText(QPointF(textRect.right() - symbolWidth, baseline), entry.symbol);
         painter->setFont(uiFont(font_size::kName));
         painter->setPen(isCurrent ? theme.text : theme.muted);
-        painter->drawText(words.adjusted(0, px(kTermHeight), 0, 0), kTermFlags, entry.explanation);
+        painter->drawText(textRect.adjusted(0, px(kTermHeight), 0, 0), kTermFlags, entry.explanation);
         painter->restore();
     }
 
@@ -101,37 +102,38 @@ class GlossaryDelegate : public QStyledItemDelegate {
 
 GlossaryWindow::GlossaryWindow(QWidget* parent) : QDialog(parent) {
     setObjectName(QStringLiteral("glossary"));
-    m_search = new QLineEdit(this);
-    m_search->setObjectName(QStringLiteral("search"));
-    m_search->setClearButtonEnabled(false);
-    m_search->installEventFilter(this);
+    m_searchField = new QLineEdit(this);
+    m_searchField->setObjectName(QStringLiteral("search"));
+    m_searchField->setClearButtonEnabled(false);
+    m_searchField->installEventFilter(this);
     m_list = new QListWidget;
     m_list->setObjectName(QStringLiteral("terms"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new GlossaryDelegate(this));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Always there, though drawn only when needed: the explanations keep their line breaks.
+    // The scroll bar always takes its width, so that the line breaks of the explanations do not change. It is drawn
+    // only if it is needed.
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_list->setVerticalScrollMode(QListWidget::ScrollPerPixel);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setMouseTracking(true);
     connect(m_list, &QListWidget::currentRowChanged, m_list->viewport(), qOverload<>(&QWidget::update));
-    m_nothing = new QLabel;
-    m_nothing->setObjectName(QStringLiteral("nothing"));
-    // What was typed is shown as it is, never taken for rich text.
-    m_nothing->setTextFormat(Qt::PlainText);
-    m_nothing->setWordWrap(true);
-    m_nothing->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_noMatch = new QLabel;
+    m_noMatch->setObjectName(QStringLiteral("nothing"));
+    // The label quotes what was typed, which must not be read as rich text.
+    m_noMatch->setTextFormat(Qt::PlainText);
+    m_noMatch->setWordWrap(true);
+    m_noMatch->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
 
     m_pages = new QStackedLayout;
     m_pages->addWidget(m_list);
-    m_pages->addWidget(m_nothing);
+    m_pages->addWidget(m_noMatch);
     m_order = new SegmentedControl({}, {{}, {}}, this);
     m_order->setObjectName(QStringLiteral("order"));
     connect(m_order, &SegmentedControl::chosen, this, &GlossaryWindow::fill);
     auto* line = new QVBoxLayout;
     line->setSpacing(px(8));
-    line->addWidget(m_search);
+    line->addWidget(m_searchField);
     line->addWidget(m_order);
     line->setContentsMargins(px(kWindowMargin), px(kWindowMargin), px(kWindowMargin), px(12));
     auto* layout = new QVBoxLayout(this);
@@ -141,7 +143,7 @@ GlossaryWindow::GlossaryWindow(QWidget* parent) : QDialog(parent) {
     layout->addLayout(m_pages, 1);
     setMinimumSize(px(kMinWindow.width()), px(kMinWindow.height()));
     resize(px(kSize.width()), px(kSize.height()));
-    connect(m_search, &QLineEdit::textChanged, this, &GlossaryWindow::search);
+    connect(m_searchField, &QLineEdit::textChanged, this, &GlossaryWindow::search);
     retranslate();
     setTheme(*m_theme);
 }
@@ -154,55 +156,55 @@ void GlossaryWindow::setTheme(const Theme& theme) {
     QPalette ground = m_list->palette();
     ground.setColor(QPalette::Base, theme.surface);
     m_list->setPalette(ground);
-    m_search->setFont(uiFont(font_size::kBody));
-    m_nothing->setFont(uiFont(font_size::kName));
-    m_nothing->setContentsMargins(px(kWindowMargin), px(kWindowMargin), px(kWindowMargin), 0);
-    setInk(*m_nothing, theme.muted, theme);
-    // The faces may have another size by now.
+    m_searchField->setFont(uiFont(font_size::kBody));
+    m_noMatch->setFont(uiFont(font_size::kName));
+    m_noMatch->setContentsMargins(px(kWindowMargin), px(kWindowMargin), px(kWindowMargin), 0);
+    setInk(*m_noMatch, theme.muted, theme);
+    // The scale of the fonts may have changed.
     m_list->doItemsLayout();
     m_list->viewport()->update();
 }
 
 void GlossaryWindow::retranslate() {
     setWindowTitle(tr("Glossary"));
-    m_search->setPlaceholderText(tr("Search terms and explanations"));
-    m_search->setAccessibleName(tr("Search"));
+    m_searchField->setPlaceholderText(tr("Search terms and explanations"));
+    m_searchField->setAccessibleName(tr("Search"));
     m_order->setTexts(tr("Order"), {tr("By letter"), tr("By chapter")});
     m_list->setAccessibleName(tr("Terms"));
     fill();
 }
 
 void GlossaryWindow::fill() {
-    const std::string_view marked = currentTerm();
+    const std::string_view selected = currentTerm();
     m_entries = glossary(order());
-    m_searched.clear();
+    m_searchTexts.clear();
     m_list->clear();
     for (const GlossaryEntry& entry : m_entries) {
-        m_searched.push_back(foldedText(entry.term + u'\n' + entry.explanation + u'\n' + entry.symbol));
+        m_searchTexts.push_back(foldedText(entry.term + u'\n' + entry.explanation + u'\n' + entry.symbol));
         auto* item = new QListWidgetItem(entry.term, m_list);
         item->setData(Qt::AccessibleDescriptionRole, entry.explanation);
     }
     search();
-    showMarked(marked);
+    selectTerm(selected);
 }
 
 void GlossaryWindow::search() {
-    const QString wanted = foldedText(m_search->text().trimmed());
-    int first = -1;
-    int best = -1;
+    const QString query = foldedText(m_searchField->text().trimmed());
+    int firstMatch = -1;
+    int firstTermMatch = -1;
     for (int row = 0; row < m_list->count(); ++row) {
-        const bool matches = m_searched[std::size_t(row)].contains(wanted);
+        const bool matches = m_searchTexts[std::size_t(row)].contains(query);
         m_list->item(row)->setHidden(!matches);
         if (!matches) continue;
-        if (first < 0) first = row;
-        // The term itself is rather meant than another one whose explanation names it.
-        if (best < 0 && m_searched[std::size_t(row)].startsWith(wanted)) best = row;
+        if (firstMatch < 0) firstMatch = row;
+        // A term that starts with the query is preferred to a term whose explanation contains it.
+        if (firstTermMatch < 0 && m_searchTexts[std::size_t(row)].startsWith(query)) firstTermMatch = row;
     }
     m_list->doItemsLayout();
-    m_nothing->setText(tr("No term matches “%1”.").arg(m_search->text().trimmed()));
-    m_pages->setCurrentWidget(first < 0 ? static_cast<QWidget*>(m_nothing) : m_list);
-    mark(wanted.isEmpty() ? -1 : best < 0 ? first : best);
-    if (wanted.isEmpty()) m_list->scrollToTop();
+    m_noMatch->setText(tr("No term matches “%1”.").arg(m_searchField->text().trimmed()));
+    m_pages->setCurrentWidget(firstMatch < 0 ? static_cast<QWidget*>(m_noMatch) : m_list);
+    selectRow(query.isEmpty() ? -1 : firstTermMatch < 0 ? firstMatch : firstTermMatch);
+    if (query.isEmpty()) m_list->scrollToTop();
 }
 
 GlossaryOrder GlossaryWindow::order() const {
@@ -210,26 +212,26 @@ GlossaryOrder GlossaryWindow::order() const {
 }
 
 std::optional<Chapter> GlossaryWindow::chapterAbove(int row) const {
-    if (order() == GlossaryOrder::Letters || !m_search->text().trimmed().isEmpty()) return std::nullopt;
+    if (order() == GlossaryOrder::Letters || !m_searchField->text().trimmed().isEmpty()) return std::nullopt;
     const auto entry = m_entries.begin() + row;
     if (row > 0 && std::prev(entry)->chapter == entry->chapter) return std::nullopt;
     return entry->chapter;
 }
 
-void GlossaryWindow::mark(int row) {
+void GlossaryWindow::selectRow(int row) {
     m_list->setCurrentRow(row);
     if (row >= 0) m_list->scrollToItem(m_list->item(row));
 }
 
 void GlossaryWindow::showTerm(std::string_view id) {
-    m_search->clear();
+    m_searchField->clear();
     show();
     raise();
     activateWindow();
-    showMarked(id);
+    selectTerm(id);
 }
 
-void GlossaryWindow::showMarked(std::string_view id) {
+void GlossaryWindow::selectTerm(std::string_view id) {
     const auto found = std::ranges::find(m_entries, id, &GlossaryEntry::id);
     if (found == m_entries.end()) return;
     const int row = int(found - m_entries.begin());
@@ -249,18 +251,18 @@ void GlossaryWindow::changeEvent(QEvent* event) {
 
 void GlossaryWindow::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
-    m_search->setFocus();
-    m_search->selectAll();
+    m_searchField->setFocus();
+    m_searchField->selectAll();
 }
 
 bool GlossaryWindow::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_search && event->type() == QEvent::KeyPress) {
+    if (watched == m_searchField && event->type() == QEvent::KeyPress) {
         switch (static_cast<QKeyEvent*>(event)->key()) {
             case Qt::Key_Up:
             case Qt::Key_Down:
             case Qt::Key_PageUp:
             case Qt::Key_PageDown:
-                // One walks and goes on typing, without a change of place.
+                // These keys move through the list while the search field keeps the focus.
                 QCoreApplication::sendEvent(m_list, event);
                 return true;
             default:

@@ -18,9 +18,8 @@ namespace attention {
 
 class SegmentedControl;
 
-/// The terms of the subject, to look up while one works. The search line finds what stands in a term or its
-/// explanation, whatever the case and the accents; the arrow keys walk the list from there. In the order of the
-/// chapters it can be read from the first term to the last.
+/// The glossary. The search field searches terms and explanations, ignoring case and accents; its arrow keys move
+/// through the list. The terms are sorted by letter or by chapter.
 class GlossaryWindow : public QDialog {
     Q_OBJECT
 
@@ -29,9 +28,9 @@ class GlossaryWindow : public QDialog {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// Opens the window with this term marked; an unknown id only opens it.
+    /// Opens the window and selects this term; an unknown id only opens it.
     void showTerm(std::string_view id);
-    /// The id of the marked term, or empty.
+    /// The id of the selected term, or empty.
     std::string_view currentTerm() const;
 
  protected:
@@ -44,20 +43,21 @@ class GlossaryWindow : public QDialog {
 
     void fill();
     void search();
-    void mark(int row);
-    /// Marks a term amid its neighbours; an unknown id marks none.
-    void showMarked(std::string_view id);
+    void selectRow(int row);
+    /// Selects a term and scrolls it to the middle of the list; does nothing for an unknown id.
+    void selectTerm(std::string_view id);
     GlossaryOrder order() const;
-    /// The chapter named above a row: above its first one, while nothing is searched.
+    /// The chapter whose heading stands above a row: only the first row of a chapter has one, and only without a
+    /// search.
     std::optional<Chapter> chapterAbove(int row) const;
 
     const Theme* m_theme = &Theme::light();
     std::vector<GlossaryEntry> m_entries;  ///< the rows of the list
-    std::vector<QString> m_searched;       ///< for each of them what the search line looks through
-    QLineEdit* m_search = nullptr;
+    std::vector<QString> m_searchTexts;    ///< for each entry, the folded text to search in
+    QLineEdit* m_searchField = nullptr;
     SegmentedControl* m_order = nullptr;
     QListWidget* m_list = nullptr;
-    QLabel* m_nothing = nullptr;
+    QLabel* m_noMatch = nullptr;
     QStackedLayout* m_pages = nullptr;
 };
 

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// A line of one pixel between groups of controls.
+/// A line, one pixel thick, that separates groups of controls.
 QFrame* makeHairLine(Qt::Orientation orientation, const Theme& theme, QWidget* parent);
 
 }  // namespace attention

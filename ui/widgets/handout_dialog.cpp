@@ -14,7 +14,7 @@
 
 namespace attention {
 
-HandoutDialog::HandoutDialog(const std::vector<LessonEntry>& lessons, const Choice& begin, QWidget* parent)
+HandoutDialog::HandoutDialog(const std::vector<LessonEntry>& lessons, const Choice& initial, QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("handout-dialog"));
     setWindowTitle(tr("Handout"));
@@ -31,14 +31,14 @@ HandoutDialog::HandoutDialog(const std::vector<LessonEntry>& lessons, const Choi
     m_paper->addItem(tr("Letter"), QStringLiteral("letter"));
     m_answers = new QCheckBox(tr("With &answers, for the teacher"), this);
     m_answers->setObjectName(QStringLiteral("handout-answers"));
-    m_answers->setChecked(begin.hasAnswers);
-    const auto choose = [](QComboBox& from, const QString& what) {
-        from.setCurrentIndex(std::max(0, from.findData(what)));
+    m_answers->setChecked(initial.hasAnswers);
+    const auto choose = [](QComboBox& combo, const QString& value) {
+        combo.setCurrentIndex(std::max(0, combo.findData(value)));
     };
-    choose(*m_lesson, begin.file);
+    choose(*m_lesson, initial.file);
     fillLanguages();
-    choose(*m_language, begin.language);
-    choose(*m_paper, begin.paper);
+    choose(*m_language, initial.language);
+    choose(*m_paper, initial.paper);
     connect(m_lesson, &QComboBox::currentIndexChanged, this, &HandoutDialog::fillLanguages);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     QPushButton* save = buttons->addButton(tr("&Save…"), QDialogButtonBox::AcceptRole);
@@ -57,16 +57,16 @@ HandoutDialog::HandoutDialog(const std::vector<LessonEntry>& lessons, const Choi
 }
 
 void HandoutDialog::fillLanguages() {
-    const QString before = m_language->currentData().toString();
+    const QString previous = m_language->currentData().toString();
     const QStringList codes = lessonLanguages(m_lesson->currentData().toString());
-    // Without translations its words stay, and the rest is in any language.
+    // An untranslated lesson can be printed in any language: its text stays English, and headings are translated.
     const bool isUntranslated = codes.size() == 1 && codes.first() == QLatin1String("en");
     m_language->clear();
     for (const Language& language : languages()) {
         const QString code = QString::fromUtf8(language.code.data(), qsizetype(language.code.size()));
         if (isUntranslated || codes.contains(code)) m_language->addItem(language.name, code);
     }
-    m_language->setCurrentIndex(std::max(0, m_language->findData(before)));
+    m_language->setCurrentIndex(std::max(0, m_language->findData(previous)));
 }
 
 HandoutDialog::Choice HandoutDialog::choice() const {

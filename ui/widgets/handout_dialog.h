@@ -26,12 +26,12 @@ class HandoutDialog : public QDialog {
         QString title;
     };
 
-    /// @param lessons  at least one  @param begin  what is chosen at first, where it is there
-    HandoutDialog(const std::vector<LessonEntry>& lessons, const Choice& begin, QWidget* parent);
+    /// @param lessons  at least one  @param initial  the initial choice; values that do not exist are ignored
+    HandoutDialog(const std::vector<LessonEntry>& lessons, const Choice& initial, QWidget* parent);
     Choice choice() const;
 
  private:
-    /// Those in which the lesson can be had.
+    /// Offers the languages in which the chosen lesson is available.
     void fillLanguages();
 
     QComboBox* m_lesson = nullptr;

@@ -67,8 +67,8 @@ int IndexTags::preferredWidth() const {
     return width;
 }
 
-std::vector<QRect> IndexTags::places(int width) const {
-    std::vector<QRect> places;
+std::vector<QRect> IndexTags::tagRects(int width) const {
+    std::vector<QRect> tagRects;
     int left = 0;
     int top = 0;
     for (const int natural : m_widths) {
@@ -77,32 +77,32 @@ std::vector<QRect> IndexTags::places(int width) const {
             left = 0;
             top += tagHeight() + px(kBetweenTags) * 2 / 3;
         }
-        places.emplace_back(left, top, tag, tagHeight());
+        tagRects.emplace_back(left, top, tag, tagHeight());
         left += tag + px(kBetweenTags);
     }
-    return places;
+    return tagRects;
 }
 
 int IndexTags::heightForWidth(int width) const {
-    return m_widths.empty() ? tagHeight() : places(width).back().bottom() + 1;
+    return m_widths.empty() ? tagHeight() : tagRects(width).back().bottom() + 1;
 }
 
 void IndexTags::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto all = places(width());
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto rects = tagRects(width());
+    for (std::size_t i = 0; i < rects.size(); ++i) {
         const Explanation::Tag& tag = m_tags[i];
         painter.setPen(Qt::NoPen);
         painter.setBrush(roleColour(tag.role, *m_theme, m_theme->track));
-        painter.drawRoundedRect(all[i], px(kTagRadius), px(kTagRadius));
+        painter.drawRoundedRect(rects[i], px(kTagRadius), px(kTagRadius));
         QFont font = tagFont();
-        const double room = all[i].width() - 2 * px(kTagPadding);
+        const double available = rects[i].width() - 2 * px(kTagPadding);
         const double needed = m_widths[i] - 2 * px(kTagPadding);
-        if (needed > room) font.setPixelSize(std::max(1, int(font.pixelSize() * room / needed)));
+        if (needed > available) font.setPixelSize(std::max(1, int(font.pixelSize() * available / needed)));
         painter.setFont(font);
         painter.setPen(tag.role == IndexRole::None ? m_theme->text : m_theme->onIndex);
-        painter.drawText(all[i], Qt::AlignCenter | Qt::TextSingleLine, tag.text);
+        painter.drawText(rects[i], Qt::AlignCenter | Qt::TextSingleLine, tag.text);
     }
 }
 

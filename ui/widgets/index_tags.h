@@ -9,8 +9,8 @@
 
 namespace attention {
 
-/// Words on grounds of their indices' colours, side by side, in as many rows as they need. One that is wider than the
-/// widget is written smaller.
+/// Tags side by side: each is a short text on the colour of its index. They wrap into rows; the text of a tag that is
+/// wider than the widget shrinks.
 class IndexTags : public QWidget {
     Q_OBJECT
 
@@ -19,13 +19,13 @@ class IndexTags : public QWidget {
 
     void setTheme(const Theme& theme);
     void setTags(const std::vector<Explanation::Tag>& tags);
-    /// Lower and in smaller letters, for lists.
+    /// Makes the tags lower and their type smaller, for lists.
     void setCompact(bool compact);
     void rescale();
-    /// "position 3, column 6"
+    /// All tags as one text, for example "position 3, column 6".
     QString text() const;
 
-    /// All in one row.
+    /// The width of all tags in one row.
     int preferredWidth() const;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -37,7 +37,7 @@ class IndexTags : public QWidget {
  private:
     QFont tagFont() const;
     int tagHeight() const;
-    std::vector<QRect> places(int width) const;
+    std::vector<QRect> tagRects(int width) const;
 
     const Theme* m_theme = &Theme::light();
     std::vector<Explanation::Tag> m_tags;

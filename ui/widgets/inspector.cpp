@@ -27,17 +27,17 @@ namespace {
 
 constexpr int kSideMargin = 16;
 constexpr int kTopMargin = 14;
-constexpr int kBelowCopies = 10;
-constexpr int kBetweenParts = 12;
+constexpr int kBelowCopyButtons = 10;
+constexpr int kPartSpacing = 12;
 constexpr int kSmallGap = 4;
-constexpr int kClock = 84;
-constexpr int kCompactClock = 70;
-/// Beside large letters the dial must leave room for the value.
-constexpr double kClockShare = 0.36;
-constexpr int kCompactValue = 26;
-constexpr int kMinValue = 16;
+constexpr int kClockSize = 84;
+constexpr int kCompactClockSize = 70;
+/// The maximum width of the dial as a share of the width, because a value in large type needs space beside the dial.
+constexpr double kMaxClockShare = 0.36;
+constexpr int kCompactValueSize = 26;
+constexpr int kMinValueSize = 16;
 constexpr int kScrollStep = 25;
-constexpr int kFold = 24;  ///< the side of its button
+constexpr int kFoldButtonSize = 24;
 
 }  // namespace
 
@@ -52,25 +52,25 @@ Inspector::Inspector(QWidget* parent) : QWidget(parent) {
     m_heading = new QLabel(this);
     m_heading->setObjectName(QStringLiteral("heading"));
     m_heading->setWordWrap(true);
-    m_pin = quietButton("pin");
-    connect(m_pin, &QToolButton::clicked, this, &Inspector::pinToggled);
-    m_fold = new FoldButton(this);
-    connect(m_fold, &QToolButton::toggled, this, [this](bool folded) {
+    m_pinButton = quietButton("pin");
+    connect(m_pinButton, &QToolButton::clicked, this, &Inspector::pinToggled);
+    m_foldButton = new FoldButton(this);
+    connect(m_foldButton, &QToolButton::toggled, this, [this](bool folded) {
         showExplanation();
         arrange();
         updateGeometry();
         Q_EMIT foldToggled(folded);
     });
 
-    m_area = new InspectorArea(this);
-    m_area->setObjectName(QStringLiteral("derivation-area"));
+    m_scrollArea = new InspectorArea(this);
+    m_scrollArea->setObjectName(QStringLiteral("derivation-area"));
     m_content = new QWidget;
     m_hint = new QLabel(m_content);
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_general = new FormulaView(m_content);
-    m_general->setObjectName(QStringLiteral("general"));
+    m_generalFormulas = new FormulaView(m_content);
+    m_generalFormulas->setObjectName(QStringLiteral("general"));
     m_tags = new IndexTags(m_content);
     m_tags->setObjectName(QStringLiteral("tags"));
     m_value = new QLabel(m_content);
@@ -90,27 +90,28 @@ Inspector::Inspector(QWidget* parent) : QWidget(parent) {
     connect(m_pins, &PinList::chosen, this, &Inspector::pinChosen);
     connect(m_pins, &PinList::removed, this, &Inspector::pinRemoved);
     connect(m_pins, &PinList::cleared, this, &Inspector::pinsCleared);
-    m_area->setWidget(m_content);
-    // Set by setWidget(); the mark of focus lies underneath.
+    m_scrollArea->setWidget(m_content);
+    // setWidget() turned the background on; it would cover the focus ring, which is drawn underneath.
     m_content->setAutoFillBackground(false);
-    m_area->widthChanged = [this] { arrangeContent(); };
-    m_wholeRows = new WholeRows(*m_area, [this] {
-        std::vector<QRect> rows = shownPlaces(*m_content, {m_hint, m_general, m_tags, m_value, m_sentence, m_clock});
+    m_scrollArea->onResize = [this] { arrangeContent(); };
+    m_wholeRows = new WholeRows(*m_scrollArea, [this] {
+        std::vector<QRect> rows =
+            visibleRects(*m_content, {m_hint, m_generalFormulas, m_tags, m_value, m_sentence, m_clock});
         if (m_derivation->isVisibleTo(m_content))
-            for (const QRect& line : m_derivation->lines()) rows.push_back(line.translated(m_derivation->pos()));
+            for (const QRect& line : m_derivation->uncutRects()) rows.push_back(line.translated(m_derivation->pos()));
         for (const QRect& row : m_pins->rows()) rows.push_back(row.translated(m_pins->pos()));
         return rows;
     });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (now && m_content->isAncestorOf(now)) m_area->ensureWidgetVisible(now, 0, px(kBetweenParts));
+        if (now && m_content->isAncestorOf(now)) m_scrollArea->ensureWidgetVisible(now, 0, px(kPartSpacing));
     });
 
-    m_copies[0] = quietButton("copy-value");
-    connect(m_copies[0], &QToolButton::clicked, this, &Inspector::copyValue);
-    m_copies[1] = quietButton("copy-text");
-    connect(m_copies[1], &QToolButton::clicked, this, &Inspector::copyText);
-    m_copies[2] = quietButton("copy-latex");
-    connect(m_copies[2], &QToolButton::clicked, this, &Inspector::copyLatex);
+    m_copyButtons[0] = quietButton("copy-value");
+    connect(m_copyButtons[0], &QToolButton::clicked, this, &Inspector::copyValue);
+    m_copyButtons[1] = quietButton("copy-text");
+    connect(m_copyButtons[1], &QToolButton::clicked, this, &Inspector::copyText);
+    m_copyButtons[2] = quietButton("copy-latex");
+    connect(m_copyButtons[2], &QToolButton::clicked, this, &Inspector::copyLatex);
 
     setTheme(*m_theme);
     retranslate();
@@ -122,7 +123,7 @@ QSize Inspector::sizeHint() const {
 }
 
 QSize Inspector::minimumSizeHint() const {
-    return {px(260), isFolded() ? headHeight() : px(140)};
+    return {px(260), isFolded() ? headingAreaHeight() : px(140)};
 }
 
 void Inspector::setTheme(const Theme& theme) {
@@ -130,11 +131,11 @@ void Inspector::setTheme(const Theme& theme) {
     setInk(*m_hint, theme.muted, theme);
     setInk(*m_sentence, theme.muted, theme);
     for (QWidget* ink :
-         {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_general)})
+         {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_generalFormulas)})
         setInk(*ink, theme.text, theme);
-    m_area->setTheme(theme);
-    m_fold->setTheme(theme);
-    m_general->setTheme(theme);
+    m_scrollArea->setTheme(theme);
+    m_foldButton->setTheme(theme);
+    m_generalFormulas->setTheme(theme);
     m_tags->setTheme(theme);
     m_clock->setTheme(theme);
     m_derivation->setTheme(theme);
@@ -146,11 +147,11 @@ void Inspector::rescale() {
     m_heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
     m_hint->setFont(uiFont(font_size::kName));
     m_sentence->setFont(uiFont(font_size::kName));
-    for (QToolButton* button : {m_pin, m_copies[0], m_copies[1], m_copies[2]})
+    for (QToolButton* button : {m_pinButton, m_copyButtons[0], m_copyButtons[1], m_copyButtons[2]})
         button->setFont(uiFont(font_size::kName));
     m_tags->rescale();
     m_pins->rescale();
-    m_area->verticalScrollBar()->setSingleStep(px(kScrollStep));
+    m_scrollArea->verticalScrollBar()->setSingleStep(px(kScrollStep));
     resetReservedSpace();
     updateGeometry();
     arrange();
@@ -159,12 +160,12 @@ void Inspector::rescale() {
 void Inspector::retranslate() {
     showHeading();
     showHint();
-    m_copies[0]->setText(tr("Copy value"));
-    m_copies[1]->setAccessibleName(tr("Copy as text"));
-    m_copies[2]->setAccessibleName(tr("Copy as LaTeX"));
+    m_copyButtons[0]->setText(tr("Copy value"));
+    m_copyButtons[1]->setAccessibleName(tr("Copy as text"));
+    m_copyButtons[2]->setAccessibleName(tr("Copy as LaTeX"));
     m_pins->retranslate();
-    m_fold->setAccessibleName(tr("Fold away"));
-    m_fold->setToolTip(tr("Fold away, or unfold, how the number is made"));
+    m_foldButton->setAccessibleName(tr("Fold away"));
+    m_foldButton->setToolTip(tr("Fold away, or unfold, how the number is made"));
     resetReservedSpace();
     showExplanation();
     arrange();
@@ -178,56 +179,57 @@ void Inspector::setCompact(bool compact) {
 }
 
 void Inspector::setFolded(bool folded) {
-    m_fold->setChecked(folded);
+    m_foldButton->setChecked(folded);
 }
 
 bool Inspector::isFolded() const {
-    return m_fold->isChecked();
+    return m_foldButton->isChecked();
 }
 
 void Inspector::setExplanation(std::optional<Explanation> explanation, bool isPinned) {
-    m_given = std::move(explanation);
-    m_explanation = m_withheld.isEmpty() ? m_given : std::nullopt;
+    m_currentExplanation = std::move(explanation);
+    m_explanation = m_replacementText.isEmpty() ? m_currentExplanation : std::nullopt;
     m_isPinned = isPinned;
-    // Another page, or another beginning, has no use for the room that one before needed.
+    // The reserved space was for the cell before; a new selection starts without it.
     if (!m_explanation) resetReservedSpace();
     showHeading();
     showExplanation();
 }
 
-void Inspector::setReplacementText(const QString& words) {
-    if (words == m_withheld) return;
-    m_withheld = words;
+void Inspector::setReplacementText(const QString& text) {
+    if (text == m_replacementText) return;
+    m_replacementText = text;
     showHint();
-    setExplanation(std::exchange(m_given, {}), m_isPinned);
+    setExplanation(std::exchange(m_currentExplanation, {}), m_isPinned);
 }
 
 void Inspector::showHint() {
-    m_hint->setText(m_withheld.isEmpty() ? tr("Point at a cell, or walk with the arrow keys.") : m_withheld);
+    m_hint->setText(m_replacementText.isEmpty() ? tr("Point at a cell, or walk with the arrow keys.")
+                                                : m_replacementText);
 }
 
 void Inspector::showHeading() {
-    const bool isOwn = m_explanation && !m_explanation->question.isEmpty();
-    m_heading->setText(isOwn ? m_explanation->question : tr("Why this number?"));
-    // Screen readers are told of each setting, whether it is another or not.
+    const bool hasQuestion = m_explanation && !m_explanation->question.isEmpty();
+    m_heading->setText(hasQuestion ? m_explanation->question : tr("Why this number?"));
+    // Qt notifies screen readers even if the name does not change.
     if (accessibleName() == m_heading->text()) return;
     setAccessibleName(m_heading->text());
-    m_area->setAccessibleName(m_heading->text());
+    m_scrollArea->setAccessibleName(m_heading->text());
 }
 
 void Inspector::setGeneralFormulas(std::vector<Expression> formulas) {
-    m_general->setFormulas(std::move(formulas), px(kFormulaSize));
+    m_generalFormulas->setFormulas(std::move(formulas), px(kFormulaSize));
     arrangeContent();
 }
 
 void Inspector::setPins(const std::vector<Explanation>& pins) {
-    const bool isMore = m_pins->setPins(pins);
+    const bool isAdded = m_pins->setPins(pins);
     arrangeContent();
-    // What was just pinned is seen.
-    if (!isMore) return;
+    // Make the new pin visible.
+    if (!isAdded) return;
     setFolded(false);
     const QRect added = m_pins->rows().back().translated(m_pins->pos());
-    m_area->ensureVisible(added.center().x(), added.center().y(), 0, added.height());
+    m_scrollArea->ensureVisible(added.center().x(), added.center().y(), 0, added.height());
 }
 
 void Inspector::resetReservedSpace() {
@@ -239,32 +241,35 @@ void Inspector::resetReservedSpace() {
 }
 
 void Inspector::showExplanation() {
-    const bool any = m_explanation.has_value();
-    const QString pin = m_isPinned ? tr("Unpin") : tr("Pin");
-    const bool sameFrame = (any && !isFolded()) != m_pin->isHidden() && pin == m_pin->text() &&
-                           m_heading->heightForWidth(m_heading->width()) == m_heading->height();
-    m_pin->setText(pin);
-    m_pin->setToolTip(m_isPinned ? tr("No longer keep this cell for comparison") : tr("Keep this cell for comparison"));
-    if (any) {
+    const bool hasExplanation = m_explanation.has_value();
+    const QString pinText = m_isPinned ? tr("Unpin") : tr("Pin");
+    const bool keepsLayout = (hasExplanation && !isFolded()) != m_pinButton->isHidden() &&
+                             pinText == m_pinButton->text() &&
+                             m_heading->heightForWidth(m_heading->width()) == m_heading->height();
+    m_pinButton->setText(pinText);
+    m_pinButton->setToolTip(m_isPinned ? tr("No longer keep this cell for comparison")
+                                       : tr("Keep this cell for comparison"));
+    if (hasExplanation) {
         m_tags->setTags(m_explanation->tags);
         m_value->setText(m_explanation->value);
         m_sentence->setText(m_explanation->sentence);
         if (m_explanation->clock) m_clock->setClock(*m_explanation->clock);
         m_derivation->setDerivation(m_explanation->derivation);
     }
-    for (QWidget* shown :
+    for (QWidget* widget :
          {static_cast<QWidget*>(m_tags), static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_derivation)})
-        shown->setVisible(any);
-    for (QToolButton* shown : {m_pin, m_copies[0], m_copies[1], m_copies[2]}) shown->setVisible(any && !isFolded());
-    m_area->setVisible(!isFolded());
-    m_sentence->setVisible(any && !m_explanation->sentence.isEmpty());
-    m_clock->setVisible(any && m_explanation->clock);
-    m_hint->setVisible(!any);
-    m_general->setVisible(!any && m_withheld.isEmpty());
-    const QString words = accessibleText();
-    setAccessibleDescription(words);
-    m_area->setAccessibleDescription(words);
-    if (sameFrame)
+        widget->setVisible(hasExplanation);
+    for (QToolButton* widget : {m_pinButton, m_copyButtons[0], m_copyButtons[1], m_copyButtons[2]})
+        widget->setVisible(hasExplanation && !isFolded());
+    m_scrollArea->setVisible(!isFolded());
+    m_sentence->setVisible(hasExplanation && !m_explanation->sentence.isEmpty());
+    m_clock->setVisible(hasExplanation && m_explanation->clock);
+    m_hint->setVisible(!hasExplanation);
+    m_generalFormulas->setVisible(!hasExplanation && m_replacementText.isEmpty());
+    const QString text = accessibleText();
+    setAccessibleDescription(text);
+    m_scrollArea->setAccessibleDescription(text);
+    if (keepsLayout)
         arrangeContent();
     else
         arrange();
@@ -290,134 +295,136 @@ void Inspector::resizeEvent(QResizeEvent* event) {
 
 void Inspector::arrange() {
     const int margin = px(kSideMargin);
-    const bool any = m_explanation && !isFolded();
+    const bool hasButtons = m_explanation && !isFolded();
     int top = px(kTopMargin);
-    const int fold = px(kFold);
-    // The words of a quiet button stand on the margin, its ground reaches over it.
-    const QSize pin(flatButtonWidth(*m_pin), m_pin->sizeHint().height());
-    const int headingWidth =
-        width() - 2 * margin - fold - (any ? pin.width() + px(kBetweenParts) - px(kFlatButtonPadding) : 0);
-    const int line = m_heading->fontMetrics().height();
+    const int foldSize = px(kFoldButtonSize);
+    // The text of a quiet button is aligned with the margin; its background extends into the margin.
+    const QSize pinSize(flatButtonWidth(*m_pinButton), m_pinButton->sizeHint().height());
+    const int headingWidth = width() - 2 * margin - foldSize -
+                             (hasButtons ? pinSize.width() + px(kPartSpacing) - px(kFlatButtonPadding) : 0);
+    const int lineHeight = m_heading->fontMetrics().height();
     const int headingHeight = m_heading->heightForWidth(headingWidth);
     m_heading->setGeometry(margin, top, headingWidth, headingHeight);
-    // The chevron's end stands on the margin.
-    const int end = width() - margin + px(kFlatButtonPadding) - fold;
-    m_fold->setGeometry(end, top + (line - fold) / 2, fold, fold);
-    m_pin->setGeometry(end - pin.width(), top + (line - pin.height()) / 2, pin.width(), pin.height());
-    setMaximumHeight(isFolded() ? headHeight() : QWIDGETSIZE_MAX);
+    // The right end of the chevron is aligned with the margin.
+    const int foldLeft = width() - margin + px(kFlatButtonPadding) - foldSize;
+    m_foldButton->setGeometry(foldLeft, top + (lineHeight - foldSize) / 2, foldSize, foldSize);
+    m_pinButton->setGeometry(foldLeft - pinSize.width(), top + (lineHeight - pinSize.height()) / 2, pinSize.width(),
+                             pinSize.height());
+    setMaximumHeight(isFolded() ? headingAreaHeight() : QWIDGETSIZE_MAX);
     if (isFolded()) return;
-    top += headingHeight + px(m_compact ? kBetweenParts * 2 / 3 : kBetweenParts);
+    top += headingHeight + px(m_compact ? kPartSpacing * 2 / 3 : kPartSpacing);
 
-    const int bottom = any ? arrangeCopies() - px(kSmallGap) : height() - px(kBelowCopies);
-    m_area->setGeometry(0, top, width(), std::max(0, bottom - top));
+    const int bottom = hasButtons ? arrangeCopyButtons() - px(kSmallGap) : height() - px(kBelowCopyButtons);
+    m_scrollArea->setGeometry(0, top, width(), std::max(0, bottom - top));
     arrangeContent();
 }
 
-int Inspector::headHeight() const {
+int Inspector::headingAreaHeight() const {
     return 2 * px(kTopMargin) + m_heading->height();
 }
 
-int Inspector::arrangeCopies() {
+int Inspector::arrangeCopyButtons() {
     const int left = px(kSideMargin) - px(kFlatButtonPadding);
-    const int room = width() - 2 * left;
+    const int available = width() - 2 * left;
     const auto widthOfAll = [&] {
-        int all = 0;
-        for (const QToolButton* button : m_copies) all += flatButtonWidth(*button);
-        return all;
+        int total = 0;
+        for (const QToolButton* button : m_copyButtons) total += flatButtonWidth(*button);
+        return total;
     };
-    m_copies[1]->setText(m_copies[1]->accessibleName());
-    m_copies[2]->setText(m_copies[2]->accessibleName());
-    if (widthOfAll() > room) {
-        m_copies[1]->setText(tr("as text", "after the button \"Copy value\""));
-        m_copies[2]->setText(tr("as LaTeX", "after the button \"Copy value\""));
+    m_copyButtons[1]->setText(m_copyButtons[1]->accessibleName());
+    m_copyButtons[2]->setText(m_copyButtons[2]->accessibleName());
+    if (widthOfAll() > available) {
+        m_copyButtons[1]->setText(tr("as text", "after the button \"Copy value\""));
+        m_copyButtons[2]->setText(tr("as LaTeX", "after the button \"Copy value\""));
     }
-    // In as many rows as they need, placed from the top and moved down together.
-    std::vector<QRect> places;
+    // The buttons wrap into rows, laid out from 0 and then moved to the bottom together.
+    std::vector<QRect> rects;
     int x = 0;
     int y = 0;
-    const int rowHeight = m_copies[0]->sizeHint().height();
-    for (const QToolButton* button : m_copies) {
-        const int needed = std::min(room, flatButtonWidth(*button));
-        if (x > 0 && x + needed > room) {
+    const int rowHeight = m_copyButtons[0]->sizeHint().height();
+    for (const QToolButton* button : m_copyButtons) {
+        const int buttonWidth = std::min(available, flatButtonWidth(*button));
+        if (x > 0 && x + buttonWidth > available) {
             x = 0;
             y += rowHeight;
         }
-        places.emplace_back(left + x, y, needed, rowHeight);
-        x += needed;
+        rects.emplace_back(left + x, y, buttonWidth, rowHeight);
+        x += buttonWidth;
     }
-    const int top = height() - px(kBelowCopies) - y - rowHeight;
-    for (std::size_t i = 0; i < places.size(); ++i) m_copies[i]->setGeometry(places[i].translated(0, top));
+    const int top = height() - px(kBelowCopyButtons) - y - rowHeight;
+    for (std::size_t i = 0; i < rects.size(); ++i) m_copyButtons[i]->setGeometry(rects[i].translated(0, top));
     return top;
 }
 
 void Inspector::arrangeContent() {
     const int margin = px(kSideMargin);
-    const int whole = m_area->viewport()->width();
-    const int room = std::max(1, width() - 2 * margin);
-    int top = m_explanation ? arrangeHeader(margin, room) : arrangeHint(margin, room);
-    // Below the value that they are compared with.
+    const int viewportWidth = m_scrollArea->viewport()->width();
+    const int contentWidth = std::max(1, width() - 2 * margin);
+    int top = m_explanation ? arrangeHeader(margin, contentWidth) : arrangeHint(margin, contentWidth);
+    // Pins stand below the value, which they are compared with.
     const int overhang = px(kPinOverhang);
-    const int pinRoom = std::min(room + 2 * overhang, whole - margin + overhang);
-    const int pins = m_pins->arrange(pinRoom);
-    m_pins->setGeometry(margin - overhang, top, pinRoom, pins);
-    top += pins > 0 ? pins + px(kBetweenParts) : 0;
+    const int pinsWidth = std::min(contentWidth + 2 * overhang, viewportWidth - margin + overhang);
+    const int pinsHeight = m_pins->arrange(pinsWidth);
+    m_pins->setGeometry(margin - overhang, top, pinsWidth, pinsHeight);
+    top += pinsHeight > 0 ? pinsHeight + px(kPartSpacing) : 0;
     if (m_explanation) {
-        const int height = m_derivation->arrange(room);
-        m_derivation->setGeometry(margin, top, room, height);
+        const int height = m_derivation->arrange(contentWidth);
+        m_derivation->setGeometry(margin, top, contentWidth, height);
         top += height + px(kSmallGap);
     }
-    m_content->resize(whole, top);
+    m_content->resize(viewportWidth, top);
     m_wholeRows->update();
 }
 
 int Inspector::arrangeHint(int left, int width) {
     const int hint = m_hint->heightForWidth(width);
     m_hint->setGeometry(left, 0, width, hint);
-    const int top = hint + px(kBetweenParts);
-    const int formulas = m_general->heightForWidth(width);
-    m_general->setGeometry(left, top, width, formulas);
-    return top + formulas + px(kBetweenParts);
+    const int top = hint + px(kPartSpacing);
+    const int formulas = m_generalFormulas->heightForWidth(width);
+    m_generalFormulas->setGeometry(left, top, width, formulas);
+    return top + formulas + px(kPartSpacing);
 }
 
 int Inspector::arrangeHeader(int left, int width) {
     const bool hasClock = m_explanation->clock.has_value();
     const bool hasSentence = !m_explanation->sentence.isEmpty();
-    const int side = std::min(px(m_compact ? kCompactClock : kClock), int(kClockShare * width));
-    const int beside = hasClock ? width - side - px(kBetweenParts) : width;
-    if (m_tags->preferredWidth() > beside) m_tagsAcross = true;
-    if (m_sentence->fontMetrics().horizontalAdvance(m_sentence->text()) >= beside) m_sentenceAcross = true;
+    const int clockSize = std::min(px(m_compact ? kCompactClockSize : kClockSize), int(kMaxClockShare * width));
+    const int widthBesideClock = hasClock ? width - clockSize - px(kPartSpacing) : width;
+    if (m_tags->preferredWidth() > widthBesideClock) m_tagsAcross = true;
+    if (m_sentence->fontMetrics().horizontalAdvance(m_sentence->text()) >= widthBesideClock) m_sentenceAcross = true;
 
     int top = 0;
-    const auto placeTags = [&](int room) {
-        m_tagsHeight = std::max(m_tagsHeight, m_tags->heightForWidth(room));
-        m_tags->setGeometry(left, top, room, m_tagsHeight);
+    const auto placeTags = [&](int available) {
+        m_tagsHeight = std::max(m_tagsHeight, m_tags->heightForWidth(available));
+        m_tags->setGeometry(left, top, available, m_tagsHeight);
         top += m_tagsHeight + px(kSmallGap);
     };
-    const auto placeSentence = [&](int room) {
-        m_sentenceHeight = std::max(m_sentenceHeight, m_sentence->heightForWidth(room));
-        m_sentence->setGeometry(left, top, room, m_sentenceHeight);
+    const auto placeSentence = [&](int available) {
+        m_sentenceHeight = std::max(m_sentenceHeight, m_sentence->heightForWidth(available));
+        m_sentence->setGeometry(left, top, available, m_sentenceHeight);
         top += m_sentenceHeight;
     };
     if (m_tagsAcross) placeTags(width);
     const int clockTop = top;
-    if (!m_tagsAcross) placeTags(beside);
-    const int largest = px(m_compact ? kCompactValue : font_size::kBigValue);
+    if (!m_tagsAcross) placeTags(widthBesideClock);
+    const int largest = px(m_compact ? kCompactValueSize : font_size::kBigValue);
     m_value->setFont(textFont(largest, QFont::DemiBold));
-    const int line = m_value->sizeHint().height();
-    for (int size = largest - 1; m_value->sizeHint().width() > beside && size >= px(kMinValue) / 2; --size)
+    const int lineHeight = m_value->sizeHint().height();
+    for (int size = largest - 1; m_value->sizeHint().width() > widthBesideClock && size >= px(kMinValueSize) / 2;
+         --size)
         m_value->setFont(textFont(size, QFont::DemiBold));
-    m_value->setGeometry(left, top, beside, line);
-    top += line;
-    if (hasSentence && !m_sentenceAcross) placeSentence(beside);
+    m_value->setGeometry(left, top, widthBesideClock, lineHeight);
+    top += lineHeight;
+    if (hasSentence && !m_sentenceAcross) placeSentence(widthBesideClock);
     if (hasClock) {
-        m_clock->setGeometry(left + width - side, clockTop, side, side);
-        top = std::max(top, clockTop + side);
+        m_clock->setGeometry(left + width - clockSize, clockTop, clockSize, clockSize);
+        top = std::max(top, clockTop + clockSize);
     }
     if (hasSentence && m_sentenceAcross) {
         top += px(kSmallGap) / 2;
         placeSentence(width);
     }
-    return top + px(m_compact ? kBetweenParts * 2 / 3 : kBetweenParts + kSmallGap);
+    return top + px(m_compact ? kPartSpacing * 2 / 3 : kPartSpacing + kSmallGap);
 }
 
 }  // namespace attention

@@ -22,8 +22,8 @@ class InspectorArea;
 class PinList;
 class WholeRows;
 
-/// "Why this number?": the selected cell, its value, and how that comes about, from the general formula to the digits;
-/// under it cells that are kept for comparison.
+/// The panel "Why this number?": the selected cell, its value and the derivation of the value, and below them the cells
+/// pinned for comparison.
 class Inspector : public QWidget {
     Q_OBJECT
 
@@ -32,26 +32,28 @@ class Inspector : public QWidget {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// Takes up the interface's scale.
+    /// Applies the current scale of the interface.
     void rescale();
-    /// Folded, only its heading is there.
+    /// A folded inspector shows only its heading.
     void setFolded(bool folded);
     bool isFolded() const;
-    /// A smaller value, for a small window.
+    /// Shows value and dial smaller, for a small window.
     void setCompact(bool compact);
-    /// Nothing: a hint on how to select a cell, and the general formulas.
+    /// Without an explanation, the inspector shows a hint on how to select a cell, and the general formulas.
     void setExplanation(std::optional<Explanation> explanation, bool isPinned);
     /// Shows this text instead of any explanation; an empty text restores the explanation.
-    void setReplacementText(const QString& words);
+    void setReplacementText(const QString& text);
     void setGeneralFormulas(std::vector<Expression> formulas);
     void setPins(const std::vector<Explanation>& pins);
 
-    /// These put something on the clipboard, in no locale's own way; nothing while nothing is explained.
-    /// The value, with as many digits as it has.
+    // The copy functions write to the clipboard, with a decimal point in every locale. Without explanation they do
+    // nothing.
+
+    /// Copies the value with all its digits.
     void copyValue();
-    /// The lines as text: "frequency: omega_3 = 10000^(-6/32) = 0.1778279410038923".
+    /// Copies the derivation as text, with lines such as "frequency: omega_3 = 10000^(-6/32) = 0.1778279410038923".
     void copyText();
-    /// The formula, with symbols and with numbers, and the steps as an `aligned` environment for maths mode.
+    /// Copies the formula (with symbols and with numbers) and the steps as a LaTeX `aligned` environment.
     void copyLatex();
 
     QSize sizeHint() const override;
@@ -75,40 +77,40 @@ class Inspector : public QWidget {
     void showHeading();
     QString accessibleText() const;
     void arrange();
-    /// @return where the buttons begin
-    int arrangeCopies();
+    /// @return the top of the copy buttons
+    int arrangeCopyButtons();
     void arrangeContent();
-    int headHeight() const;
+    int headingAreaHeight() const;
     int arrangeHint(int left, int width);
     int arrangeHeader(int left, int width);
 
     const Theme* m_theme = &Theme::light();
-    std::optional<Explanation> m_given;
-    std::optional<Explanation> m_explanation;  ///< what is shown of it: nothing while it is withheld
-    QString m_withheld;
+    std::optional<Explanation> m_currentExplanation;  ///< as passed to setExplanation()
+    std::optional<Explanation> m_explanation;         ///< what is shown: nothing while a replacement text is shown
+    QString m_replacementText;
     bool m_isPinned = false;
     bool m_compact = false;
-    /// Room that something once needed stays reserved, so that nothing moves while a slider runs.
-    bool m_tagsAcross = false;      ///< above the clock, not beside it
-    bool m_sentenceAcross = false;  ///< under the clock
+    // The space of tags and sentence never shrinks until resetReservedSpace(), so that nothing moves during playback.
+    bool m_tagsAcross = false;      ///< tags have the full width above the dial, instead of beside it
+    bool m_sentenceAcross = false;  ///< the sentence has the full width below the dial
     int m_sentenceHeight = 0;
     int m_tagsHeight = 0;
 
     QLabel* m_heading = nullptr;
-    QToolButton* m_pin = nullptr;
-    FoldButton* m_fold = nullptr;
+    QToolButton* m_pinButton = nullptr;
+    FoldButton* m_foldButton = nullptr;
     WholeRows* m_wholeRows = nullptr;
-    InspectorArea* m_area = nullptr;
+    InspectorArea* m_scrollArea = nullptr;
     QWidget* m_content = nullptr;
     QLabel* m_hint = nullptr;
-    FormulaView* m_general = nullptr;
+    FormulaView* m_generalFormulas = nullptr;
     IndexTags* m_tags = nullptr;
     QLabel* m_value = nullptr;
     QLabel* m_sentence = nullptr;
     ClockView* m_clock = nullptr;
     DerivationView* m_derivation = nullptr;
     PinList* m_pins = nullptr;
-    QToolButton* m_copies[3] = {};  ///< value, text, LaTeX
+    QToolButton* m_copyButtons[3] = {};  ///< value, text, LaTeX
 };
 
 }  // namespace attention

@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-/// " = " and what follows it, with the full value at the end.
+/// Appends " = " and the value with all its digits.
 std::string withValue(const std::string& text, double value) {
     return text + " = " + formatNumber(value);
 }
@@ -24,10 +24,10 @@ std::string textOf(const DerivationLine& line) {
     return name + ": " + withValue(expressionText(line.expression), line.value);
 }
 
-/// As many digits as tell one double from the next, nearly.
+/// Significant digits of values in LaTeX.
 constexpr int kLatexDigits = 10;
 
-/// One line of an `aligned` environment: it aligns at the first "=".
+/// An expression as one line of an `aligned` environment, aligned at its first "=".
 std::string alignedLatex(const Expression& expression) {
     if (expression.kind != Expression::Kind::Equation || expression.parts.size() < 2)
         return std::string("&").append(expressionLatex(expression));
@@ -61,7 +61,7 @@ void Inspector::copyLatex() {
     std::string lines;
     const auto add = [&](const Expression& formula, double value) {
         if (formula == Expression{}) return;
-        // The step's value ends it.
+        // The equation ends with the value of the step.
         std::vector<Expression> parts =
             formula.kind == Expression::Kind::Equation ? formula.parts : std::vector{formula};
         parts.push_back(formula::rounded(value, kLatexDigits));
@@ -71,7 +71,7 @@ void Inspector::copyLatex() {
     add(derivation.numeric(), derivation.value);
     for (const DerivationLine& line : derivation.steps) add(line.expression, line.value);
     QGuiApplication::clipboard()->setText(
-        // A comment ends with its line.
+        // simplified() removes line breaks, because a LaTeX comment ends with its line.
         QStringLiteral("% %1\n\\begin{aligned}\n%2\n\\end{aligned}\n")
             .arg(m_tags->text().simplified(), QString::fromStdString(lines)));
 }

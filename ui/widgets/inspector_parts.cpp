@@ -9,8 +9,8 @@
 namespace attention {
 namespace {
 
-/// The radius of the mark of focus, in designed pixels.
-constexpr int kPanelRing = 6;
+/// The corner radius of the focus ring, in designed pixels.
+constexpr int kFocusRingRadius = 6;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ InspectorArea::InspectorArea(QWidget* parent) : QScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    // By Tab only: a click does not take the keyboard away from the figure.
+    // Only Tab moves the focus here; a click must not take it from the figure.
     setFocusPolicy(Qt::TabFocus);
     viewport()->setAutoFillBackground(false);
 }
@@ -41,12 +41,12 @@ InspectorArea::InspectorArea(QWidget* parent) : QScrollArea(parent) {
 void InspectorArea::paintEvent(QPaintEvent*) {
     if (!hasFocus()) return;
     QPainter painter(viewport());
-    drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kPanelRing), m_theme->text);
+    drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kFocusRingRadius), m_theme->text);
 }
 
 void InspectorArea::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    if (widthChanged) widthChanged();
+    if (onResize) onResize();
 }
 
 void InspectorArea::focusInEvent(QFocusEvent* event) {

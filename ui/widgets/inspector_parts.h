@@ -26,13 +26,13 @@ class ClockView : public QWidget {
     Clock m_clock;
 };
 
-/// Scrolls by wheel and keys; whoever fills it says how high the content is.
+/// A scroll area for wheel and keys. The widget inside is not resized automatically.
 class InspectorArea : public QScrollArea {
  public:
     explicit InspectorArea(QWidget* parent);
 
     void setTheme(const Theme& theme) { m_theme = &theme; }
-    std::function<void()> widthChanged;
+    std::function<void()> onResize;
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -45,7 +45,7 @@ class InspectorArea : public QScrollArea {
     const Theme* m_theme = &Theme::light();
 };
 
-/// A chevron that folds the inspector away.
+/// A button with a chevron that folds and unfolds the inspector.
 class FoldButton : public QToolButton {
  public:
     explicit FoldButton(QWidget* parent);

@@ -18,7 +18,7 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kMenuBarMargin = 4;  ///< above and below its entries: 36 in all
+constexpr int kMenuBarMargin = 4;  ///< above and below its items; 36 in total with kMenuItemHeight
 constexpr int kTextFrame = 5;
 
 }  // namespace
@@ -27,7 +27,7 @@ InterfaceStyle::InterfaceStyle() : QProxyStyle(QStyleFactory::create(QStringLite
 
 int InterfaceStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
-        // QSplitterHandle makes the area to grab wider than a line this thin.
+        // For a splitter this thin, QSplitterHandle itself widens the area that can be grabbed.
         case PM_SplitterWidth:
             return 1;
         case PM_ScrollBarExtent:
@@ -88,7 +88,7 @@ int InterfaceStyle::styleHint(StyleHint hint, const QStyleOption* option, const 
         case SH_ToolTip_WakeUpDelay:
             return 500;
         case SH_Widget_Animation_Duration:
-            // Also asked by figures, which know no more of the frame than its style.
+            // Figures query this hint, too: the style is the only place where they can learn that motion is reduced.
             return isMotionReduced() ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
         case SH_TextControl_FocusIndicatorTextCharFormat:
             if (auto* format = qstyleoption_cast<QStyleHintReturnVariant*>(result)) {
@@ -116,15 +116,15 @@ void InterfaceStyle::drawPrimitive(PrimitiveElement element, const QStyleOption*
                 return;
             }
             const bool down = option->state & (State_Sunken | State_On);
-            const bool over = enabled && (option->state & State_MouseOver);
-            drawFieldBox(*painter, *m_theme, rect, down || over ? m_theme->hover : m_theme->raised, enabled,
+            const bool hovered = enabled && (option->state & State_MouseOver);
+            drawFieldBox(*painter, *m_theme, rect, down || hovered ? m_theme->hover : m_theme->raised, enabled,
                          hasFocusRing(*option));
             return;
         }
         case PE_PanelLineEdit:
             if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame && frame->lineWidth > 0)
                 drawFieldBox(*painter, *m_theme, rect, m_theme->raised, enabled, option->state & State_HasFocus);
-            if (widget && widget->property(kInvalidProperty).toBool()) drawRefusedEdge(*painter, *m_theme, rect);
+            if (widget && widget->property(kInvalidProperty).toBool()) drawInvalidOutline(*painter, *m_theme, rect);
             return;
         case PE_FrameLineEdit:
             return;
@@ -157,14 +157,14 @@ void InterfaceStyle::drawControl(ControlElement element, const QStyleOption* opt
                                  const QWidget* widget) const {
     switch (element) {
         case CE_MenuBarEmptyArea:
-            drawMenuBarGround(*painter, *m_theme, option->rect);
+            drawMenuBarBackground(*painter, *m_theme, option->rect);
             return;
         case CE_MenuBarItem:
             if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
                 drawMenuBarItem(*painter, *m_theme, *item, widget && widget->hasFocus());
             return;
         case CE_MenuItem:
-            // A combo box draws its list as a menu, but on another ground.
+            // A combo box draws its list as menu items, but without a background.
             if (qobject_cast<const QComboBox*>(widget)) painter->fillRect(option->rect, m_theme->raised);
             if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
                 drawMenuItem(*painter, *m_theme, *item);
@@ -183,14 +183,14 @@ void InterfaceStyle::drawControl(ControlElement element, const QStyleOption* opt
         case CE_PushButtonLabel:
             if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
                 button && isDefaultButton(*option)) {
-                QStyleOptionButton onInk(*button);
-                onInk.palette.setColor(QPalette::ButtonText, m_theme->surface);
-                QProxyStyle::drawControl(element, &onInk, painter, widget);
+                QStyleOptionButton inverted(*button);
+                inverted.palette.setColor(QPalette::ButtonText, m_theme->surface);
+                QProxyStyle::drawControl(element, &inverted, painter, widget);
                 return;
             }
             break;
         case CE_ShapedFrame:
-            // The popup of a combo box and texts to write in; every other frame of the program is switched off.
+            // Only the popup of a combo box and text fields have frames in this program.
             if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
                 frame && frame->frameShape == QFrame::Box) {
                 painter->setPen(m_theme->control);
@@ -201,7 +201,7 @@ void InterfaceStyle::drawControl(ControlElement element, const QStyleOption* opt
                 drawFieldBox(*painter, *m_theme, QRectF(option->rect), m_theme->raised, option->state & State_Enabled,
                              option->state & State_HasFocus);
                 if (widget->property(kInvalidProperty).toBool())
-                    drawRefusedEdge(*painter, *m_theme, QRectF(option->rect));
+                    drawInvalidOutline(*painter, *m_theme, QRectF(option->rect));
                 return;
             }
             break;
@@ -227,20 +227,20 @@ void InterfaceStyle::drawComplexControl(ComplexControl control, const QStyleOpti
         QProxyStyle::drawComplexControl(control, option, painter, widget);
     const bool isField = control == CC_SpinBox || control == CC_ComboBox;
     if (isField && widget && widget->property(kInvalidProperty).toBool())
-        drawRefusedEdge(*painter, *m_theme, option->rect);
+        drawInvalidOutline(*painter, *m_theme, option->rect);
 }
 
 QRect InterfaceStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                                      const QWidget* widget) const {
     const QRect rect = option->rect;
-    if (control == CC_SpinBox) return spinBoxPart(rect, part);
+    if (control == CC_SpinBox) return spinBoxPartRect(rect, part);
     if (control == CC_ComboBox) {
         if (part == SC_ComboBoxEditField) return rect.adjusted(px(10), 2, -px(26), -2);
         if (part == SC_ComboBoxArrow) return rect.adjusted(rect.width() - px(26), 0, 0, 0);
         return rect;
     }
     if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
-        return scrollBarPart(*bar, part);
+        return scrollBarPartRect(*bar, part);
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
@@ -255,7 +255,7 @@ QSize InterfaceStyle::sizeFromContents(ContentsType type, const QStyleOption* op
                                        const QWidget* widget) const {
     switch (type) {
         case CT_MenuBarItem:
-            return {size.width() + px(20), px(kMenuRow)};
+            return {size.width() + px(20), px(kMenuItemHeight)};
         case CT_MenuItem:
             if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) return menuItemSize(*item);
             break;
@@ -281,7 +281,8 @@ QSize InterfaceStyle::sizeFromContents(ContentsType type, const QStyleOption* op
 void InterfaceStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget)) widget->setAttribute(Qt::WA_Hover);
-    // The frame's ground, which knows the disabled look and has round corners, shows through.
+    // The viewport is transparent, so that the background that drawFieldBox() paints (with round corners, and another
+    // colour if disabled) is visible.
     if (const auto* edit = qobject_cast<QPlainTextEdit*>(widget)) edit->viewport()->setAutoFillBackground(false);
 }
 

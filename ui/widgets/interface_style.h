@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// Fusion with this program's shapes: ink and grey, hair lines, no gradients. Everything is painted here, so a change
-/// of theme costs no more than a change of palette.
+/// The Qt style of the program, based on Fusion: text colour and greys, hairlines, no gradients. It paints the controls
+/// itself instead of using style sheets, so a change of theme costs no more than a change of palette.
 class InterfaceStyle : public QProxyStyle {
  public:
     InterfaceStyle();

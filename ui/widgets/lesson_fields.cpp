@@ -21,10 +21,10 @@ namespace {
 // In designed pixels.
 constexpr int kChipHeight = 24;
 constexpr int kChipPadding = 10;
-constexpr int kCross = 12;  ///< room for it behind the word
+constexpr int kCrossWidth = 12;  ///< the space for the cross after the text
 constexpr int kGap = 6;
 
-/// Keeps the shortcuts of undo and redo from a field.
+/// Lets the shortcuts of undo and redo pass a field, so that the window handles them.
 class UndoFilter : public QObject {
  public:
     using QObject::QObject;
@@ -39,10 +39,10 @@ class UndoFilter : public QObject {
     }
 };
 
-QString displayed(const QString& markdown) {
+QString displayedText(const QString& markdown) {
     static const QRegularExpression between(QStringLiteral("\n\n+"));
     QString text = markdown;
-    // A break within a paragraph is a blank.
+    // A line break within a paragraph becomes a space; an empty line becomes a single line break.
     text.replace(between, QStringLiteral("\x1E")).replace(u'\n', u' ').replace(u'\x1E', u'\n');
     return text;
 }
@@ -53,8 +53,8 @@ void leaveUndoToWindow(QWidget& field) {
     field.installEventFilter(new UndoFilter(&field));
 }
 
-ParagraphEdit::ParagraphEdit(bool isOneParagraph, int least, QWidget* parent)
-    : QPlainTextEdit(parent), m_isOneParagraph(isOneParagraph), m_least(least) {
+ParagraphEdit::ParagraphEdit(bool isOneParagraph, int minLines, QWidget* parent)
+    : QPlainTextEdit(parent), m_isOneParagraph(isOneParagraph), m_minLines(minLines) {
     setTabChangesFocus(true);
     setUndoRedoEnabled(false);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -65,18 +65,18 @@ ParagraphEdit::ParagraphEdit(bool isOneParagraph, int least, QWidget* parent)
     leaveUndoToWindow(*this);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         updateGeometry();
-        if (!m_isSetting) Q_EMIT edited(markdown());
+        if (!m_isSettingText) Q_EMIT edited(markdown());
     });
 }
 
 void ParagraphEdit::setMarkdown(const QString& text) {
-    const QString wanted = displayed(text.trimmed());
-    if (displayed(markdown()) == wanted) return;
-    const QScopedValueRollback setting(m_isSetting, true);
-    const int place = textCursor().position();
-    setPlainText(wanted);
+    const QString newText = displayedText(text.trimmed());
+    if (displayedText(markdown()) == newText) return;
+    const QScopedValueRollback setting(m_isSettingText, true);
+    const int position = textCursor().position();
+    setPlainText(newText);
     QTextCursor cursor = textCursor();
-    cursor.setPosition(std::min(place, int(toPlainText().size())));
+    cursor.setPosition(std::min(position, int(toPlainText().size())));
     setTextCursor(cursor);
 }
 
@@ -92,7 +92,7 @@ QSize ParagraphEdit::sizeHint() const {
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
         lines += std::max(1, block.layout() ? block.layout()->lineCount() : 1);
     const int line = int(std::ceil(QFontMetricsF(font()).lineSpacing()));
-    return {px(120), std::max(m_least, lines) * line + 2 * frameWidth() + 2 * int(document()->documentMargin()) + 1};
+    return {px(120), std::max(m_minLines, lines) * line + 2 * frameWidth() + 2 * int(document()->documentMargin()) + 1};
 }
 
 void ParagraphEdit::keyPressEvent(QKeyEvent* event) {
@@ -131,7 +131,7 @@ void ChipButton::setRemovable(bool removable) {
 
 QSize ChipButton::sizeHint() const {
     const QFontMetrics metrics(uiFont(font_size::kAxis, QFont::DemiBold));
-    return {metrics.horizontalAdvance(text()) + 2 * px(kChipPadding) + (m_isRemovable ? px(kCross) : 0),
+    return {metrics.horizontalAdvance(text()) + 2 * px(kChipPadding) + (m_isRemovable ? px(kCrossWidth) : 0),
             px(kChipHeight)};
 }
 
@@ -152,9 +152,10 @@ void ChipButton::paintEvent(QPaintEvent*) {
     const QColor ink = isOn ? theme.window : controlColour(theme.text, isEnabled(), theme);
     painter.setPen(ink);
     painter.setFont(uiFont(font_size::kAxis, isOn ? QFont::DemiBold : QFont::Normal));
-    const QRect words = rect().adjusted(px(kChipPadding), 0, -px(kChipPadding) - (m_isRemovable ? px(kCross) : 0), 0);
-    painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextHideMnemonic,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, words.width() + px(4)));
+    const QRect textRect =
+        rect().adjusted(px(kChipPadding), 0, -px(kChipPadding) - (m_isRemovable ? px(kCrossWidth) : 0), 0);
+    painter.drawText(textRect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextHideMnemonic,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, textRect.width() + px(4)));
     if (!m_isRemovable) return;
     painter.setPen(QPen(underMouse() ? ink : theme.muted, scaled(1.4), Qt::SolidLine, Qt::RoundCap));
     const QPointF centre(width() - scaled(kChipPadding + 2), height() / 2.0);
@@ -165,22 +166,22 @@ void ChipButton::paintEvent(QPaintEvent*) {
 
 void ChipButton::enterEvent(QEnterEvent* event) {
     QAbstractButton::enterEvent(event);
-    Q_EMIT pointedAt(true);
+    Q_EMIT hoveredOrFocused(true);
 }
 
 void ChipButton::leaveEvent(QEvent* event) {
     QAbstractButton::leaveEvent(event);
-    Q_EMIT pointedAt(false);
+    Q_EMIT hoveredOrFocused(false);
 }
 
 void ChipButton::focusInEvent(QFocusEvent* event) {
     QAbstractButton::focusInEvent(event);
-    Q_EMIT pointedAt(true);
+    Q_EMIT hoveredOrFocused(true);
 }
 
 void ChipButton::focusOutEvent(QFocusEvent* event) {
     QAbstractButton::focusOutEvent(event);
-    Q_EMIT pointedAt(false);
+    Q_EMIT hoveredOrFocused(false);
 }
 
 FlowLayout::FlowLayout(int gap) {
@@ -210,10 +211,10 @@ QSize FlowLayout::minimumSize() const {
 
 void FlowLayout::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
-    place(rect, true);
+    layOutItems(rect, true);
 }
 
-int FlowLayout::place(const QRect& rect, bool moves) const {
+int FlowLayout::layOutItems(const QRect& rect, bool moves) const {
     int x = rect.x(), y = rect.y(), height = 0;
     for (QLayoutItem* item : m_items) {
         if (item->isEmpty()) continue;
@@ -240,13 +241,13 @@ ChoiceRows::ChoiceRows(QWidget* parent) : QWidget(parent) {
     m_layout->addWidget(m_add, 0, Qt::AlignLeft);
     connect(m_add, &ChipButton::clicked, this, [this] {
         std::vector<LessonChoice> choices = m_choices;
-        // One without words would be none.
-        QString words;
-        const auto isTaken = [&] { return std::ranges::count(choices, words.toStdString(), &LessonChoice::words) > 0; };
-        for (std::size_t number = choices.size() + 1; words.isEmpty() || isTaken(); ++number)
-            words = tr("answer %1").arg(number);
-        choices.push_back({.words = words.toStdString()});
-        m_wanted = int(choices.size()) - 1;
+        // An answer without text is not saved, so a new one gets a default text that no other answer has.
+        QString text;
+        const auto isTaken = [&] { return std::ranges::count(choices, text.toStdString(), &LessonChoice::words) > 0; };
+        for (std::size_t number = choices.size() + 1; text.isEmpty() || isTaken(); ++number)
+            text = tr("answer %1").arg(number);
+        choices.push_back({.words = text.toStdString()});
+        m_rowToFocus = int(choices.size()) - 1;
         Q_EMIT edited(choices);
     });
     retranslate();
@@ -262,8 +263,8 @@ void ChoiceRows::retranslate() {
     for (const Row& row : m_rows) {
         row.right->setToolTip(tr("This answer is right"));
         row.right->setAccessibleName(row.right->toolTip());
-        row.words->setPlaceholderText(tr("Answer"));
-        row.words->setAccessibleName(tr("Answer"));
+        row.text->setPlaceholderText(tr("Answer"));
+        row.text->setAccessibleName(tr("Answer"));
         row.hint->setPlaceholderText(tr("Hint for who chooses it"));
         row.hint->setAccessibleName(row.hint->placeholderText());
         row.remove->setToolTip(tr("Delete this answer"));
@@ -285,7 +286,7 @@ void ChoiceRows::resizeRows(std::size_t count) {
                 new QToolButton(box)};
         row.right->setAutoExclusive(false);
         row.right->setObjectName(QStringLiteral("right-%1").arg(i));
-        row.words->setObjectName(QStringLiteral("answer-%1").arg(i));
+        row.text->setObjectName(QStringLiteral("answer-%1").arg(i));
         row.hint->setObjectName(QStringLiteral("hint-%1").arg(i));
         row.remove->setObjectName(QStringLiteral("remove-%1").arg(i));
         row.hint->setFont(uiFont(font_size::kAxis));
@@ -296,27 +297,27 @@ void ChoiceRows::resizeRows(std::size_t count) {
         grid->setHorizontalSpacing(px(4));
         grid->setVerticalSpacing(px(2));
         grid->addWidget(row.right, 0, 0);
-        grid->addWidget(row.words, 0, 1);
+        grid->addWidget(row.text, 0, 1);
         grid->addWidget(row.remove, 0, 2, Qt::AlignTop);
         grid->addWidget(row.hint, 1, 1);
         grid->setColumnStretch(1, 1);
         connect(row.right, &QRadioButton::clicked, this, [this, i] {
-            for (std::size_t each = 0; each < m_choices.size(); ++each) m_choices[each].isRight = each == i;
-            tell();
+            for (std::size_t j = 0; j < m_choices.size(); ++j) m_choices[j].isRight = j == i;
+            emitEdited();
         });
-        connect(row.words, &ParagraphEdit::edited, this, [this, i](const QString& words) {
-            // Without words it is no answer; it keeps those that it had until there are others.
-            if (words.isEmpty()) return;
-            m_choices[i].words = words.toStdString();
-            tell();
+        connect(row.text, &ParagraphEdit::edited, this, [this, i](const QString& text) {
+            // An empty answer is not saved: the lesson keeps the old text until something is typed.
+            if (text.isEmpty()) return;
+            m_choices[i].words = text.toStdString();
+            emitEdited();
         });
-        connect(row.hint, &ParagraphEdit::edited, this, [this, i](const QString& words) {
-            m_choices[i].hint = words.toStdString();
-            tell();
+        connect(row.hint, &ParagraphEdit::edited, this, [this, i](const QString& text) {
+            m_choices[i].hint = text.toStdString();
+            emitEdited();
         });
         connect(row.remove, &QToolButton::clicked, this, [this, i] {
             m_choices.erase(m_choices.begin() + std::ptrdiff_t(i));
-            tell();
+            emitEdited();
         });
         m_rows.push_back(row);
         m_layout->insertWidget(int(i), box);
@@ -325,7 +326,7 @@ void ChoiceRows::resizeRows(std::size_t count) {
     retranslate();
 }
 
-void ChoiceRows::tell() {
+void ChoiceRows::emitEdited() {
     Q_EMIT edited(std::vector(m_choices));
 }
 
@@ -339,21 +340,21 @@ void ChoiceRows::setChoices(const std::vector<LessonChoice>& choices, bool isFix
         row.right->setEnabled(!isFixed);
         row.remove->setVisible(!isFixed);
         row.remove->setEnabled(choices.size() > 2);
-        // What is being typed anew is not put back.
-        if (!row.words->hasFocus() || !row.words->markdown().isEmpty())
-            row.words->setMarkdown(QString::fromStdString(choices[i].words));
+        // While the person has cleared the field to type another text, the old text must not come back.
+        if (!row.text->hasFocus() || !row.text->markdown().isEmpty())
+            row.text->setMarkdown(QString::fromStdString(choices[i].words));
         row.hint->setMarkdown(QString::fromStdString(choices[i].hint));
         row.hint->setVisible(!choices[i].isRight || !choices[i].hint.empty());
     }
     m_add->setVisible(!isFixed && choices.size() < kMaxLessonChoices);
-    if (m_wanted >= int(choices.size())) return;
-    takeFocus(std::exchange(m_wanted, -1));
+    if (m_rowToFocus >= int(choices.size())) return;
+    takeFocus(std::exchange(m_rowToFocus, -1));
 }
 
 void ChoiceRows::takeFocus(int row) {
     if (row < 0 || row >= int(m_rows.size())) return;
-    m_rows[std::size_t(row)].words->setFocus();
-    m_rows[std::size_t(row)].words->selectAll();
+    m_rows[std::size_t(row)].text->setFocus();
+    m_rows[std::size_t(row)].text->selectAll();
 }
 
 }  // namespace attention

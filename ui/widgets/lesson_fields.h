@@ -15,18 +15,19 @@ class QVBoxLayout;
 
 namespace attention {
 
-/// Undo and redo in a field that is typed into are the window's, whose history has what is typed.
+/// Makes undo and redo in a text field act on the history of the window, which contains what is typed in the field.
 void leaveUndoToWindow(QWidget& field);
 
-/// A text as high as its lines. Return makes a paragraph, or nothing where there is only one.
+/// A text field that is as high as its lines. Return starts a new paragraph, unless only one paragraph is allowed.
 class ParagraphEdit : public QPlainTextEdit {
     Q_OBJECT
 
  public:
-    /// @param least  lines that are there from the beginning
-    explicit ParagraphEdit(bool isOneParagraph, int least = 1, QWidget* parent = nullptr);
+    /// @param minLines  the minimum height, in lines
+    explicit ParagraphEdit(bool isOneParagraph, int minLines = 1, QWidget* parent = nullptr);
 
-    /// Markdown, paragraphs with an empty line between them. Emits nothing; what means the same stays as it is typed.
+    /// Sets the text: Markdown, with empty lines between paragraphs. Emits nothing. If the new text differs from the
+    /// typed one only in white space, the typed text stays.
     void setMarkdown(const QString& markdown);
     QString markdown() const;
 
@@ -34,36 +35,36 @@ class ParagraphEdit : public QPlainTextEdit {
     QSize minimumSizeHint() const override { return sizeHint(); }
 
  Q_SIGNALS:
-    /// By the person.
+    /// The person changed the text.
     void edited(const QString& markdown);
 
  protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
-    /// The form scrolls, not the field.
+    /// The wheel scrolls the form, not the field.
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 
  private:
     bool m_isOneParagraph;
-    int m_least;
-    bool m_isSetting = false;
+    int m_minLines;
+    bool m_isSettingText = false;
 };
 
-/// A small round button with a word: it offers something, or, where it is checkable, it is on or off.
+/// A small button with round ends and a short text: an offer or, if checkable, a switch.
 class ChipButton : public QAbstractButton {
     Q_OBJECT
 
  public:
     explicit ChipButton(const QString& text, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// What it stands for can be taken away by a click, and it says so by a cross.
+    /// Shows a cross, because a click removes what the chip stands for.
     void setRemovable(bool removable);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
  Q_SIGNALS:
-    void pointedAt(bool on);
+    void hoveredOrFocused(bool on);
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -77,7 +78,7 @@ class ChipButton : public QAbstractButton {
     bool m_isRemovable = false;
 };
 
-/// Widgets in lines, as words in a text.
+/// A layout that places widgets in lines, like the words of a text.
 class FlowLayout : public QLayout {
  public:
     explicit FlowLayout(int gap);
@@ -87,19 +88,20 @@ class FlowLayout : public QLayout {
     QLayoutItem* itemAt(int index) const override;
     QLayoutItem* takeAt(int index) override;
     bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override { return place({0, 0, width, 0}, false); }
+    int heightForWidth(int width) const override { return layOutItems({0, 0, width, 0}, false); }
     QSize sizeHint() const override { return minimumSize(); }
     QSize minimumSize() const override;
     void setGeometry(const QRect& rect) override;
 
  private:
-    /// @return the height that they take
-    int place(const QRect& rect, bool moves) const;
+    /// @param moves  whether to move the items, not only measure  @return the height of all lines
+    int layOutItems(const QRect& rect, bool moves) const;
 
     std::vector<QLayoutItem*> m_items;
 };
 
-/// The answers of a question for a choice: which is right, its words, and the hint for who takes it wrongly.
+/// Edits the answers of a multiple-choice question: which one is right, the text of each, and the hint shown to readers
+/// who choose a wrong one.
 class ChoiceRows : public QWidget {
     Q_OBJECT
 
@@ -107,24 +109,24 @@ class ChoiceRows : public QWidget {
     explicit ChoiceRows(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void retranslate();
-    /// Emits nothing. @param isFixed  words alone can be changed, as in a translation
+    /// Emits nothing. @param isFixed  only the texts can be changed, as in a translation
     void setChoices(const std::vector<LessonChoice>& choices, bool isFixed = false);
     void takeFocus(int row);
 
  Q_SIGNALS:
-    /// By the person.
+    /// The person changed the answers.
     void edited(const std::vector<attention::LessonChoice>& choices);
 
  private:
     struct Row {
         QWidget* box;
         QRadioButton* right;
-        ParagraphEdit* words;
+        ParagraphEdit* text;
         ParagraphEdit* hint;
         QToolButton* remove;
     };
     void resizeRows(std::size_t count);
-    void tell();
+    void emitEdited();
 
     const Theme* m_theme = &Theme::light();
     std::vector<LessonChoice> m_choices;
@@ -132,7 +134,7 @@ class ChoiceRows : public QWidget {
     QVBoxLayout* m_layout = nullptr;
     ChipButton* m_add = nullptr;
     bool m_isFixed = false;
-    int m_wanted = -1;  ///< a new answer that gets the keyboard once it is there; -1: none
+    int m_rowToFocus = -1;  ///< the row of a new answer, which gets the focus once it exists; -1: none
 };
 
 }  // namespace attention

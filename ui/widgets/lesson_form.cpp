@@ -22,15 +22,16 @@ constexpr int kMargin = 14;
 constexpr int kFieldGap = 10;
 constexpr int kLabelGap = 3;
 constexpr int kFormWidth = 320;
-constexpr int kLeastWidth = 264;
+constexpr int kMinFormWidth = 264;
 
-/// As high as its fields are at its width; narrower ones, whose texts would have more lines, ask for no room.
+/// The content of the scroll area. Its layout would report the height for the minimum width, at which texts have more
+/// lines; without a minimum size the height fits the actual width.
 class FormContent : public QWidget {
  public:
     QSize minimumSizeHint() const override { return {0, 0}; }
 };
 
-/// A row of chips that goes on in the next line.
+/// Adds a row of chips that wraps into lines.
 QWidget* chipRow(QVBoxLayout& to) {
     auto* row = new QWidget;
     row->setLayout(new FlowLayout(px(6)));
@@ -45,24 +46,24 @@ QWidget* chipRow(QVBoxLayout& to) {
 
 LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     setObjectName(u"lesson-form"_s);
-    m_area = new QScrollArea(this);
-    m_area->setObjectName(u"lesson-fields"_s);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scrollArea = new QScrollArea(this);
+    m_scrollArea->setObjectName(u"lesson-fields"_s);
+    m_scrollArea->setFrameShape(QFrame::NoFrame);
+    m_scrollArea->setWidgetResizable(true);
+    m_scrollArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new FormContent;
     m_rows = new QVBoxLayout(content);
     m_rows->setContentsMargins(px(kMargin), px(4), px(kMargin), px(kMargin));
     m_rows->setSpacing(px(kFieldGap));
-    m_area->setWidget(content);
-    for (QWidget* ground : std::initializer_list<QWidget*>{m_area->viewport(), content})
+    m_scrollArea->setWidget(content);
+    for (QWidget* ground : std::initializer_list<QWidget*>{m_scrollArea->viewport(), content})
         ground->setAutoFillBackground(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_area);
+    layout->addWidget(m_scrollArea);
 
-    m_lesson = addSection(QT_TR_NOOP("Whole lesson"));
-    auto* head = qobject_cast<QVBoxLayout*>(m_lesson->content()->layout());
+    m_lessonSection = addSection(QT_TR_NOOP("Whole lesson"));
+    auto* head = qobject_cast<QVBoxLayout*>(m_lessonSection->content()->layout());
     addField(*head, u"title"_s, QT_TR_NOOP("Title of the lesson"), true, 1, true);
     addField(*head, u"minutes"_s, QT_TR_NOOP("Minutes"), true, 1, false);
     m_languageLabel = addNote(*head);
@@ -72,37 +73,37 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     head->addWidget(m_language);
     connect(m_language, &QComboBox::activated, this,
             [this](int index) { Q_EMIT languageChosen(m_language->itemData(index).toString()); });
-    m_place = new QLabel(content);
-    m_place->setObjectName(u"step-place"_s);
-    m_rows->addWidget(m_place);
+    m_stepNumber = new QLabel(content);
+    m_stepNumber->setObjectName(u"step-place"_s);
+    m_rows->addWidget(m_stepNumber);
     addField(*m_rows, u"heading"_s, QT_TR_NOOP("Title of the step"), true, 1, true);
     addField(*m_rows, u"words"_s, QT_TR_NOOP("Text"), false, 3, true);
-    m_scene = addNote(*m_rows);
+    m_sceneNote = addNote(*m_rows);
     auto* sceneRow = new QHBoxLayout;
     sceneRow->setSpacing(px(6));
-    m_take = new QPushButton(content);
-    m_take->setObjectName(u"use-scene"_s);
-    m_restore = new QPushButton(content);
-    m_restore->setObjectName(u"restore-scene"_s);
-    m_restore->setFlat(true);
-    sceneRow->addWidget(m_take);
-    sceneRow->addWidget(m_restore);
+    m_useSceneButton = new QPushButton(content);
+    m_useSceneButton->setObjectName(u"use-scene"_s);
+    m_restoreSceneButton = new QPushButton(content);
+    m_restoreSceneButton->setObjectName(u"restore-scene"_s);
+    m_restoreSceneButton->setFlat(true);
+    sceneRow->addWidget(m_useSceneButton);
+    sceneRow->addWidget(m_restoreSceneButton);
     sceneRow->addStretch();
     m_rows->addLayout(sceneRow);
-    connect(m_take, &QPushButton::clicked, this, &LessonForm::sceneTaken);
-    connect(m_restore, &QPushButton::clicked, this, &LessonForm::sceneRestored);
+    connect(m_useSceneButton, &QPushButton::clicked, this, &LessonForm::sceneTaken);
+    connect(m_restoreSceneButton, &QPushButton::clicked, this, &LessonForm::sceneRestored);
 
     makeQuestion();
     makeTask();
     makeCovers();
-    m_more = addSection(QT_TR_NOOP("Reason and notes"));
-    auto* more = qobject_cast<QVBoxLayout*>(m_more->content()->layout());
+    m_notesSection = addSection(QT_TR_NOOP("Reason and notes"));
+    auto* more = qobject_cast<QVBoxLayout*>(m_notesSection->content()->layout());
     addField(*more, u"because"_s, QT_TR_NOOP("Why it is so, in one sentence"), true, 2, true);
     addField(*more, u"notes"_s, QT_TR_NOOP("Notes for the presenter"), true, 2, true);
     makeFurther();
 
-    m_foot = addNote(*m_rows);
-    m_foot->setObjectName(u"lesson-faults"_s);
+    m_footNote = addNote(*m_rows);
+    m_footNote->setObjectName(u"lesson-faults"_s);
     m_rows->addStretch(1);
     setTheme(*m_theme);
     retranslate();
@@ -119,8 +120,8 @@ QLabel* LessonForm::addNote(QBoxLayout& to) {
     return note;
 }
 
-void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least,
-                          bool isText) {
+void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int minLines,
+                          bool isTranslated) {
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins({});
@@ -129,8 +130,8 @@ void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, 
     Field field{new QLabel(box),
                 name,
                 new QLabel(box),
-                new ParagraphEdit(isOneParagraph, least, box),
-                isText ? new ParagraphEdit(isOneParagraph, least, box) : nullptr,
+                new ParagraphEdit(isOneParagraph, minLines, box),
+                isTranslated ? new ParagraphEdit(isOneParagraph, minLines, box) : nullptr,
                 nullptr,
                 nullptr};
     field.text->setObjectName(u"field-"_s + key);
@@ -138,12 +139,12 @@ void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, 
     line->addWidget(field.note);
     column->addLayout(line);
     column->addWidget(field.text);
-    if (field.beside) {
-        field.beside->setObjectName(u"beside-"_s + key);
-        field.besideLabel = addNote(*column);
-        field.besideLabel->setObjectName(u"beside-label-"_s + key);
-        column->addWidget(field.beside);
-        connect(field.beside, &ParagraphEdit::edited, this,
+    if (field.translation) {
+        field.translation->setObjectName(u"beside-"_s + key);
+        field.translationLabel = addNote(*column);
+        field.translationLabel->setObjectName(u"beside-label-"_s + key);
+        column->addWidget(field.translation);
+        connect(field.translation, &ParagraphEdit::edited, this,
                 [this, key](const QString& value) { Q_EMIT edited(key, value, true); });
     }
     field.fault = addNote(*column);
@@ -157,7 +158,7 @@ void LessonForm::addField(QBoxLayout& to, const QString& key, const char* name, 
 }
 
 PanelSection* LessonForm::addSection(const char* name) {
-    auto* section = new PanelSection(m_area->widget());
+    auto* section = new PanelSection(m_scrollArea->widget());
     section->content()->layout()->setSpacing(px(kFieldGap));
     section->content()->layout()->setContentsMargins(0, px(4), 0, px(4));
     m_sections.emplace_back(section, name);
@@ -169,27 +170,28 @@ void LessonForm::makeQuestion() {
     PanelSection* section = addSection(QT_TR_NOOP("Question"));
     section->setOpen(true);
     auto* rows = qobject_cast<QVBoxLayout*>(section->content()->layout());
-    m_kind = new QComboBox(section);
-    m_kind->installEventFilter(new WheelGuard(this));
-    m_kind->setObjectName(u"question-kind"_s);
-    for (int i = 0; i < 6; ++i) m_kind->addItem({});
-    rows->addWidget(m_kind);
-    connect(m_kind, &QComboBox::activated, this, [this](int index) { Q_EMIT kindChosen(index - 1); });
+    m_kindBox = new QComboBox(section);
+    m_kindBox->installEventFilter(new WheelGuard(this));
+    m_kindBox->setObjectName(u"question-kind"_s);
+    for (int i = 0; i < 6; ++i) m_kindBox->addItem({});
+    rows->addWidget(m_kindBox);
+    connect(m_kindBox, &QComboBox::activated, this, [this](int index) { Q_EMIT kindChosen(index - 1); });
     addField(*rows, u"ask"_s, QT_TR_NOOP("Question"), true, 2, true);
-    for (ChoiceRows** choices : {&m_choices, &m_choicesBeside}) {
-        const bool isBeside = choices == &m_choicesBeside;
+    for (ChoiceRows** choices : {&m_choices, &m_translatedChoices}) {
+        const bool isTranslation = choices == &m_translatedChoices;
         *choices = new ChoiceRows(section);
-        (*choices)->setObjectName(isBeside ? u"choices-beside"_s : u"choices"_s);
-        if (isBeside) m_choicesLabel = addNote(*rows);
+        (*choices)->setObjectName(isTranslation ? u"choices-beside"_s : u"choices"_s);
+        if (isTranslation) m_choicesLabel = addNote(*rows);
         rows->addWidget(*choices);
-        connect(*choices, &ChoiceRows::edited, this,
-                [this, isBeside](const std::vector<LessonChoice>& edited) { Q_EMIT choicesEdited(edited, isBeside); });
+        connect(*choices, &ChoiceRows::edited, this, [this, isTranslation](const std::vector<LessonChoice>& edited) {
+            Q_EMIT choicesEdited(edited, isTranslation);
+        });
     }
     addField(*rows, u"answer"_s, QT_TR_NOOP("Answer"), true, 1, false);
-    m_takeAnswer = new QPushButton(section);
-    m_takeAnswer->setObjectName(u"take-answer"_s);
-    rows->addWidget(m_takeAnswer, 0, Qt::AlignLeft);
-    connect(m_takeAnswer, &QPushButton::clicked, this, &LessonForm::answerTaken);
+    m_takeAnswerButton = new QPushButton(section);
+    m_takeAnswerButton->setObjectName(u"take-answer"_s);
+    rows->addWidget(m_takeAnswerButton, 0, Qt::AlignLeft);
+    connect(m_takeAnswerButton, &QPushButton::clicked, this, &LessonForm::answerTaken);
     auto* pair = new QHBoxLayout;
     pair->setSpacing(px(kFieldGap));
     addField(*pair, u"tolerance"_s, QT_TR_NOOP("Permitted error"), true, 1, false);
@@ -200,9 +202,9 @@ void LessonForm::makeQuestion() {
 }
 
 void LessonForm::makeTask() {
-    m_task = addSection(QT_TR_NOOP("What the reader does"));
-    auto* rows = qobject_cast<QVBoxLayout*>(m_task->content()->layout());
-    m_happened = addNote(*rows);
+    m_taskSection = addSection(QT_TR_NOOP("What the reader does"));
+    auto* rows = qobject_cast<QVBoxLayout*>(m_taskSection->content()->layout());
+    m_changesNote = addNote(*rows);
     m_offerRow = chipRow(*rows);
     m_offerRow->setObjectName(u"condition-offers"_s);
     addField(*rows, u"do"_s, QT_TR_NOOP("Condition"), true, 1, false);
@@ -213,8 +215,8 @@ void LessonForm::makeTask() {
 }
 
 void LessonForm::makeCovers() {
-    m_cover = addSection(QT_TR_NOOP("Covered until it is answered"));
-    auto* rows = qobject_cast<QVBoxLayout*>(m_cover->content()->layout());
+    m_coverSection = addSection(QT_TR_NOOP("Covered until it is answered"));
+    auto* rows = qobject_cast<QVBoxLayout*>(m_coverSection->content()->layout());
     m_coverNote = addNote(*rows);
     m_panelRow = chipRow(*rows);
     m_panelRow->setObjectName(u"panels"_s);
@@ -231,8 +233,8 @@ void LessonForm::makeCovers() {
 }
 
 void LessonForm::makeFurther() {
-    m_further = addSection(QT_TR_NOOP("Highlights, goals and drawn values"));
-    auto* rows = qobject_cast<QVBoxLayout*>(m_further->content()->layout());
+    m_furtherSection = addSection(QT_TR_NOOP("Highlights, goals and drawn values"));
+    auto* rows = qobject_cast<QVBoxLayout*>(m_furtherSection->content()->layout());
     addField(*rows, u"focus"_s, QT_TR_NOOP("Highlight: matrix, row and column, from 0"), true, 1, false);
     addField(*rows, u"hide"_s, QT_TR_NOOP("Hidden in the whole step: parts or cells"), true, 1, false);
     addField(*rows, u"goal"_s, QT_TR_NOOP("Goal, which makes the step a challenge"), true, 1, false);
@@ -247,59 +249,60 @@ void LessonForm::makeFurther() {
                 [this, key, value](bool on) { Q_EMIT edited(key, on ? value : QString(), false); });
         return chip;
     };
-    m_glide = addSwitch(u"glide"_s, u"on"_s);
-    m_page = addSwitch(u"page"_s, u"same"_s);
+    m_animatedChip = addSwitch(u"glide"_s, u"on"_s);
+    m_samePageChip = addSwitch(u"page"_s, u"same"_s);
 }
 
 void LessonForm::setTheme(const Theme& theme) {
     m_theme = &theme;
-    m_place->setFont(uiFont(font_size::kBody, QFont::DemiBold));
+    m_stepNumber->setFont(uiFont(font_size::kBody, QFont::DemiBold));
     for (auto& [key, field] : m_fields) {
         for (QLabel* label : {field.label, field.note}) setInk(*label, theme.muted, theme);
-        if (field.besideLabel) setInk(*field.besideLabel, theme.muted, theme);
+        if (field.translationLabel) setInk(*field.translationLabel, theme.muted, theme);
         setInk(*field.fault, theme.text, theme);
     }
-    for (QLabel* label : {m_scene, m_happened, m_controlsLabel, m_coverNote, m_languageLabel, m_choicesLabel})
+    for (QLabel* label : {m_sceneNote, m_changesNote, m_controlsLabel, m_coverNote, m_languageLabel, m_choicesLabel})
         setInk(*label, theme.muted, theme);
     for (const auto& section : m_sections) section.first->setTheme(theme);
     for (ChipButton* chip : findChildren<ChipButton*>()) chip->setTheme(theme);
-    for (ChoiceRows* choices : {m_choices, m_choicesBeside}) choices->setTheme(theme);
+    for (ChoiceRows* choices : {m_choices, m_translatedChoices}) choices->setTheme(theme);
 }
 
 void LessonForm::retranslate() {
     for (auto& [key, field] : m_fields) {
         field.label->setText(tr(field.name));
         field.text->setAccessibleName(tr(field.name));
-        if (field.beside) field.beside->setAccessibleName(tr("%1, in the other language").arg(tr(field.name)));
+        if (field.translation)
+            field.translation->setAccessibleName(tr("%1, in the other language").arg(tr(field.name)));
     }
     for (const auto& [section, name] : m_sections) section->setTitle(tr(name));
-    m_take->setText(tr("Use this scene"));
-    m_take->setToolTip(tr("The step shows what is set now"));
-    m_restore->setText(tr("Put back"));
-    m_restore->setToolTip(tr("Show the scene of the step again"));
+    m_useSceneButton->setText(tr("Use this scene"));
+    m_useSceneButton->setToolTip(tr("The step shows what is set now"));
+    m_restoreSceneButton->setText(tr("Put back"));
+    m_restoreSceneButton->setToolTip(tr("Show the scene of the step again"));
     const QStringList kinds{tr("No question"),  tr("Choose an answer"), tr("Type a number"),
                             tr("Click a cell"), tr("Click a token"),    tr("Put words into order")};
-    for (int i = 0; i < kinds.size(); ++i) m_kind->setItemText(i, kinds[i]);
-    m_kind->setAccessibleName(tr("Form of the question"));
-    m_takeAnswer->setText(tr("Take the selected cell"));
+    for (int i = 0; i < kinds.size(); ++i) m_kindBox->setItemText(i, kinds[i]);
+    m_kindBox->setAccessibleName(tr("Form of the question"));
+    m_takeAnswerButton->setText(tr("Take the selected cell"));
     m_controlsLabel->setText(tr("Controls that are shown, two at most"));
     m_coverCell->setText(tr("Cover the selected cell"));
     m_coverMatrix->setText(tr("Cover its matrix"));
-    m_glide->setText(tr("Numbers move from the step before to this one"));
-    m_page->setText(tr("May share a page with the question before"));
+    m_animatedChip->setText(tr("Numbers move from the step before to this one"));
+    m_samePageChip->setText(tr("May share a page with the question before"));
     m_languageLabel->setText(tr("Translation beside it"));
     m_language->setAccessibleName(m_languageLabel->text());
-    for (ChoiceRows* choices : {m_choices, m_choicesBeside}) choices->retranslate();
-    if (m_isShown) setState(State(m_state));
+    for (ChoiceRows* choices : {m_choices, m_translatedChoices}) choices->retranslate();
+    if (m_hasState) setState(State(m_state));
 }
 
 void LessonForm::takeFocus(const QString& key) {
     const auto field = m_fields.find(key);
     if (field == m_fields.end()) return;
-    if (m_lesson->isAncestorOf(field->second.text)) m_lesson->setOpen(true);
+    if (m_lessonSection->isAncestorOf(field->second.text)) m_lessonSection->setOpen(true);
     field->second.text->setFocus();
     field->second.text->selectAll();
-    m_area->ensureWidgetVisible(field->second.text);
+    m_scrollArea->ensureWidgetVisible(field->second.text);
 }
 
 QSize LessonForm::sizeHint() const {
@@ -307,7 +310,7 @@ QSize LessonForm::sizeHint() const {
 }
 
 QSize LessonForm::minimumSizeHint() const {
-    return {px(kLeastWidth), px(200)};
+    return {px(kMinFormWidth), px(200)};
 }
 
 }  // namespace attention

@@ -27,38 +27,40 @@ class ChoiceRows;
 class PanelSection;
 class ParagraphEdit;
 
-/// What an author sets of a lesson and of one of its steps. It shows what it is told and asks for changes by signals.
+/// The form in which an author edits a lesson and one of its steps. It shows the State that it is given and requests
+/// changes by signals.
 ///
-/// Fields are named by the key that they write; beside those of the format there are "title", "heading", "words" and
-/// "answer-text".
+/// A field is named by the key of the lesson file that it edits. In addition to the keys of the file format there are
+/// "title", "heading", "words" and "answer-text".
 class LessonForm : public QWidget {
     Q_OBJECT
 
  public:
-    /// A sentence that is told at a field; without a key, or at one that is not there, at the foot.
+    /// An error message for a field. Without a key, or if the field is not visible, it stands at the foot of the form.
     struct Fault {
         QString key;
         QString sentence;
     };
     struct State {
         QString title, minutes;
-        int index = 0, count = 1;  ///< of the step
+        int index = 0, count = 1;  ///< of the step, from 0; and the number of steps
         LessonStep step;
-        std::map<std::string, QString> values = {};                    ///< of keys, as they stand in the text
-        QString scene = {};                                            ///< what the step shows, in words
-        bool isSceneChanged = false;                                   ///< the page shows something else
-        QString happened = {};                                         ///< "d was set to 128"; empty: nothing
-        std::vector<std::pair<QString, QString>> offers = {};          ///< clauses for "do:", and what they say
-        std::vector<std::pair<std::string, QString>> parameters = {};  ///< keys and names of what can be set
+        std::map<std::string, QString> values = {};  ///< by key, as written in the lesson file
+        QString sceneText = {};                      ///< describes the scene of the step
+        bool isSceneChanged = false;                 ///< the page shows another scene than the step
+        QString changes = {};  ///< what the author changed in the figure: "d was set to 128"; empty: nothing
+        std::vector<std::pair<QString, QString>> offers = {};  ///< clauses for "do:" with their texts
+        std::vector<std::pair<std::string, QString>> parameters =
+            {};  ///< keys and names of the parameters of the exhibit
         std::vector<Figure::Panel> panels = {};
-        QString cell = {};  ///< the selected one; empty: none
+        QString cell = {};  ///< describes the selected cell; empty: none
         std::vector<Fault> faults = {};
-        QString refused = {};    ///< key of the field whose text the lesson did not take
-        bool isChecked = false;  ///< nothing that was changed is still to be checked
-        std::vector<std::pair<QString, QString>> languages = {};  ///< codes and names of those that may stand beside
-        QString beside = {};                                      ///< code of the one that does; empty: none
-        QString besideTitle = {};
-        LessonStep besideStep = {};
+        QString rejectedKey = {};                                 ///< the key of the field whose text was rejected
+        bool isChecked = false;                                   ///< all changes have been checked for errors
+        std::vector<std::pair<QString, QString>> languages = {};  ///< codes and names of possible translations
+        QString translation = {};  ///< code of the language shown beside the original; empty: none
+        QString translatedTitle = {};
+        LessonStep translatedStep = {};
     };
 
     explicit LessonForm(QWidget* parent = nullptr);
@@ -67,39 +69,41 @@ class LessonForm : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void setState(const State& state);
-    /// The keyboard goes to a field, whose words are selected. @param key  "ask"
+    /// Moves the keyboard focus to a field and selects its text. @param key  for example "ask"
     void takeFocus(const QString& key);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-    /// By the person. @param isBeside  of the language that stands beside
-    void edited(const QString& key, const QString& value, bool isBeside);
-    void choicesEdited(const std::vector<attention::LessonChoice>& choices, bool isBeside);
-    /// @param kind  of LessonQuestion::Kind; -1: no question
+    /// The person edited a field. @param isTranslation  the translation was edited, not the original
+    void edited(const QString& key, const QString& value, bool isTranslation);
+    void choicesEdited(const std::vector<attention::LessonChoice>& choices, bool isTranslation);
+    /// @param kind  a LessonQuestion::Kind; -1 for no question
     void kindChosen(int kind);
+    /// The scene of the page becomes the scene of the step.
     void sceneTaken();
     void sceneRestored();
-    /// The selected cell is the answer, or has it.
+    /// The selected cell, or its value, becomes the answer.
     void answerTaken();
-    /// The selected cell, or its matrix, is covered.
+    /// The selected cell is covered. @param isMatrix  its whole matrix is covered
     void cellCovered(bool isMatrix);
-    /// From 1; 0: none any more.
+    /// @param panel  from 1; 0 when the pointer leaves
     void panelPointedAt(int panel);
     void languageChosen(const QString& code);
 
  private:
     struct Field {
         QLabel* label;
-        const char* name;  ///< in the source
-        QLabel* note;      ///< at the other end of the label's line
+        const char* name;  ///< untranslated text of the label
+        QLabel* note;      ///< at the right end of the label's line
         ParagraphEdit* text;
-        ParagraphEdit* beside;  ///< nullptr: it is no text
-        QLabel* besideLabel;    ///< the language of `beside`; nullptr as that is
+        ParagraphEdit* translation;  ///< nullptr if the field is not translated
+        QLabel* translationLabel;    ///< the language of `translation`; nullptr if that is
         QLabel* fault;
     };
-    void addField(QBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int least, bool isText);
+    void addField(QBoxLayout& to, const QString& key, const char* name, bool isOneParagraph, int minLines,
+                  bool isTranslated);
     PanelSection* addSection(const char* name);
     QLabel* addNote(QBoxLayout& to);
     void makeQuestion();
@@ -111,38 +115,38 @@ class LessonForm : public QWidget {
     void showTask();
     void showCovers();
     void showFaults();
-    void setField(const QString& key, const QString& value, const QString& beside = {});
+    void setField(const QString& key, const QString& value, const QString& translation = {});
     void showField(const QString& key, bool isShown);
-    /// The language that stands beside. @param isAsOriginal  the words are those of the original
-    QString besideWords(bool isAsOriginal) const;
-    /// Replaces the chips of a row.
-    void refill(QWidget& row, std::vector<ChipButton*>& chips, const std::vector<QString>& texts);
+    /// The name of the translation's language. @param isUntranslated  the text is still that of the original
+    QString translationLabelText(bool isUntranslated) const;
+    /// Replaces the chips of a row, and disconnects those that stay.
+    void replaceChips(QWidget& row, std::vector<ChipButton*>& chips, const std::vector<QString>& texts);
     QString valueOf(const char* key) const;
 
     const Theme* m_theme = &Theme::light();
     State m_state;
-    bool m_isShown = false;  ///< a state was set
-    QScrollArea* m_area = nullptr;
+    bool m_hasState = false;  ///< setState() was called
+    QScrollArea* m_scrollArea = nullptr;
     QVBoxLayout* m_rows = nullptr;
     std::map<QString, Field> m_fields;
     std::vector<std::pair<PanelSection*, const char*>> m_sections;
-    QLabel* m_place = nullptr;
-    QLabel* m_scene = nullptr;
-    QPushButton* m_take = nullptr;
-    QPushButton* m_restore = nullptr;
-    QComboBox* m_kind = nullptr;
+    QLabel* m_stepNumber = nullptr;
+    QLabel* m_sceneNote = nullptr;
+    QPushButton* m_useSceneButton = nullptr;
+    QPushButton* m_restoreSceneButton = nullptr;
+    QComboBox* m_kindBox = nullptr;
     ChoiceRows* m_choices = nullptr;
-    ChoiceRows* m_choicesBeside = nullptr;
+    ChoiceRows* m_translatedChoices = nullptr;
     QLabel* m_choicesLabel = nullptr;
-    QPushButton* m_takeAnswer = nullptr;
-    PanelSection* m_task = nullptr;
-    QLabel* m_happened = nullptr;
+    QPushButton* m_takeAnswerButton = nullptr;
+    PanelSection* m_taskSection = nullptr;
+    QLabel* m_changesNote = nullptr;
     QWidget* m_offerRow = nullptr;
     std::vector<ChipButton*> m_offers;
     QLabel* m_controlsLabel = nullptr;
     QWidget* m_controlRow = nullptr;
     std::vector<ChipButton*> m_controls;
-    PanelSection* m_cover = nullptr;
+    PanelSection* m_coverSection = nullptr;
     QLabel* m_coverNote = nullptr;
     QWidget* m_panelRow = nullptr;
     std::vector<ChipButton*> m_panels;
@@ -150,14 +154,14 @@ class LessonForm : public QWidget {
     std::vector<ChipButton*> m_covers;
     ChipButton* m_coverCell = nullptr;
     ChipButton* m_coverMatrix = nullptr;
-    PanelSection* m_more = nullptr;
-    PanelSection* m_further = nullptr;
-    ChipButton* m_glide = nullptr;
-    ChipButton* m_page = nullptr;
-    PanelSection* m_lesson = nullptr;
+    PanelSection* m_notesSection = nullptr;
+    PanelSection* m_furtherSection = nullptr;
+    ChipButton* m_animatedChip = nullptr;
+    ChipButton* m_samePageChip = nullptr;
+    PanelSection* m_lessonSection = nullptr;
     QComboBox* m_language = nullptr;
     QLabel* m_languageLabel = nullptr;
-    QLabel* m_foot = nullptr;
+    QLabel* m_footNote = nullptr;
 };
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-// What a lesson's form shows.
+// How LessonForm shows its state.
 
 #include <algorithm>
 #include <array>
@@ -23,26 +23,27 @@ namespace {
 using namespace Qt::StringLiterals;
 using Kind = LessonQuestion::Kind;
 
-/// The keys of the last section's fields.
-constexpr std::array<const char*, 4> kFurther{"focus", "hide", "goal", "draw"};
+/// The keys of the fields in the last section.
+constexpr std::array<const char*, 4> kFurtherKeys{"focus", "hide", "goal", "draw"};
 
-const QString kJoint = u" and "_s;
+const QString kClauseSeparator = u" and "_s;
 
-/// What a clause is about: "d" of "d >= 128", "played d" of itself.
+/// The subject of a clause: "d" for "d >= 128"; for "played d" the whole clause.
 QString subjectOf(const QString& clause) {
     return clause.startsWith(u"played "_s) ? clause : clause.section(u' ', 0, 0);
 }
 
-QString coverWords(const LessonCover& cover) {
-    const auto place = [](std::int64_t at) { return at < 0 ? u"*"_s : QString::number(at); };
+QString coverText(const LessonCover& cover) {
+    const auto indexText = [](std::int64_t index) { return index < 0 ? u"*"_s : QString::number(index); };
     if (!cover.word().empty()) return utf8Text(cover.word());
-    return (utf8Text(cover.cells.matrix) + u' ' + place(cover.cells.row) + u' ' + place(cover.cells.column)).trimmed();
+    return (utf8Text(cover.cells.matrix) + u' ' + indexText(cover.cells.row) + u' ' + indexText(cover.cells.column))
+        .trimmed();
 }
 
-QString coverList(const std::vector<LessonCover>& covers) {
-    QStringList words;
-    for (const LessonCover& cover : covers) words += coverWords(cover);
-    return words.join(u", "_s);
+QString coverListText(const std::vector<LessonCover>& covers) {
+    QStringList texts;
+    for (const LessonCover& cover : covers) texts += coverText(cover);
+    return texts.join(u", "_s);
 }
 
 }  // namespace
@@ -52,35 +53,37 @@ QString LessonForm::valueOf(const char* key) const {
     return found == m_state.values.end() ? QString() : found->second;
 }
 
-void LessonForm::setField(const QString& key, const QString& value, const QString& beside) {
+void LessonForm::setField(const QString& key, const QString& value, const QString& translation) {
     const Field& field = m_fields.at(key);
-    // What was not taken stays to be corrected.
-    if (key == m_state.refused && (field.text->hasFocus() || (field.beside && field.beside->hasFocus()))) return;
+    // A rejected text stays in its field, to be corrected.
+    if (key == m_state.rejectedKey && (field.text->hasFocus() || (field.translation && field.translation->hasFocus())))
+        return;
     field.text->setMarkdown(value);
-    if (!field.beside) return;
-    field.beside->setMarkdown(beside);
-    field.besideLabel->setText(besideWords(!value.isEmpty() && value == beside));
+    if (!field.translation) return;
+    field.translation->setMarkdown(translation);
+    field.translationLabel->setText(translationLabelText(!value.isEmpty() && value == translation));
 }
 
-QString LessonForm::besideWords(bool isAsOriginal) const {
-    const auto language = std::ranges::find(m_state.languages, m_state.beside, &std::pair<QString, QString>::first);
+QString LessonForm::translationLabelText(bool isUntranslated) const {
+    const auto language =
+        std::ranges::find(m_state.languages, m_state.translation, &std::pair<QString, QString>::first);
     if (language == m_state.languages.end()) return {};
-    return isAsOriginal ? tr("%1: not translated yet", "a language").arg(language->second) : language->second;
+    return isUntranslated ? tr("%1: not translated yet", "a language").arg(language->second) : language->second;
 }
 
 void LessonForm::showField(const QString& key, bool isShown) {
     const Field& field = m_fields.at(key);
     field.text->parentWidget()->setVisible(isShown);
-    if (!field.beside) return;
-    field.beside->setVisible(!m_state.beside.isEmpty());
-    field.besideLabel->setVisible(!m_state.beside.isEmpty());
+    if (!field.translation) return;
+    field.translation->setVisible(!m_state.translation.isEmpty());
+    field.translationLabel->setVisible(!m_state.translation.isEmpty());
 }
 
 void LessonForm::setState(const State& state) {
-    const bool isOther = !m_isShown || m_state.index != state.index;
+    const bool isAnotherStep = !m_hasState || m_state.index != state.index;
     m_state = state;
-    m_isShown = true;
-    m_place->setText(tr("Step %1 of %2").arg(state.index + 1).arg(state.count));
+    m_hasState = true;
+    m_stepNumber->setText(tr("Step %1 of %2").arg(state.index + 1).arg(state.count));
     showFields();
     showQuestion();
     showTask();
@@ -88,66 +91,67 @@ void LessonForm::setState(const State& state) {
     m_language->clear();
     m_language->addItem(tr("None"), QString());
     for (const auto& [code, name] : state.languages) m_language->addItem(name, code);
-    m_language->setCurrentIndex(std::max(0, m_language->findData(state.beside)));
+    m_language->setCurrentIndex(std::max(0, m_language->findData(state.translation)));
     showFaults();
-    if (!isOther) return;
-    // What a step has is open; what it lacks is a click away.
-    m_task->setOpen(state.step.task || state.step.goal || !state.step.controls.empty());
-    m_cover->setOpen(!state.step.covers.empty());
-    if (m_lesson->isOpen() && !m_lesson->isAncestorOf(focusWidget())) m_lesson->setOpen(false);
-    m_more->setOpen(!state.step.explanation.empty() || !state.step.notes.empty());
-    m_further->setOpen(state.step.isAnimated || state.step.sharesPage ||
-                       std::ranges::any_of(kFurther, [&](const char* key) { return !valueOf(key).isEmpty(); }));
-    m_area->verticalScrollBar()->setValue(0);
+    if (!isAnotherStep) return;
+    // Sections with content are open; empty ones are closed.
+    m_taskSection->setOpen(state.step.task || state.step.goal || !state.step.controls.empty());
+    m_coverSection->setOpen(!state.step.covers.empty());
+    if (m_lessonSection->isOpen() && !m_lessonSection->isAncestorOf(focusWidget())) m_lessonSection->setOpen(false);
+    m_notesSection->setOpen(!state.step.explanation.empty() || !state.step.notes.empty());
+    m_furtherSection->setOpen(
+        state.step.isAnimated || state.step.sharesPage ||
+        std::ranges::any_of(kFurtherKeys, [&](const char* key) { return !valueOf(key).isEmpty(); }));
+    m_scrollArea->verticalScrollBar()->setValue(0);
 }
 
 void LessonForm::showFields() {
     const LessonStep& step = m_state.step;
-    const LessonStep& other = m_state.besideStep;
-    setField(u"title"_s, m_state.title, m_state.besideTitle);
+    const LessonStep& translated = m_state.translatedStep;
+    setField(u"title"_s, m_state.title, m_state.translatedTitle);
     setField(u"minutes"_s, m_state.minutes);
-    setField(u"heading"_s, utf8Text(step.heading), utf8Text(other.heading));
-    setField(u"words"_s, utf8Text(step.words), utf8Text(other.words));
-    setField(u"because"_s, utf8Text(step.explanation), utf8Text(other.explanation));
-    setField(u"notes"_s, utf8Text(step.notes), utf8Text(other.notes));
-    for (const char* key : kFurther) setField(QLatin1String(key), valueOf(key));
-    m_glide->setChecked(step.isAnimated);
-    m_page->setChecked(step.sharesPage);
+    setField(u"heading"_s, utf8Text(step.heading), utf8Text(translated.heading));
+    setField(u"words"_s, utf8Text(step.words), utf8Text(translated.words));
+    setField(u"because"_s, utf8Text(step.explanation), utf8Text(translated.explanation));
+    setField(u"notes"_s, utf8Text(step.notes), utf8Text(translated.notes));
+    for (const char* key : kFurtherKeys) setField(QLatin1String(key), valueOf(key));
+    m_animatedChip->setChecked(step.isAnimated);
+    m_samePageChip->setChecked(step.sharesPage);
     for (const char* key : {"title", "minutes", "heading", "words", "because", "notes"})
         showField(QLatin1String(key), true);
-    const std::size_t words = countWords(step.words) + countWords(step.answerText);
+    const std::size_t wordCount = countWords(step.words) + countWords(step.answerText);
     QLabel* note = m_fields.at(u"words"_s).note;
-    note->setText(tr("%1 of %2 words").arg(words).arg(kMaxStepWords));
-    note->setFont(uiFont(font_size::kAxis, words > kMaxStepWords ? QFont::DemiBold : QFont::Normal));
-    setInk(*note, words > kMaxStepWords ? m_theme->text : m_theme->muted, *m_theme);
-    m_scene->setText(!m_state.isSceneChanged ? m_state.scene
-                     : m_state.happened.isEmpty()
-                         ? tr("The picture is other than that of the step.")
-                         : tr("%1: the step can show this, or require it below.").arg(m_state.happened));
-    m_scene->setVisible(!m_scene->text().isEmpty());
-    m_take->setVisible(m_state.isSceneChanged);
-    m_restore->setVisible(m_state.isSceneChanged);
+    note->setText(tr("%1 of %2 words").arg(wordCount).arg(kMaxStepWords));
+    note->setFont(uiFont(font_size::kAxis, wordCount > kMaxStepWords ? QFont::DemiBold : QFont::Normal));
+    setInk(*note, wordCount > kMaxStepWords ? m_theme->text : m_theme->muted, *m_theme);
+    m_sceneNote->setText(!m_state.isSceneChanged ? m_state.sceneText
+                         : m_state.changes.isEmpty()
+                             ? tr("The picture is other than that of the step.")
+                             : tr("%1: the step can show this, or require it below.").arg(m_state.changes));
+    m_sceneNote->setVisible(!m_sceneNote->text().isEmpty());
+    m_useSceneButton->setVisible(m_state.isSceneChanged);
+    m_restoreSceneButton->setVisible(m_state.isSceneChanged);
 }
 
 void LessonForm::showQuestion() {
     const auto& question = m_state.step.question;
-    const auto& other = m_state.besideStep.question;
+    const auto& translated = m_state.translatedStep.question;
     const bool isAsked = question.has_value();
     const bool isChoice = isAsked && question->kind == Kind::Choice;
     const bool isNumber = isAsked && question->kind == Kind::Number;
-    m_kind->setCurrentIndex(isAsked ? int(question->kind) + 1 : 0);
-    const auto beside = [&](auto member) { return other ? utf8Text((*other).*member) : QString(); };
-    setField(u"ask"_s, isAsked ? utf8Text(question->words) : QString(), beside(&LessonQuestion::words));
-    // The word before it is what the question's form says already.
+    m_kindBox->setCurrentIndex(isAsked ? int(question->kind) + 1 : 0);
+    const auto translatedText = [&](auto member) { return translated ? utf8Text((*translated).*member) : QString(); };
+    setField(u"ask"_s, isAsked ? utf8Text(question->words) : QString(), translatedText(&LessonQuestion::words));
+    // The prefix repeats the kind of the question, which the form shows already.
     QString answer = valueOf("answer");
-    for (const char* word : {"cell ", "token ", "order "})
-        if (isAsked && !isNumber && answer.startsWith(QLatin1String(word)))
-            answer = answer.mid(QLatin1String(word).size());
+    for (const char* prefix : {"cell ", "token ", "order "})
+        if (isAsked && !isNumber && answer.startsWith(QLatin1String(prefix)))
+            answer = answer.mid(QLatin1String(prefix).size());
     setField(u"answer"_s, answer);
     setField(u"tolerance"_s, valueOf("tolerance"));
-    setField(u"unit"_s, isAsked ? utf8Text(question->unit) : QString(), beside(&LessonQuestion::unit));
-    setField(u"hint"_s, isAsked ? utf8Text(question->hint) : QString(), beside(&LessonQuestion::hint));
-    setField(u"answer-text"_s, utf8Text(m_state.step.answerText), utf8Text(m_state.besideStep.answerText));
+    setField(u"unit"_s, isAsked ? utf8Text(question->unit) : QString(), translatedText(&LessonQuestion::unit));
+    setField(u"hint"_s, isAsked ? utf8Text(question->hint) : QString(), translatedText(&LessonQuestion::hint));
+    setField(u"answer-text"_s, utf8Text(m_state.step.answerText), utf8Text(m_state.translatedStep.answerText));
     showField(u"ask"_s, isAsked);
     showField(u"answer-text"_s, isAsked);
     showField(u"answer"_s, isAsked && !isChoice);
@@ -162,23 +166,23 @@ void LessonForm::showQuestion() {
         m_fields.at(u"answer"_s).label->setText(name);
     }
     m_choices->setVisible(isChoice);
-    const bool isChoiceBeside = isChoice && other && !m_state.beside.isEmpty();
-    m_choicesBeside->setVisible(isChoiceBeside);
-    m_choicesLabel->setVisible(isChoiceBeside);
-    if (isChoiceBeside) {
-        const bool isAsOriginal =
-            std::ranges::equal(other->choices, question->choices, {}, &LessonChoice::words, &LessonChoice::words);
-        m_choicesLabel->setText(besideWords(isAsOriginal));
+    const bool hasTranslatedChoices = isChoice && translated && !m_state.translation.isEmpty();
+    m_translatedChoices->setVisible(hasTranslatedChoices);
+    m_choicesLabel->setVisible(hasTranslatedChoices);
+    if (hasTranslatedChoices) {
+        const bool isUntranslated =
+            std::ranges::equal(translated->choices, question->choices, {}, &LessonChoice::words, &LessonChoice::words);
+        m_choicesLabel->setText(translationLabelText(isUntranslated));
     }
     if (isChoice) m_choices->setChoices(question->choices);
-    if (isChoice && other) m_choicesBeside->setChoices(other->choices, true);
-    const bool isTakeable = isAsked && !isChoice && question->kind != Kind::Order;
-    m_takeAnswer->setVisible(isTakeable);
-    m_takeAnswer->setEnabled(!m_state.cell.isEmpty());
-    m_takeAnswer->setToolTip(m_state.cell.isEmpty() ? tr("Click a number in the picture first") : m_state.cell);
+    if (isChoice && translated) m_translatedChoices->setChoices(translated->choices, true);
+    const bool canBeCell = isAsked && !isChoice && question->kind != Kind::Order;
+    m_takeAnswerButton->setVisible(canBeCell);
+    m_takeAnswerButton->setEnabled(!m_state.cell.isEmpty());
+    m_takeAnswerButton->setToolTip(m_state.cell.isEmpty() ? tr("Click a number in the picture first") : m_state.cell);
 }
 
-void LessonForm::refill(QWidget& row, std::vector<ChipButton*>& chips, const std::vector<QString>& texts) {
+void LessonForm::replaceChips(QWidget& row, std::vector<ChipButton*>& chips, const std::vector<QString>& texts) {
     const bool isSame = std::ranges::equal(texts, chips, {}, {}, [](const ChipButton* chip) { return chip->text(); });
     if (!isSame) {
         for (ChipButton* chip : chips) {
@@ -187,8 +191,8 @@ void LessonForm::refill(QWidget& row, std::vector<ChipButton*>& chips, const std
             chip->deleteLater();
         }
         chips.clear();
-        for (const QString& each : texts) {
-            auto* chip = new ChipButton(each, &row);
+        for (const QString& text : texts) {
+            auto* chip = new ChipButton(text, &row);
             chip->setTheme(*m_theme);
             row.layout()->addWidget(chip);
             chip->show();
@@ -204,21 +208,21 @@ void LessonForm::showTask() {
     const QString task = valueOf("do");
     std::vector<QString> offers;
     for (const auto& [clause, words] : m_state.offers) offers.push_back(words);
-    m_happened->setText(
-        m_state.happened.isEmpty()
+    m_changesNote->setText(
+        m_state.changes.isEmpty()
             ? (task.isEmpty() ? tr("Do in the picture what the reader is to do: it is offered here.") : QString())
-            : tr("%1: require it?", "what was done in the picture").arg(m_state.happened));
-    // A goal needs a solution, whose field is there.
-    if (!offers.empty() || m_state.step.goal) m_task->openUnlessClosed();
-    m_happened->setVisible(!m_happened->text().isEmpty());
-    refill(*m_offerRow, m_offers, offers);
+            : tr("%1: require it?", "what was done in the picture").arg(m_state.changes));
+    // A goal needs a solution, and the field for it is in this section.
+    if (!offers.empty() || m_state.step.goal) m_taskSection->openUnlessClosed();
+    m_changesNote->setVisible(!m_changesNote->text().isEmpty());
+    replaceChips(*m_offerRow, m_offers, offers);
     for (std::size_t i = 0; i < m_offers.size(); ++i) {
         m_offers[i]->setToolTip(m_state.offers[i].first);
         connect(m_offers[i], &ChipButton::clicked, this, [this, task, clause = m_state.offers[i].first] {
-            // One clause of each parameter: what was offered later replaces it.
-            QStringList clauses = task.split(kJoint, Qt::SkipEmptyParts);
+            // A condition has at most one clause per subject: a newly offered clause replaces the old one.
+            QStringList clauses = task.split(kClauseSeparator, Qt::SkipEmptyParts);
             clauses.removeIf([&](const QString& each) { return subjectOf(each) == subjectOf(clause); });
-            Q_EMIT edited(u"do"_s, (clauses << clause).join(kJoint), false);
+            Q_EMIT edited(u"do"_s, (clauses << clause).join(kClauseSeparator), false);
         });
     }
     setField(u"do"_s, task);
@@ -228,7 +232,7 @@ void LessonForm::showTask() {
     showField(u"try"_s, !valueOf("try").isEmpty() || m_state.step.goal || (condition && !solutionOf(*condition)));
     std::vector<QString> names;
     for (const auto& [key, name] : m_state.parameters) names.push_back(name);
-    refill(*m_controlRow, m_controls, names);
+    replaceChips(*m_controlRow, m_controls, names);
     m_controlsLabel->setVisible(!names.empty());
     const auto& controls = m_state.step.controls;
     for (std::size_t i = 0; i < m_controls.size(); ++i) {
@@ -256,7 +260,7 @@ void LessonForm::showCovers() {
         panels.push_back(u"%1  %2"_s.arg(QString::number(panels.size() + 1), panel.heading));
     const auto panelOf = [this](const LessonCover& cover) { return Figure::findPanel(m_state.panels, cover.word()); };
     if (!isAsked) panels.clear();
-    refill(*m_panelRow, m_panels, panels);
+    replaceChips(*m_panelRow, m_panels, panels);
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         m_panels[i]->setCheckable(true);
         m_panels[i]->setChecked(std::ranges::find(covers, i, panelOf) != covers.end());
@@ -265,23 +269,23 @@ void LessonForm::showCovers() {
             auto all = m_state.step.covers;
             std::erase_if(all, [&](const LessonCover& cover) { return panelOf(cover) == i; });
             if (on) all.push_back({.cells = {-1, -1, m_state.panels[i].key}});
-            Q_EMIT edited(u"cover"_s, coverList(all), false);
+            Q_EMIT edited(u"cover"_s, coverListText(all), false);
         });
-        connect(m_panels[i], &ChipButton::pointedAt, this,
+        connect(m_panels[i], &ChipButton::hoveredOrFocused, this,
                 [this, i](bool on) { Q_EMIT panelPointedAt(on ? int(i) + 1 : 0); });
     }
     std::vector<LessonCover> others;
     for (const LessonCover& cover : covers)
         if (!panelOf(cover)) others.push_back(cover);
-    for (const LessonCover& cover : others) cells.push_back(coverWords(cover));
-    refill(*m_coverRow, m_covers, cells);
+    for (const LessonCover& cover : others) cells.push_back(coverText(cover));
+    replaceChips(*m_coverRow, m_covers, cells);
     for (std::size_t i = 0; i < m_covers.size(); ++i) {
         m_covers[i]->setRemovable(true);
         m_covers[i]->setToolTip(tr("Uncover it"));
         connect(m_covers[i], &ChipButton::clicked, this, [this, cover = others[i]] {
             auto all = m_state.step.covers;
             std::erase(all, cover);
-            Q_EMIT edited(u"cover"_s, coverList(all), false);
+            Q_EMIT edited(u"cover"_s, coverListText(all), false);
         });
     }
     for (ChipButton* chip : {m_coverCell, m_coverMatrix}) {
@@ -308,9 +312,9 @@ void LessonForm::showFaults() {
         field.text->update();
     }
     if (foot.isEmpty() && m_state.faults.empty() && m_state.isChecked) foot += tr("No faults in the lesson.");
-    m_foot->setText(foot.join(u'\n'));
-    m_foot->setVisible(!foot.isEmpty());
-    setInk(*m_foot, m_state.faults.empty() ? m_theme->muted : m_theme->text, *m_theme);
+    m_footNote->setText(foot.join(u'\n'));
+    m_footNote->setVisible(!foot.isEmpty());
+    setInk(*m_footNote, m_state.faults.empty() ? m_theme->muted : m_theme->text, *m_theme);
 }
 
 }  // namespace attention

@@ -22,10 +22,10 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kRow = 30;
-constexpr int kBesideLesson = 8;
-constexpr int kHeadMargin = 14;
-constexpr int kMark = 16;
+constexpr int kMinRowHeight = 30;
+constexpr int kLessonRowMargin = 8;
+constexpr int kHeadingMargin = 14;
+constexpr int kMarkSize = 16;
 constexpr int kLessonsWidth = 176;
 
 }  // namespace
@@ -35,10 +35,11 @@ class LessonDelegate : public QStyledItemDelegate {
     explicit LessonDelegate(LessonList* list) : QStyledItemDelegate(list), m_list(*list) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const QRectF room = wordsIn({0, 0, double(m_list.m_list->viewport()->width()), 1000});
+        const QRectF textRect = textRectIn({0, 0, double(m_list.m_list->viewport()->width()), 1000});
         const QString text = index.data().toString();
-        const QRectF box = QFontMetricsF(face(index)).boundingRect(room, Qt::TextWordWrap, text);
-        return {option.rect.width(), std::max(px(kRow), int(std::ceil(box.height() + noteHeight(index))) + px(12))};
+        const QRectF box = QFontMetricsF(entryFont(index)).boundingRect(textRect, Qt::TextWordWrap, text);
+        return {option.rect.width(),
+                std::max(px(kMinRowHeight), int(std::ceil(box.height() + noteHeight(index))) + px(12))};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -49,8 +50,8 @@ class LessonDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
-        const bool isOver = option.state & QStyle::State_MouseOver && entry.mark != LessonList::Mark::Heading;
-        if (isCurrent || isOver) {
+        const bool isHovered = option.state & QStyle::State_MouseOver && entry.mark != LessonList::Mark::Heading;
+        if (isCurrent || isHovered) {
             painter->setBrush(isCurrent ? theme.hover : blendColours(theme.hover, theme.window, 0.55));
             painter->drawRoundedRect(row, scaled(6), scaled(6));
         }
@@ -60,7 +61,8 @@ class LessonDelegate : public QStyledItemDelegate {
                                      scaled(1.5), scaled(1.5));
         }
         if (isCurrent && m_list.m_list->hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
-        const QRectF mark(row.left() + px(9), row.center().y() - scaled(kMark) / 2, scaled(kMark), scaled(kMark));
+        const QRectF mark(row.left() + px(9), row.center().y() - scaled(kMarkSize) / 2, scaled(kMarkSize),
+                          scaled(kMarkSize));
         if (entry.mark == LessonList::Mark::Number) {
             painter->setFont(uiFont(font_size::kAxis));
             painter->setPen(theme.muted);
@@ -69,32 +71,35 @@ class LessonDelegate : public QStyledItemDelegate {
         } else {
             drawMark(*painter, mark, entry, theme);
         }
-        painter->setFont(face(index));
+        painter->setFont(entryFont(index));
         painter->setPen(theme.text);
         if (entry.mark == LessonList::Mark::Heading) {
             painter->setPen(theme.muted);
             painter->drawText(row.adjusted(px(9), 0, 0, -px(3)), Qt::AlignBottom, entry.text);
             return painter->restore();
         }
-        const QRectF words = wordsIn(option.rect);
+        const QRectF textRect = textRectIn(option.rect);
         const double note = noteHeight(index);
-        painter->drawText(words.adjusted(0, 0, 0, -note), Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
+        painter->drawText(textRect.adjusted(0, 0, 0, -note), Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
         if (note > 0) {
             painter->setFont(uiFont(font_size::kAxis));
             painter->setPen(theme.muted);
-            painter->drawText(words.adjusted(0, 0, 0, -px(5)), Qt::AlignBottom, entry.note);
+            painter->drawText(textRect.adjusted(0, 0, 0, -px(5)), Qt::AlignBottom, entry.note);
         }
         painter->restore();
     }
 
  private:
-    static QRectF rowIn(const QRectF& room) { return room.adjusted(px(kBesideLesson), 0, -px(kBesideLesson), -1); }
-    /// Right of the mark.
-    static QRectF wordsIn(const QRectF& room) {
-        return rowIn(room).adjusted(px(9) + scaled(kMark) + px(9), 0, -px(2), 0);
+    static QRectF rowIn(const QRectF& itemRect) {
+        return itemRect.adjusted(px(kLessonRowMargin), 0, -px(kLessonRowMargin), -1);
+    }
+    /// The rectangle of the text, right of the mark.
+    static QRectF textRectIn(const QRectF& itemRect) {
+        return rowIn(itemRect).adjusted(px(9) + scaled(kMarkSize) + px(9), 0, -px(2), 0);
     }
 
-    /// Done is a filled circle with a tick, skipped a dashed ring with an arrow that passes on.
+    /// Draws the mark of an entry: a filled circle with a tick if done, a dotted circle with a double chevron if
+    /// skipped.
     static void drawMark(QPainter& painter, const QRectF& box, const LessonList::Entry& entry, const Theme& theme) {
         const LessonList::Mark mark = entry.mark;
         if (mark == LessonList::Mark::None || mark == LessonList::Mark::Heading) return;
@@ -104,21 +109,22 @@ class LessonDelegate : public QStyledItemDelegate {
         painter.setBrush(isDone ? QBrush(theme.text) : QBrush(Qt::NoBrush));
         painter.drawEllipse(box.adjusted(1, 1, -1, -1));
         if (mark == LessonList::Mark::Open && entry.done > 0) {
-            // From the top, clockwise, in sixteenths of a degree.
+            // Angles of drawPie(), in sixteenths of a degree: from the top, clockwise.
             constexpr int kTop = 90 * 16, kTurn = 360 * 16;
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme.text);
             const double rim = scaled(3.4);
             painter.drawPie(box.adjusted(rim, rim, -rim, -rim), kTop, -kTurn * entry.done / entry.steps);
         }
-        const auto at = [&](double x, double y) {
+        const auto inBox = [&](double x, double y) {
             return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
         };
         painter.setPen(QPen(isDone ? theme.window : theme.muted, scaled(1.8), Qt::SolidLine, Qt::RoundCap));
         painter.setBrush(Qt::NoBrush);
-        if (isDone) painter.drawPolyline(QPolygonF{at(0.3, 0.52), at(0.45, 0.67), at(0.71, 0.36)});
+        if (isDone) painter.drawPolyline(QPolygonF{inBox(0.3, 0.52), inBox(0.45, 0.67), inBox(0.71, 0.36)});
         if (!isSkipped) return;
-        for (const double x : {0.3, 0.5}) painter.drawPolyline(QPolygonF{at(x, 0.32), at(x + 0.18, 0.5), at(x, 0.68)});
+        for (const double x : {0.3, 0.5})
+            painter.drawPolyline(QPolygonF{inBox(x, 0.32), inBox(x + 0.18, 0.5), inBox(x, 0.68)});
     }
 
     const LessonList::Entry& entryOf(const QModelIndex& index) const {
@@ -129,7 +135,7 @@ class LessonDelegate : public QStyledItemDelegate {
         return entryOf(index).note.isEmpty() ? 0 : QFontMetricsF(uiFont(font_size::kAxis)).height();
     }
 
-    QFont face(const QModelIndex& index) const {
+    QFont entryFont(const QModelIndex& index) const {
         if (entryOf(index).mark == LessonList::Mark::Heading) return uiFont(font_size::kAxis, QFont::DemiBold);
         return uiFont(font_size::kName, index == m_list.m_list->currentIndex() ? QFont::DemiBold : QFont::Normal);
     }
@@ -145,54 +151,55 @@ int StepRows::gapAt(int y) const {
 
 void StepRows::mousePressEvent(QMouseEvent* event) {
     QListWidget::mousePressEvent(event);
-    m_from = m_isDraggable && event->button() == Qt::LeftButton ? row(itemAt(event->position().toPoint())) : -1;
-    m_pressed = event->position().toPoint();
+    m_pressedRow = m_isDraggable && event->button() == Qt::LeftButton ? row(itemAt(event->position().toPoint())) : -1;
+    m_pressPosition = event->position().toPoint();
 }
 
 void StepRows::mouseMoveEvent(QMouseEvent* event) {
-    const QPoint place = event->position().toPoint();
-    const bool isFar = (place - m_pressed).manhattanLength() >= QApplication::startDragDistance();
-    if (m_from < 0 || !(event->buttons() & Qt::LeftButton)) return QListWidget::mouseMoveEvent(event);
-    if (m_gap < 0 && !isFar) return;
-    m_gap = gapAt(place.y());
+    const QPoint position = event->position().toPoint();
+    const bool isDrag = (position - m_pressPosition).manhattanLength() >= QApplication::startDragDistance();
+    if (m_pressedRow < 0 || !(event->buttons() & Qt::LeftButton)) return QListWidget::mouseMoveEvent(event);
+    if (m_dropGap < 0 && !isDrag) return;
+    m_dropGap = gapAt(position.y());
     viewport()->setCursor(Qt::ClosedHandCursor);
-    scrollToItem(item(std::clamp(m_gap, 0, count() - 1)));
+    scrollToItem(item(std::clamp(m_dropGap, 0, count() - 1)));
     viewport()->update();
 }
 
 void StepRows::endDrag() {
-    m_from = m_gap = -1;
+    m_pressedRow = m_dropGap = -1;
     viewport()->unsetCursor();
     viewport()->update();
 }
 
 void StepRows::mouseReleaseEvent(QMouseEvent* event) {
     QListWidget::mouseReleaseEvent(event);
-    const int from = m_from, gap = m_gap;
+    const int from = m_pressedRow, gap = m_dropGap;
     endDrag();
     if (from < 0 || gap < 0) return;
-    // Without the row that leaves, the gaps behind it have other numbers.
+    // Removing the row first lowers the numbers of all gaps below it by one.
     const int to = gap > from ? gap - 1 : gap;
-    if (to != from) Q_EMIT carried(from, to);
+    if (to != from) Q_EMIT rowMoved(from, to);
 }
 
 void StepRows::keyPressEvent(QKeyEvent* event) {
-    const int by = event->key() == Qt::Key_Up ? -1 : event->key() == Qt::Key_Down ? 1 : 0;
-    if (event->key() == Qt::Key_Escape && m_gap >= 0) return endDrag();
-    if (!m_isDraggable || by == 0 || !(event->modifiers() & Qt::AltModifier)) return QListWidget::keyPressEvent(event);
-    const int to = currentRow() + by;
-    if (currentRow() >= 0 && to >= 0 && to < count()) Q_EMIT carried(currentRow(), to);
+    const int step = event->key() == Qt::Key_Up ? -1 : event->key() == Qt::Key_Down ? 1 : 0;
+    if (event->key() == Qt::Key_Escape && m_dropGap >= 0) return endDrag();
+    if (!m_isDraggable || step == 0 || !(event->modifiers() & Qt::AltModifier))
+        return QListWidget::keyPressEvent(event);
+    const int to = currentRow() + step;
+    if (currentRow() >= 0 && to >= 0 && to < count()) Q_EMIT rowMoved(currentRow(), to);
 }
 
 void StepRows::paintEvent(QPaintEvent* event) {
     QListWidget::paintEvent(event);
-    if (m_gap < 0 || count() == 0) return;
+    if (m_dropGap < 0 || count() == 0) return;
     const QRect last = visualItemRect(item(count() - 1));
-    const int y = m_gap < count() ? visualItemRect(item(m_gap)).top() : last.bottom();
+    const int y = m_dropGap < count() ? visualItemRect(item(m_dropGap)).top() : last.bottom();
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(palette().color(QPalette::Text), scaled(2), Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(QPointF(px(kBesideLesson), y), QPointF(viewport()->width() - px(kBesideLesson), y));
+    painter.drawLine(QPointF(px(kLessonRowMargin), y), QPointF(viewport()->width() - px(kLessonRowMargin), y));
 }
 
 LessonList::LessonList(QWidget* parent) : QWidget(parent) {
@@ -206,7 +213,7 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     };
     m_course = link("all-lessons");
     m_explore = link("explore-freely");
-    m_place = new QLabel(this);
+    m_position = new QLabel(this);
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("lesson-title"));
     m_title->setWordWrap(true);
@@ -219,24 +226,24 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     m_list->setResizeMode(QListView::Adjust);
     m_list->setMouseTracking(true);
     m_list->setItemDelegate(new LessonDelegate(this));
-    // What a stranger wrote is text and nothing else.
-    for (QLabel* label : {m_place, m_title, m_detail}) label->setTextFormat(Qt::PlainText);
+    // A lesson file may come from anyone, so its texts are never read as rich text.
+    for (QLabel* label : {m_position, m_title, m_detail}) label->setTextFormat(Qt::PlainText);
     auto* head = new QVBoxLayout;
-    head->setContentsMargins(px(kHeadMargin), px(4), px(kHeadMargin), px(8));
+    head->setContentsMargins(px(kHeadingMargin), px(4), px(kHeadingMargin), px(8));
     head->setSpacing(px(2));
-    for (QLabel* label : {m_place, m_title, m_detail}) head->addWidget(label);
+    for (QLabel* label : {m_position, m_title, m_detail}) head->addWidget(label);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, px(8), 0, px(10));
     layout->setSpacing(px(2));
     layout->addWidget(m_course, 0, Qt::AlignLeft);
     layout->addLayout(head);
     layout->addWidget(m_list, 1);
-    m_edits = new QWidget(this);
-    auto* edits = new QHBoxLayout(m_edits);
+    m_editButtons = new QWidget(this);
+    auto* edits = new QHBoxLayout(m_editButtons);
     edits->setContentsMargins(px(4), px(2), px(4), px(2));
     edits->setSpacing(0);
     const auto tool = [&](const char* name, auto signal) {
-        auto* made = new QToolButton(m_edits);
+        auto* made = new QToolButton(m_editButtons);
         made->setObjectName(QLatin1String(name));
         made->setAutoRaise(true);
         made->setFont(uiFont(font_size::kAxis));
@@ -248,19 +255,19 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     m_duplicate = tool("duplicate-step", &LessonList::duplicateRequested);
     m_remove = tool("remove-step", &LessonList::removeRequested);
     edits->addStretch();
-    m_edits->hide();
-    layout->addWidget(m_edits);
+    m_editButtons->hide();
+    layout->addWidget(m_editButtons);
     layout->addWidget(m_explore, 0, Qt::AlignLeft);
     connect(m_course, &QPushButton::clicked, this, &LessonList::courseRequested);
     connect(m_explore, &QPushButton::clicked, this, &LessonList::exploreRequested);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0) Q_EMIT chosen(row);
     });
-    connect(m_list, &StepRows::carried, this, &LessonList::moved);
+    connect(m_list, &StepRows::rowMoved, this, &LessonList::moved);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& place) {
-        const int row = m_list->row(m_list->itemAt(place));
-        if (row >= 0) Q_EMIT menuRequested(row, m_list->viewport()->mapToGlobal(place));
+    connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        const int row = m_list->row(m_list->itemAt(position));
+        if (row >= 0) Q_EMIT menuRequested(row, m_list->viewport()->mapToGlobal(position));
     });
     setTheme(*m_theme);
     retranslate();
@@ -272,10 +279,10 @@ void LessonList::setTheme(const Theme& theme) {
     colours.setColor(QPalette::Base, theme.window);
     colours.setColor(QPalette::Window, theme.window);
     setPalette(colours);
-    m_place->setFont(uiFont(font_size::kAxis));
+    m_position->setFont(uiFont(font_size::kAxis));
     m_detail->setFont(uiFont(font_size::kAxis));
     m_title->setFont(uiFont(font_size::kBody, QFont::DemiBold));
-    setInk(*m_place, theme.muted, theme);
+    setInk(*m_position, theme.muted, theme);
     setInk(*m_detail, theme.muted, theme);
     m_course->setIcon(themedIcon(QStringLiteral("chevron-left"), theme));
     m_list->doItemsLayout();
@@ -295,15 +302,15 @@ void LessonList::retranslate() {
     m_remove->setToolTip(tr("Delete this step"));
 }
 
-void LessonList::setAlone() {
+void LessonList::hideNavigation() {
     m_course->hide();
     m_explore->hide();
 }
 
-void LessonList::setEntries(const QString& place, const QString& title, const QString& detail,
+void LessonList::setEntries(const QString& position, const QString& title, const QString& detail,
                             std::vector<Entry> entries, int current) {
-    m_place->setText(place);
-    m_place->setVisible(!place.isEmpty());
+    m_position->setText(position);
+    m_position->setVisible(!position.isEmpty());
     m_title->setText(title);
     m_detail->setText(detail);
     m_detail->setVisible(!detail.isEmpty());
@@ -329,7 +336,7 @@ void LessonList::setEntries(const QString& place, const QString& title, const QS
     m_remove->setEnabled(m_entries.size() > 1);
     m_list->setCurrentRow(current);
     m_list->doItemsLayout();
-    // What is noted of it may have made it higher.
+    // A note may have made the current row higher.
     if (m_list->currentItem()) m_list->scrollToItem(m_list->currentItem());
     m_list->viewport()->update();
 }
@@ -338,7 +345,7 @@ void LessonList::setEditable(bool editable) {
     if (editable == m_isEditable) return;
     m_isEditable = editable;
     m_list->setDraggable(editable);
-    m_edits->setVisible(editable);
+    m_editButtons->setVisible(editable);
     retranslate();
 }
 

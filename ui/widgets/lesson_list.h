@@ -13,7 +13,7 @@ class QToolButton;
 
 namespace attention {
 
-/// Rows that can be dragged to another place, where that is allowed.
+/// A list whose rows can be reordered by dragging or with Alt and an arrow key, if setDraggable(true).
 class StepRows : public QListWidget {
     Q_OBJECT
 
@@ -22,7 +22,8 @@ class StepRows : public QListWidget {
     void setDraggable(bool draggable) { m_isDraggable = draggable; }
 
  Q_SIGNALS:
-    void carried(int from, int to);
+    /// The person moved a row. @param to  its row afterwards
+    void rowMoved(int from, int to);
 
  protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -32,17 +33,17 @@ class StepRows : public QListWidget {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    /// The gap between rows at a height, from 0 above the first one.
+    /// The gap between rows at a vertical position; 0 is above the first row.
     int gapAt(int y) const;
     void endDrag();
 
     bool m_isDraggable = false;
-    int m_from = -1;  ///< the row that was pressed
-    QPoint m_pressed;
-    int m_gap = -1;  ///< where the row would be dropped; -1: it is not dragged
+    int m_pressedRow = -1;  ///< -1: none
+    QPoint m_pressPosition;
+    int m_dropGap = -1;  ///< the gap where the row would be dropped; -1 while no row is dragged
 };
 
-/// The steps of a lesson with what is done, or the lessons of the course, where the list of exhibits is otherwise.
+/// The steps of a lesson, or the lessons of the course, with what is done. It takes the place of the list of exhibits.
 class LessonList : public QWidget {
     Q_OBJECT
 
@@ -50,36 +51,36 @@ class LessonList : public QWidget {
     enum class Mark { None, Number, Open, Done, Skipped, Heading };
     struct Entry {
         QString text;
-        QString detail = {};  ///< beside the text, quieter: "6 min"
+        QString detail = {};  ///< shown in the tooltip: "6 min"
         Mark mark = Mark::Open;
-        int done = 0, steps = 0;  ///< of an open lesson, drawn as a part of the circle
-        QString note = {};        ///< below the text, quieter: "best: 2 moves"
+        int done = 0, steps = 0;  ///< progress of an open lesson, drawn as a sector of its circle
+        QString note = {};        ///< below the text, in muted colour: "best: 2 moves"
     };
 
     explicit LessonList(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param place    above the title: "Lesson 5 of 12"; may be empty
-    /// @param detail   below it: "about 6 minutes"; may be empty
-    /// @param current  -1: none
-    void setEntries(const QString& place, const QString& title, const QString& detail, std::vector<Entry> entries,
+    /// @param position  above the title: "Lesson 5 of 12"; may be empty
+    /// @param detail    below the title: "about 6 minutes"; may be empty
+    /// @param current   the current entry; -1: none
+    void setEntries(const QString& position, const QString& title, const QString& detail, std::vector<Entry> entries,
                     int current);
-    /// Whether there are other lessons to go to.
+    /// Shows or hides the button "All lessons".
     void setHasCourse(bool has);
-    /// An author writes the lesson: steps are dragged, or carried with Alt and an arrow key, added and deleted.
+    /// Lets an author reorder (by dragging, or with Alt and an arrow key), add and delete steps.
     void setEditable(bool editable);
-    /// From now on nothing leads away from the steps.
-    void setAlone();
+    /// Hides the buttons that leave the lesson, for good.
+    void hideNavigation();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
     void chosen(int index);
-    /// The menu of a row is asked for. @param place  on the screen
-    void menuRequested(int index, const QPoint& place);
-    /// A step is to stand at another place. @param to  where it stands afterwards
+    /// The context menu of a row is requested. @param position  global
+    void menuRequested(int index, const QPoint& position);
+    /// A step was moved. @param to  its index afterwards
     void moved(int from, int to);
     void addRequested();
     void duplicateRequested();
@@ -95,11 +96,11 @@ class LessonList : public QWidget {
     const Theme* m_theme = &Theme::light();
     std::vector<Entry> m_entries;
     QPushButton* m_course = nullptr;
-    QLabel* m_place = nullptr;
+    QLabel* m_position = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     StepRows* m_list = nullptr;
-    QWidget* m_edits = nullptr;  ///< the buttons of an author
+    QWidget* m_editButtons = nullptr;  ///< the buttons of an author
     QToolButton* m_add = nullptr;
     QToolButton* m_duplicate = nullptr;
     QToolButton* m_remove = nullptr;

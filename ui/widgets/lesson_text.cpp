@@ -29,16 +29,16 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kQuestion = 17;
+constexpr int kQuestionSize = 17;
 constexpr int kAnswerHeight = 32;
-constexpr int kColumns = 3;
-/// Below so much room for each, choices stand below each other.
-constexpr int kMinChoice = 190;
+constexpr int kMaxColumns = 3;
+/// Choices stand side by side only if each is at least this wide.
+constexpr int kMinChoiceWidth = 190;
 
-/// As high as its content; where there is less room, a person scrolls, by keys, too.
-class WordsArea : public QScrollArea {
+/// As high as its content. If there is less height, it scrolls, also by keys.
+class TextScrollArea : public QScrollArea {
  public:
-    explicit WordsArea(QWidget* parent) : QScrollArea(parent) {
+    explicit TextScrollArea(QWidget* parent) : QScrollArea(parent) {
         setFrameShape(QFrame::NoFrame);
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setWidgetResizable(true);
@@ -48,7 +48,7 @@ class WordsArea : public QScrollArea {
         setSizePolicy(policy);
         setWidget(new QWidget);
         connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
-                [this](int, int most) { setFocusPolicy(most > 0 ? Qt::TabFocus : Qt::NoFocus); });
+                [this](int, int maximum) { setFocusPolicy(maximum > 0 ? Qt::TabFocus : Qt::NoFocus); });
         for (QWidget* ground : {viewport(), widget()}) ground->setAutoFillBackground(false);
     }
 
@@ -65,18 +65,18 @@ class WordsArea : public QScrollArea {
         const bool isFiltered = QScrollArea::eventFilter(watched, event);
         if (watched == widget() && event->type() == QEvent::LayoutRequest) {
             updateGeometry();
-            showBar();
+            updateScrollBar();
         }
         return isFiltered;
     }
     void resizeEvent(QResizeEvent* event) override {
         QScrollArea::resizeEvent(event);
-        showBar();
+        updateScrollBar();
     }
 
  private:
-    /// A bar that is there makes the words narrower, and so may be needed by itself alone.
-    void showBar() {
+    /// The scroll bar is off if the content fits without it: it would narrow the text, which would then need the bar.
+    void updateScrollBar() {
         const bool fits = heightForWidth(width()) <= height();
         setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     }
@@ -87,7 +87,7 @@ class WordsArea : public QScrollArea {
 LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("lesson-text"));
     setFocusPolicy(Qt::ClickFocus);
-    const auto words = [this](const char* name) {
+    const auto makeText = [this](const char* name) {
         auto* made = new LinkText(this);
         made->setObjectName(QLatin1String(name));
         QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
@@ -101,148 +101,148 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     m_question->setObjectName(QStringLiteral("lesson-question"));
     m_question->setWordWrap(true);
     m_question->setTextFormat(Qt::RichText);
-    m_words = words("lesson-words");
-    m_feedback = words("lesson-feedback");
+    m_stepText = makeText("lesson-words");
+    m_feedback = makeText("lesson-feedback");
     m_grid = new QGridLayout;
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(px(12));
     m_grid->setVerticalSpacing(px(6));
-    m_number = new QWidget(this);
-    m_field = new QLineEdit(m_number);
-    m_field->setObjectName(QStringLiteral("lesson-number"));
-    m_field->setMaximumWidth(px(160));
-    m_chips = new WordOrderList(m_number);
-    m_chips->setObjectName(QStringLiteral("lesson-order"));
-    m_unit = new QLabel(m_number);
+    m_answerRow = new QWidget(this);
+    m_numberField = new QLineEdit(m_answerRow);
+    m_numberField->setObjectName(QStringLiteral("lesson-number"));
+    m_numberField->setMaximumWidth(px(160));
+    m_wordOrder = new WordOrderList(m_answerRow);
+    m_wordOrder->setObjectName(QStringLiteral("lesson-order"));
+    m_unit = new QLabel(m_answerRow);
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(this);
         made->setObjectName(QLatin1String(name));
         made->setMinimumHeight(px(kAnswerHeight));
         return made;
     };
-    m_challenge = new ChallengeBar(this);
-    m_answer = button("lesson-answer");
-    m_skip = button("lesson-skip");
-    m_skip->setFlat(true);
-    m_back = button("lesson-back");
-    m_next = button("lesson-next");
-    auto* number = new QHBoxLayout(m_number);
+    m_challengeBar = new ChallengeBar(this);
+    m_answerButton = button("lesson-answer");
+    m_skipButton = button("lesson-skip");
+    m_skipButton->setFlat(true);
+    m_backButton = button("lesson-back");
+    m_nextButton = button("lesson-next");
+    auto* number = new QHBoxLayout(m_answerRow);
     number->setContentsMargins(0, 0, 0, 0);
     number->setSpacing(px(8));
-    number->addWidget(m_field);
-    number->addWidget(m_chips);
+    number->addWidget(m_numberField);
+    number->addWidget(m_wordOrder);
     number->addWidget(m_unit);
-    number->addWidget(m_answer);
+    number->addWidget(m_answerButton);
     number->addStretch(1);
-    // What is said stands beside the ways on, so that it takes little from the figure.
-    auto* ways = new QHBoxLayout;
-    ways->setSpacing(px(8));
-    ways->addWidget(m_feedback, 1);
-    for (QWidget* way : std::initializer_list<QWidget*>{m_skip, m_back, m_next})
-        ways->addWidget(way, 0, Qt::AlignBottom);
-    m_area = new WordsArea(this);
-    auto* body = new QVBoxLayout(m_area->widget());
+    // The feedback stands beside the buttons, so that it takes little height from the figure.
+    auto* buttonRow = new QHBoxLayout;
+    buttonRow->setSpacing(px(8));
+    buttonRow->addWidget(m_feedback, 1);
+    for (QWidget* navigation : std::initializer_list<QWidget*>{m_skipButton, m_backButton, m_nextButton})
+        buttonRow->addWidget(navigation, 0, Qt::AlignBottom);
+    m_scrollArea = new TextScrollArea(this);
+    auto* body = new QVBoxLayout(m_scrollArea->widget());
     body->setContentsMargins(0, 0, 0, 0);
     body->setSpacing(px(8));
-    body->addWidget(m_words);
+    body->addWidget(m_stepText);
     body->addWidget(m_question);
     body->addLayout(m_grid);
-    body->addWidget(m_number);
+    body->addWidget(m_answerRow);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, px(8), 0, 0);
     layout->setSpacing(px(8));
-    layout->addWidget(m_area);
-    layout->addWidget(m_challenge);
-    layout->addLayout(ways);
-    connect(m_answer, &QPushButton::clicked, this, &LessonText::answer);
-    connect(m_field, &QLineEdit::returnPressed, this, &LessonText::answer);
-    connect(m_chips, &WordOrderList::submitted, this, &LessonText::answer);
-    connect(m_challenge, &ChallengeBar::startAgainClicked, this, &LessonText::startAgainClicked);
-    connect(m_challenge, &ChallengeBar::hintClicked, this, [this] {
-        m_isHinted = true;
-        showState();
+    layout->addWidget(m_scrollArea);
+    layout->addWidget(m_challengeBar);
+    layout->addLayout(buttonRow);
+    connect(m_answerButton, &QPushButton::clicked, this, &LessonText::answer);
+    connect(m_numberField, &QLineEdit::returnPressed, this, &LessonText::answer);
+    connect(m_wordOrder, &WordOrderList::submitted, this, &LessonText::answer);
+    connect(m_challengeBar, &ChallengeBar::startAgainClicked, this, &LessonText::startAgainClicked);
+    connect(m_challengeBar, &ChallengeBar::hintClicked, this, [this] {
+        m_isHintShown = true;
+        updateWidgets();
     });
-    connect(m_skip, &QPushButton::clicked, this, &LessonText::skipClicked);
-    connect(m_back, &QPushButton::clicked, this, &LessonText::backClicked);
-    connect(m_next, &QPushButton::clicked, this, &LessonText::nextClicked);
+    connect(m_skipButton, &QPushButton::clicked, this, &LessonText::skipClicked);
+    connect(m_backButton, &QPushButton::clicked, this, &LessonText::backClicked);
+    connect(m_nextButton, &QPushButton::clicked, this, &LessonText::nextClicked);
     setTheme(*m_theme);
     retranslate();
 }
 
 void LessonText::setTheme(const Theme& theme) {
     m_theme = &theme;
-    m_question->setFont(uiFont(kQuestion, QFont::DemiBold));
-    m_words->setFont(uiFont(font_size::kClaim));
+    m_question->setFont(uiFont(kQuestionSize, QFont::DemiBold));
+    m_stepText->setFont(uiFont(font_size::kClaim));
     m_feedback->setFont(uiFont(font_size::kBody));
     setInk(*m_unit, theme.muted, theme);
     for (ChoiceButton* choice : m_choices) choice->setTheme(theme);
-    m_chips->setTheme(theme);
-    m_challenge->setTheme(theme);
-    showState();
+    m_wordOrder->setTheme(theme);
+    m_challengeBar->setTheme(theme);
+    updateWidgets();
 }
 
 void LessonText::retranslate() {
-    m_answer->setText(tr("Answer"));
-    m_field->setAccessibleName(tr("Your answer"));
-    m_back->setText(tr("Back"));
-    m_challenge->retranslate();
-    showState();
+    m_answerButton->setText(tr("Answer"));
+    m_numberField->setAccessibleName(tr("Your answer"));
+    m_backButton->setText(tr("Back"));
+    m_challengeBar->retranslate();
+    updateWidgets();
 }
 
 void LessonText::setState(const State& state) {
     m_state = state;
-    // The lesson may be exchanged before there is another state.
+    // Keep a copy of the step, because the lesson may be replaced before the next setState().
     if (state.step) {
         m_step = *state.step;
         m_state.step = &*m_step;
     }
     const auto isSame = [](const ChoiceButton* made, const LessonChoice& choice) {
-        return made->words() == QString::fromStdString(choice.words);
+        return made->answerText() == QString::fromStdString(choice.words);
     };
     const bool isMade = state.step && state.step->heading == m_choicesHeading &&
                         (state.step->question ? std::ranges::equal(choices(), state.step->question->choices, isSame)
                                               : m_choiceCount == 0);
     if (!isMade) {
         makeChoices();
-        m_area->verticalScrollBar()->setValue(0);
+        m_scrollArea->verticalScrollBar()->setValue(0);
     }
-    showState();
+    updateWidgets();
 }
 
 void LessonText::makeChoices() {
     m_choicesHeading = m_state.step ? m_state.step->heading : std::string();
-    m_isHinted = false;
-    // Others are asked by the same buttons: in a browser a new one would get what screen readers were told of a deleted
-    // one.
+    m_isHintShown = false;
+    // The buttons are reused for the next question: in a browser, a new button would inherit the accessible texts of a
+    // deleted one.
     for (ChoiceButton* choice : choices()) choice->hide();
     m_choiceCount = 0;
-    m_field->clear();
-    m_field->setProperty(kInvalidProperty, false);
-    m_chips->setWords({});
+    m_numberField->clear();
+    m_numberField->setProperty(kInvalidProperty, false);
+    m_wordOrder->setWords({});
     if (!m_state.step || !m_state.step->question) return;
     for (const LessonChoice& choice : m_state.step->question->choices) {
-        const QString words = QString::fromStdString(choice.words);
-        const int place = m_choiceCount++;
-        if (place < int(m_choices.size())) {
-            m_choices[std::size_t(place)]->setWords(words);
+        const QString text = QString::fromStdString(choice.words);
+        const int index = m_choiceCount++;
+        if (index < int(m_choices.size())) {
+            m_choices[std::size_t(index)]->setAnswerText(text);
         } else {
-            auto* made = new ChoiceButton(m_choiceCount, words, this);
+            auto* made = new ChoiceButton(m_choiceCount, text, this);
             made->setTheme(*m_theme);
-            connect(made, &QAbstractButton::clicked, this, [this, place] { Q_EMIT chosen(place); });
+            connect(made, &QAbstractButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
             m_choices.push_back(made);
         }
-        m_choices[std::size_t(place)]->show();
+        m_choices[std::size_t(index)]->show();
     }
-    placeChoices();
+    layOutChoices();
 }
 
-void LessonText::placeChoices() {
+void LessonText::layOutChoices() {
     const int count = m_choiceCount;
     if (count == 0) return;
-    const int room = width() / px(kMinChoice);
-    // Four stand in a square.
-    const int columns = std::clamp(std::min(count, room), 1, count == 4 ? 2 : kColumns);
-    for (int i = 0; i < kColumns; ++i) m_grid->setColumnStretch(i, i < columns ? 1 : 0);
+    const int fittingColumns = width() / px(kMinChoiceWidth);
+    // Four choices form a 2 x 2 grid.
+    const int columns = std::clamp(std::min(count, fittingColumns), 1, count == 4 ? 2 : kMaxColumns);
+    for (int i = 0; i < kMaxColumns; ++i) m_grid->setColumnStretch(i, i < columns ? 1 : 0);
     for (int i = 0; i < count; ++i) m_grid->addWidget(choices()[std::size_t(i)], i / columns, i % columns);
 }
 
@@ -254,12 +254,12 @@ QString LessonText::wrongAnswerText(const LessonQuestion& question, std::optiona
 QString LessonText::feedback(const State& state) const {
     const LessonStep& step = *state.step;
     if (state.isAsking)
-        return state.hasMissed ? wrongAnswerText(*step.question, state.missed) + u' ' + tr("Try once more.")
-                               : QString();
+        return state.wasWrong ? wrongAnswerText(*step.question, state.wrongChoice) + u' ' + tr("Try once more.")
+                              : QString();
     QStringList lines;
     if (state.isRight)
         lines += *state.isRight ? semibold(tr("That is right.")) : wrongAnswerText(*step.question, state.chosen);
-    // Who was wrong or skipped is told what is right.
+    // After a wrong answer or a skipped question, the right answer follows.
     if (!state.answer.isEmpty() && !state.isRight.value_or(false)) {
         const QString right = tr("It is %1.").arg(state.answer.toHtmlEscaped());
         if (lines.isEmpty())
@@ -270,7 +270,7 @@ QString LessonText::feedback(const State& state) const {
     if (!step.answerText.empty())
         lines += (state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
                  TermLinks().link(linkedLessonWords(step.answerText));
-    if (step.goal && state.isWaiting && m_isHinted)
+    if (step.goal && state.isWaiting && m_isHintShown)
         lines += semibold(tr("Hint:")) + u' ' + TermLinks().link(lessonWords(step.goalHint));
     if (step.goal && !state.isWaiting && state.moves)
         lines += semibold(tr("Solved in %n move(s).", nullptr, *state.moves));
@@ -279,7 +279,7 @@ QString LessonText::feedback(const State& state) const {
     return lines.join(QStringLiteral("<br>"));
 }
 
-QString LessonText::hint(const State& state) const {
+QString LessonText::nextStepHint(const State& state) const {
     if (!state.isAsking) return state.isWaiting && !state.step->goal ? tr("Do it first") : QString();
     switch (state.step->question->kind) {
         case LessonQuestion::Kind::Order:
@@ -292,156 +292,157 @@ QString LessonText::hint(const State& state) const {
     }
 }
 
-void LessonText::say(const QString& words, const QColor& ink) {
+void LessonText::showFeedback(const QString& richText, const QColor& colour) {
     QPalette colours = palette();
-    colours.setColor(QPalette::Text, ink);
+    colours.setColor(QPalette::Text, colour);
     colours.setColor(QPalette::Base, Qt::transparent);
     m_feedback->setPalette(colours);
-    m_feedback->setWords(withFaces(words, *m_feedback), *m_theme, ink);
+    m_feedback->setRichText(withMathLetters(richText, *m_feedback), *m_theme, colour);
 }
 
 std::vector<LessonText::State> LessonText::outcomes() const {
     const LessonStep& step = *m_state.step;
-    State none = m_state;
-    none.isAsking = none.isWaiting = false;
-    none.isRight.reset();
-    none.chosen.reset();
-    std::vector<State> all{none};
+    State unanswered = m_state;
+    unanswered.isAsking = unanswered.isWaiting = false;
+    unanswered.isRight.reset();
+    unanswered.chosen.reset();
+    std::vector<State> states{unanswered};
     if (step.question) {
         const bool isChoice = step.question->kind == LessonQuestion::Kind::Choice;
-        // What is not computed yet will be a number.
-        if (!isChoice && none.answer.isEmpty()) all.front().answer = QStringLiteral("−0.0000");
-        State given = all.front();
-        given.isRight = true;
-        all.push_back(given);
-        given.isRight = false;
-        if (!isChoice) all.push_back(given);
+        // An answer that is not computed yet will be a number; this one is about as long.
+        if (!isChoice && unanswered.answer.isEmpty()) states.front().answer = QStringLiteral("−0.0000");
+        State answered = states.front();
+        answered.isRight = true;
+        states.push_back(answered);
+        answered.isRight = false;
+        if (!isChoice) states.push_back(answered);
         for (std::size_t i = 0; i < step.question->choices.size(); ++i) {
-            given.chosen = int(i);
-            if (!step.question->choices[i].isRight) all.push_back(given);
+            answered.chosen = int(i);
+            if (!step.question->choices[i].isRight) states.push_back(answered);
         }
     }
-    if (step.goal) all.front().moves = 1;
+    if (step.goal) states.front().moves = 1;
     if (step.task || step.goal)
-        for (std::size_t i = 0, count = all.size(); i < count; ++i) {
-            all.push_back(all[i]);
-            all.back().isWaiting = true;
+        for (std::size_t i = 0, count = states.size(); i < count; ++i) {
+            states.push_back(states[i]);
+            states.back().isWaiting = true;
         }
-    return all;
+    return states;
 }
 
-void LessonText::reserveRoom() {
-    int most = 0;
+void LessonText::reserveFeedbackHeight() {
+    int maxHeight = 0;
     if (m_state.step) {
-        const int gap = px(8), ways = m_back->sizeHint().width() + m_next->sizeHint().width() + 2 * gap;
-        const QFontMetrics metrics(m_skip->font());
-        const int skip = m_skip->sizeHint().width() - metrics.horizontalAdvance(m_skip->text()) +
-                         metrics.horizontalAdvance(skipWords()) + gap;
-        QTextDocument said;
-        said.setDocumentMargin(0);
-        said.setDefaultFont(m_feedback->font());
-        // Where the height is limited, what is not said yet gives its room to the words.
+        const int gap = px(8),
+                  buttonsWidth = m_backButton->sizeHint().width() + m_nextButton->sizeHint().width() + 2 * gap;
+        const QFontMetrics metrics(m_skipButton->font());
+        const int skipWidth = m_skipButton->sizeHint().width() - metrics.horizontalAdvance(m_skipButton->text()) +
+                              metrics.horizontalAdvance(skipText()) + gap;
+        QTextDocument document;
+        document.setDocumentMargin(0);
+        document.setDefaultFont(m_feedback->font());
+        // If the height is limited, only the current feedback is measured, which leaves more height for the text.
         const bool isLimited = maximumHeight() < QWIDGETSIZE_MAX;
         for (const State& state : isLimited ? std::vector{m_state} : outcomes()) {
-            said.setHtml(withFaces(feedback(state), *m_feedback));
-            said.setTextWidth(std::max(1, width() - ways - (state.isWaiting ? skip : 0)));
-            if (!said.isEmpty()) most = std::max(most, int(std::ceil(said.size().height())));
+            document.setHtml(withMathLetters(feedback(state), *m_feedback));
+            document.setTextWidth(std::max(1, width() - buttonsWidth - (state.isWaiting ? skipWidth : 0)));
+            if (!document.isEmpty()) maxHeight = std::max(maxHeight, int(std::ceil(document.size().height())));
         }
     }
-    m_feedback->setFixedHeight(std::max(most, px(kAnswerHeight)));
+    m_feedback->setFixedHeight(std::max(maxHeight, px(kAnswerHeight)));
 }
 
-QString LessonText::withFaces(const QString& words, const QWidget& label) const {
-    return withMathFont(words, besideText(label.font()), *m_theme);
+QString LessonText::withMathLetters(const QString& richText, const QWidget& label) const {
+    return withMathFont(richText, mathSizeBeside(label.font()), *m_theme);
 }
 
-QString LessonText::skipWords() const {
+QString LessonText::skipText() const {
     return m_state.step && m_state.step->goal ? tr("Show a solution") : tr("Skip this");
 }
 
 void LessonText::answer() {
     if (m_state.step->question->kind == LessonQuestion::Kind::Order)
-        Q_EMIT orderGiven(m_chips->order());
+        Q_EMIT orderGiven(m_wordOrder->order());
     else
-        Q_EMIT numberTyped(m_field->text());
+        Q_EMIT numberTyped(m_numberField->text());
 }
 
-void LessonText::showOrder() {
+void LessonText::updateWordOrder() {
     const bool isOrder =
         m_state.step && m_state.step->question && m_state.step->question->kind == LessonQuestion::Kind::Order;
-    m_chips->setVisible(isOrder);
+    m_wordOrder->setVisible(isOrder);
     if (!isOrder) return;
-    if (m_chips->words() != m_state.words) m_chips->setWords(m_state.words);
-    if (!m_state.isAsking) m_chips->setOrder(m_state.step->question->order);
-    m_chips->setEnabled(m_state.isAsking);
-    m_chips->setAccessibleName(tr("Order of the words"));
-    m_chips->setAccessibleDescription(WordOrderList::hint());
+    if (m_wordOrder->words() != m_state.words) m_wordOrder->setWords(m_state.words);
+    if (!m_state.isAsking) m_wordOrder->setOrder(m_state.step->question->order);
+    m_wordOrder->setEnabled(m_state.isAsking);
+    m_wordOrder->setAccessibleName(tr("Order of the words"));
+    m_wordOrder->setAccessibleDescription(WordOrderList::hint());
 }
 
-void LessonText::showState() {
-    m_next->setText(!m_state.isLast          ? tr("Next")
-                    : !m_state.hasNextLesson ? tr("Done")
-                    : m_state.isChallenge    ? tr("Next challenge")
-                                             : tr("Next lesson"));
-    const bool has = m_state.step != nullptr;
-    const LessonStep none;
-    const LessonStep& step = has ? *m_state.step : none;
-    const bool asks = step.question.has_value();
-    const QString words =
+void LessonText::updateWidgets() {
+    m_nextButton->setText(!m_state.isLast          ? tr("Next")
+                          : !m_state.hasNextLesson ? tr("Done")
+                          : m_state.isChallenge    ? tr("Next challenge")
+                                                   : tr("Next lesson"));
+    const bool hasStep = m_state.step != nullptr;
+    const LessonStep noStep;
+    const LessonStep& step = hasStep ? *m_state.step : noStep;
+    const bool hasQuestion = step.question.has_value();
+    const QString richText =
         m_state.problem.isEmpty() ? TermLinks().link(linkedLessonWords(step.words)) : m_state.problem.toHtmlEscaped();
-    m_words->setWords(withFaces(words, *m_words), *m_theme, m_theme->text);
-    m_words->setVisible(!m_words->toPlainText().isEmpty());
-    m_question->setText(asks ? withFaces(lessonWords(step.question->words), *m_question) : QString());
-    m_question->setVisible(asks);
-    const bool isNumber = asks && step.question->kind == LessonQuestion::Kind::Number;
-    const bool isOrder = asks && step.question->kind == LessonQuestion::Kind::Order;
-    m_number->setVisible(isNumber || isOrder);
-    m_field->setVisible(isNumber);
-    m_field->setEnabled(m_state.isAsking);
-    showOrder();
-    m_answer->setEnabled(m_state.isAsking);
-    m_unit->setText(asks ? QString::fromStdString(step.question->unit) : QString());
+    m_stepText->setRichText(withMathLetters(richText, *m_stepText), *m_theme, m_theme->text);
+    m_stepText->setVisible(!m_stepText->toPlainText().isEmpty());
+    m_question->setText(hasQuestion ? withMathLetters(lessonWords(step.question->words), *m_question) : QString());
+    m_question->setVisible(hasQuestion);
+    const bool isNumber = hasQuestion && step.question->kind == LessonQuestion::Kind::Number;
+    const bool isOrder = hasQuestion && step.question->kind == LessonQuestion::Kind::Order;
+    m_answerRow->setVisible(isNumber || isOrder);
+    m_numberField->setVisible(isNumber);
+    m_numberField->setEnabled(m_state.isAsking);
+    updateWordOrder();
+    m_answerButton->setEnabled(m_state.isAsking);
+    m_unit->setText(hasQuestion ? QString::fromStdString(step.question->unit) : QString());
     m_unit->setVisible(!m_unit->text().isEmpty());
     for (std::size_t i = 0; i < choices().size(); ++i) {
         const bool isRight = step.question->choices[i].isRight;
         const bool isChosen = m_state.chosen == int(i);
-        const bool isMissed = m_state.isAsking && m_state.missed == int(i);
-        m_choices[i]->setEnabled(m_state.isAsking && !isMissed);
-        m_choices[i]->setMark(m_state.isAsking && !isMissed ? ChoiceButton::Mark::None
-                              : isRight                     ? ChoiceButton::Mark::Right
-                                                            : ChoiceButton::Mark::Wrong,
-                              isChosen || isMissed);
+        const bool isWrongChoice = m_state.isAsking && m_state.wrongChoice == int(i);
+        m_choices[i]->setEnabled(m_state.isAsking && !isWrongChoice);
+        m_choices[i]->setMark(m_state.isAsking && !isWrongChoice ? ChoiceButton::Mark::None
+                              : isRight                          ? ChoiceButton::Mark::Right
+                                                                 : ChoiceButton::Mark::Wrong,
+                              isChosen || isWrongChoice);
     }
-    const QString said = has ? feedback(m_state) : QString();
-    if (said.isEmpty())
-        say(hint(m_state), m_theme->muted);
+    const QString feedbackText = hasStep ? feedback(m_state) : QString();
+    if (feedbackText.isEmpty())
+        showFeedback(nextStepHint(m_state), m_theme->muted);
     else
-        say(said, m_theme->text);
-    m_skip->setText(m_state.isAsking ? tr("Skip this question") : skipWords());
-    m_skip->setVisible(m_state.isAsking || m_state.isWaiting);
-    m_back->setEnabled(!m_state.isFirst);
-    // Who has reached a goal before may go on without.
+        showFeedback(feedbackText, m_theme->text);
+    m_skipButton->setText(m_state.isAsking ? tr("Skip this question") : skipText());
+    m_skipButton->setVisible(m_state.isAsking || m_state.isWaiting);
+    m_backButton->setEnabled(!m_state.isFirst);
+    // A goal that was reached earlier need not be reached again.
     const bool mayGoOn = !m_state.isAsking && (!m_state.isWaiting || m_state.best);
-    m_challenge->setVisible(step.goal.has_value());
-    m_challenge->setState(m_state.moves.value_or(0), m_state.best, m_state.isWaiting,
-                          m_state.isWaiting && !m_isHinted && !step.goalHint.empty());
-    // Disabled with the focus it would hand that to some other widget of the window.
-    if (!mayGoOn && m_next->hasFocus()) setFocus();
-    m_next->setEnabled(mayGoOn);
-    m_next->setDefault(mayGoOn);
-    reserveRoom();
+    m_challengeBar->setVisible(step.goal.has_value());
+    m_challengeBar->setState(m_state.moves.value_or(0), m_state.best, m_state.isWaiting,
+                             m_state.isWaiting && !m_isHintShown && !step.goalHint.empty());
+    // A disabled button with focus would pass the focus to an arbitrary widget of the window.
+    if (!mayGoOn && m_nextButton->hasFocus()) setFocus();
+    m_nextButton->setEnabled(mayGoOn);
+    m_nextButton->setDefault(mayGoOn);
+    reserveFeedbackHeight();
 }
 
-void LessonText::showNotice(const QString& words) {
-    say(words, m_theme->text);
+void LessonText::showNotice(const QString& text) {
+    showFeedback(text, m_theme->text);
 }
 
-void LessonText::showNumberError(const QString& why) {
-    m_field->setProperty(kInvalidProperty, true);
-    m_field->update();
-    say(why, m_theme->text);
-    m_field->setFocus();
-    m_field->selectAll();
+void LessonText::showNumberError(const QString& reason) {
+    m_numberField->setProperty(kInvalidProperty, true);
+    m_numberField->update();
+    showFeedback(reason, m_theme->text);
+    m_numberField->setFocus();
+    m_numberField->selectAll();
 }
 
 bool LessonText::pressKey(int key) {
@@ -451,27 +452,27 @@ bool LessonText::pressKey(int key) {
         Q_EMIT chosen(choice);
         return true;
     }
-    QPushButton* way = key == Qt::Key_PageDown ? m_next : key == Qt::Key_PageUp ? m_back : nullptr;
-    if (way && way->isEnabled()) way->click();
-    return way != nullptr;
+    QPushButton* button = key == Qt::Key_PageDown ? m_nextButton : key == Qt::Key_PageUp ? m_backButton : nullptr;
+    if (button && button->isEnabled()) button->click();
+    return button != nullptr;
 }
 
 void LessonText::takeFocus() {
-    if (m_next->isEnabled())
-        m_next->setFocus();
+    if (m_nextButton->isEnabled())
+        m_nextButton->setFocus();
     else if (m_state.isAsking && m_choiceCount > 0)
-        // No choice looks chosen; the digits answer from here, too.
+        // Not on a choice, which would look chosen; the digit keys work from here, too.
         setFocus();
-    else if (m_state.isAsking && m_chips->isVisible())
-        m_chips->setFocus();
-    else if (m_field->isEnabled() && m_field->isVisible())
-        m_field->setFocus();
+    else if (m_state.isAsking && m_wordOrder->isVisible())
+        m_wordOrder->setFocus();
+    else if (m_numberField->isEnabled() && m_numberField->isVisible())
+        m_numberField->setFocus();
 }
 
 void LessonText::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeChoices();
-    reserveRoom();
+    layOutChoices();
+    reserveFeedbackHeight();
 }
 
 }  // namespace attention

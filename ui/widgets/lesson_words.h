@@ -6,10 +6,10 @@
 
 namespace attention {
 
-/// A lesson's words as rich text: formulas, Markdown's emphasis and paragraphs, and nothing else of it, since a lesson
-/// is a stranger's file. Of links to steps of the course the words are there.
+/// A text of a lesson as rich text. Of Markdown, only formulas, emphasis and paragraphs are converted, because a lesson
+/// is a file that may come from anyone. Links to other steps become plain text.
 QString lessonWords(const std::string& markdown);
-/// As lessonWords(), with links to steps, "attention-lab:lesson=order-is-lost&step=3".
+/// Like lessonWords(), but keeps links to steps, for example "attention-lab:lesson=order-is-lost&step=3".
 QString linkedLessonWords(const std::string& markdown);
 
 }  // namespace attention

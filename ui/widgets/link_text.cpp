@@ -20,7 +20,7 @@
 namespace attention {
 namespace {
 
-const QLatin1String kTerm("term:");
+const QLatin1String kTermScheme("term:");
 
 }  // namespace
 
@@ -35,45 +35,46 @@ LinkText::LinkText(QWidget* parent) : QTextBrowser(parent) {
 }
 
 void LinkText::setAvailableWidth(int width) {
-    // Setting either lays out all of it.
-    const int wide = width - px(kOverhang);
-    if (lineWrapMode() == FixedPixelWidth && lineWrapColumnOrWidth() == wide) return;
+    // Each setter lays out the whole text, so avoid redundant calls.
+    const int wrapWidth = width - px(kOverhang);
+    if (lineWrapMode() == FixedPixelWidth && lineWrapColumnOrWidth() == wrapWidth) return;
     setLineWrapMode(FixedPixelWidth);
-    setLineWrapColumnOrWidth(wide);
+    setLineWrapColumnOrWidth(wrapWidth);
 }
 
-void LinkText::setWords(const QString& richText, const Theme& theme, const QColor& ink) {
-    // Written again while a parameter runs, the same words must not lose the link that has the focus.
-    if (m_words == richText && m_theme == &theme && m_ink == ink) return;
-    m_words = richText;
+void LinkText::setRichText(const QString& richText, const Theme& theme, const QColor& colour) {
+    // During playback the same text is set again and again; the focused link must keep the focus.
+    if (m_richText == richText && m_theme == &theme && m_colour == colour) return;
+    m_richText = richText;
     m_theme = &theme;
-    m_ink = ink;
+    m_colour = colour;
     const QString focused = hasFocus() ? textCursor().charFormat().anchorHref() : QString();
-    // One edit, or each link would lay out all of it again.
-    QTextCursor edit(document());
-    edit.beginEditBlock();
+    // One edit block; otherwise each link would lay out the whole text again.
+    QTextCursor editing(document());
+    editing.beginEditBlock();
     setHtml(richText);
     bool hasLinks = false;
-    QTextCursor again;
+    QTextCursor refocusedLink;
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
         for (auto piece = block.begin(); !piece.atEnd(); ++piece) {
             const QTextFragment fragment = piece.fragment();
             if (!fragment.charFormat().isAnchor()) continue;
             hasLinks = true;
             const QTextCursor link = styleLink(fragment);
-            if (!focused.isEmpty() && again.isNull() && fragment.charFormat().anchorHref() == focused) again = link;
+            if (!focused.isEmpty() && refocusedLink.isNull() && fragment.charFormat().anchorHref() == focused)
+                refocusedLink = link;
         }
-    edit.endEditBlock();
-    // Qt tells a page the name of a text, not its words.
+    editing.endEditBlock();
+    // Qt for WebAssembly exposes the accessible name of a text to the browser, but not its content.
     if (isInBrowser()) setAccessibleName(toPlainText());
-    if (!again.isNull()) setTextCursor(again);
+    if (!refocusedLink.isNull()) setTextCursor(refocusedLink);
     setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
     updateGeometry();
 }
 
 int LinkText::heightForWidth(int width) const {
     // Sub- and superscripts make lines higher.
-    if (m_words.contains(QLatin1String("<su"))) {
+    if (m_richText.contains(QLatin1String("<su"))) {
         const std::unique_ptr<QTextDocument> copy(document()->clone());
         copy->setTextWidth(width - px(kOverhang));
         return int(std::ceil(copy->size().height()));
@@ -84,8 +85,8 @@ int LinkText::heightForWidth(int width) const {
 }
 
 QSize LinkText::sizeHint() const {
-    const int wide = fontMetrics().horizontalAdvance(toPlainText()) + px(kOverhang) + 1;
-    return {wide, heightForWidth(wide)};
+    const int textWidth = fontMetrics().horizontalAdvance(toPlainText()) + px(kOverhang) + 1;
+    return {textWidth, heightForWidth(textWidth)};
 }
 
 QSize LinkText::minimumSizeHint() const {
@@ -116,13 +117,13 @@ bool LinkText::focusNextPrevChild(bool next) {
     if (!moved || !hasFocus()) return moved;
     // Moving backwards from the first link, Qt finds the same link again, which would trap the focus here.
     if (!next && wasOnLink && textCursor().selectionStart() >= before) return QWidget::focusNextPrevChild(false);
-    const QRect place = cursorRect();
-    for (QWidget* above = parentWidget(); above; above = above->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(above)) {
-            const QPoint middle = viewport()->mapTo(area->widget(), place.center());
-            area->ensureVisible(middle.x(), middle.y(), 0, place.height());
+    const QRect linkRect = cursorRect();
+    for (QWidget* ancestor = parentWidget(); ancestor; ancestor = ancestor->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(ancestor)) {
+            const QPoint centre = viewport()->mapTo(area->widget(), linkRect.center());
+            area->ensureVisible(centre.x(), centre.y(), 0, linkRect.height());
         }
-    // Not before the event is over that moves the focus, because that hides tips.
+    // Deferred, because the event that moves the focus hides tooltips when it ends.
     QTimer::singleShot(0, this, [this] {
         if (hasFocus())
             explain(textCursor().charFormat().anchorHref(), viewport()->mapToGlobal(cursorRect().bottomLeft()));
@@ -132,7 +133,7 @@ bool LinkText::focusNextPrevChild(bool next) {
 
 void LinkText::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-        // What scrolls is what it stands in.
+        // These keys scroll the widget around this text.
         case Qt::Key_Up:
         case Qt::Key_Down:
         case Qt::Key_PageUp:
@@ -152,12 +153,12 @@ bool LinkText::viewportEvent(QEvent* event) {
 }
 
 QTextCursor LinkText::styleLink(const QTextFragment& fragment) {
-    const bool isTerm = fragment.charFormat().anchorHref().startsWith(kTerm);
+    const bool isTerm = fragment.charFormat().anchorHref().startsWith(kTermScheme);
     QTextCharFormat link;
-    link.setForeground(m_ink);
+    link.setForeground(m_colour);
     link.setFontUnderline(false);
     link.setUnderlineStyle(isTerm ? QTextCharFormat::DotLine : QTextCharFormat::SingleUnderline);
-    link.setUnderlineColor(isTerm ? m_theme->control : m_ink);
+    link.setUnderlineColor(isTerm ? m_theme->control : m_colour);
     QTextCursor cursor(document());
     cursor.setPosition(fragment.position());
     cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
@@ -165,14 +166,14 @@ QTextCursor LinkText::styleLink(const QTextFragment& fragment) {
     return cursor;
 }
 
-/// Says what a term means; of other links the words say what they do.
-void LinkText::explain(const QString& link, const QPoint& place) {
+/// Shows the explanation of a glossary term as a tooltip; other links have none.
+void LinkText::explain(const QString& link, const QPoint& position) {
     const QString meaning =
-        link.startsWith(kTerm) ? glossaryExplanation(link.mid(kTerm.size()).toStdString()) : QString();
+        link.startsWith(kTermScheme) ? glossaryExplanation(link.mid(kTermScheme.size()).toStdString()) : QString();
     if (meaning.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(place, tooltipText({}, meaning), this);
+        QToolTip::showText(position, tooltipText({}, meaning), this);
 }
 
 }  // namespace attention

@@ -8,21 +8,21 @@ class QTextFragment;
 
 namespace attention {
 
-/// Rich text as high as its lines need, with links that are underlined instead of blue. Those to terms of the glossary
-/// ("term:<id>") are dotted and say what they mean where the pointer or the focus is.
+/// Rich text as high as its lines. Links are underlined instead of blue. Links to glossary terms ("term:<id>") have a
+/// dotted underline and show the explanation of the term on hover or focus.
 class LinkText : public QTextBrowser {
     Q_OBJECT
 
  public:
-    /// Designed pixels by which a line can be wider than it was asked to be.
+    /// A line may exceed its wrap width by this number of designed pixels.
     static constexpr int kOverhang = 3;
 
     explicit LinkText(QWidget* parent);
 
-    /// To be called before it gets this width.
+    /// Wraps lines for a width; call this before giving the widget that width.
     void setAvailableWidth(int width);
-    /// @param ink  of the words, links included
-    void setWords(const QString& richText, const Theme& theme, const QColor& ink);
+    /// @param colour  of the text, including links
+    void setRichText(const QString& richText, const Theme& theme, const QColor& colour);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -39,11 +39,11 @@ class LinkText : public QTextBrowser {
 
  private:
     QTextCursor styleLink(const QTextFragment& fragment);
-    void explain(const QString& link, const QPoint& place);
+    void explain(const QString& link, const QPoint& position);
 
-    QString m_words;
+    QString m_richText;
     const Theme* m_theme = nullptr;
-    QColor m_ink;
+    QColor m_colour;
 };
 
 }  // namespace attention

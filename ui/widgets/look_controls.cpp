@@ -80,7 +80,7 @@ FigureLook LookControls::look(double lineWidth) const {
     look.lineWidth = lineWidth;
     look.family = TypeFamily(m_family->current());
     look.isGrey = m_grey->isChecked();
-    look.labels = m_replaced;
+    look.labels = m_labelReplacements;
     if (!problem()) look.letter = m_letter->text();
     return look;
 }
@@ -90,7 +90,7 @@ void LookControls::setLook(const FigureLook& look) {
     m_colours->setCurrentIndex(int(colourMapNames().indexOf(look.colourMap)) + 1);
     m_family->setCurrent(int(look.family));
     m_grey->setChecked(look.isGrey);
-    m_replaced = look.labels;
+    m_labelReplacements = look.labels;
     m_letter->setText(look.letter);
 }
 
@@ -105,13 +105,13 @@ void LookControls::addFigureStyle() {
 }
 
 void LookControls::chooseStyle(int index) {
-    const int shipped = index - 1;
-    if (shipped > styleNames().size()) {
+    const int builtIn = index - 1;
+    if (builtIn > styleNames().size()) {
         Q_EMIT figureStyleChosen();
-    } else if (shipped < 0) {
+    } else if (builtIn < 0) {
         Q_EMIT styleChosen({});
-    } else if (shipped < styleNames().size()) {
-        readFile(styleNames()[shipped]);
+    } else if (builtIn < styleNames().size()) {
+        readFile(styleNames()[builtIn]);
     } else {
         askFile(this, tr("Style"), {}, tr("Styles (*.json)"), [this](const QString& path) { readFile(path); });
     }
@@ -122,7 +122,7 @@ void LookControls::readFile(const QString& nameOrPath) {
         Q_EMIT styleChosen(readStyle(nameOrPath));
     } catch (const FileError& error) {
         m_style->setCurrentIndex(0);
-        Q_EMIT styleRefused(tr("%1 is no style: %2.").arg(nameOrPath, error.phrase()));
+        Q_EMIT styleRejected(tr("%1 is no style: %2.").arg(nameOrPath, error.phrase()));
     }
 }
 
@@ -130,9 +130,9 @@ void LookControls::editLabels() {
     auto* dialog = new QDialog(window());
     dialog->setObjectName(QStringLiteral("labels-dialog"));
     dialog->setWindowTitle(tr("Labels"));
-    // What was replaced before stays in the list, whether or not the figure has it now.
+    // Earlier replacements stay in the list even if the figure does not contain their texts now.
     QStringList texts = m_texts;
-    for (const QString& text : m_replaced.keys())
+    for (const QString& text : m_labelReplacements.keys())
         if (!texts.contains(text)) texts += text;
     auto* table = new QTableWidget(int(texts.size()), 2, dialog);
     table->setObjectName(QStringLiteral("labels-table"));
@@ -145,7 +145,7 @@ void LookControls::editLabels() {
         auto* text = new QTableWidgetItem(texts[row]);
         text->setFlags(Qt::ItemIsEnabled);
         table->setItem(row, 0, text);
-        table->setItem(row, 1, new QTableWidgetItem(m_replaced.value(texts[row])));
+        table->setItem(row, 1, new QTableWidgetItem(m_labelReplacements.value(texts[row])));
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
     connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
@@ -156,10 +156,10 @@ void LookControls::editLabels() {
     dialog->resize(px(kLabelsSize.width()), px(kLabelsSize.height()));
     openDialog(dialog, [this, table, texts](int result) {
         if (result != QDialog::Accepted) return;
-        m_replaced.clear();
+        m_labelReplacements.clear();
         for (int row = 0; row < texts.size(); ++row) {
             const QString drawn = table->item(row, 1)->text();
-            if (!drawn.isEmpty() && !undrawable(drawn)) m_replaced.insert(texts[row], drawn);
+            if (!drawn.isEmpty() && !undrawable(drawn)) m_labelReplacements.insert(texts[row], drawn);
         }
         Q_EMIT changed();
     });

@@ -13,8 +13,8 @@ namespace attention {
 
 class SegmentedControl;
 
-/// The controls of a figure's style and look, which a form lays out; itself it is never seen. Line width is a number
-/// like others of the form, which has it.
+/// The controls of a figure's style and look. A form lays out these controls; this widget itself stays hidden. The line
+/// width is not among them: its box belongs to the form.
 class LookControls : public QWidget {
     Q_OBJECT
 
@@ -28,13 +28,13 @@ class LookControls : public QWidget {
     QLineEdit* letter() const { return m_letter; }
     QPushButton* labels() const { return m_labels; }
 
-    /// As the controls stand. @param lineWidth  from the form
+    /// The look that the controls show now. @param lineWidth  from the form
     FigureLook look(double lineWidth) const;
-    /// Emits nothing.
+    /// Shows a look in the controls, without emitting a signal.
     void setLook(const FigureLook& look);
-    /// Another entry of styles, the one that is chosen: that of a figure which was opened.
+    /// Adds the style of the opened figure to the list of styles and selects it.
     void addFigureStyle();
-    /// The texts that can be replaced.
+    /// Sets the texts of the figure that the person can replace.
     void setTexts(const QStringList& texts) { m_texts = texts; }
     /// Why the letter cannot be drawn, as a translated sentence, or nothing.
     std::optional<QString> problem() const;
@@ -43,8 +43,8 @@ class LookControls : public QWidget {
     void changed();
     void styleChosen(const ExportStyle& style);
     void figureStyleChosen();
-    /// Why a style cannot be read, as a translated sentence.
-    void styleRefused(const QString& sentence);
+    /// @param sentence  why a style cannot be read, translated
+    void styleRejected(const QString& sentence);
 
  private:
     void chooseStyle(int index);
@@ -57,8 +57,8 @@ class LookControls : public QWidget {
     QCheckBox* m_grey = nullptr;
     QLineEdit* m_letter = nullptr;
     QPushButton* m_labels = nullptr;
-    QMap<QString, QString> m_replaced;
-    QStringList m_texts;
+    QMap<QString, QString> m_labelReplacements;  ///< by original text
+    QStringList m_texts;                         ///< of the figure
 };
 
 }  // namespace attention

@@ -46,7 +46,7 @@ MeasureBar::MeasureBar(QWidget* parent) : QWidget(parent) {
 
 void MeasureBar::setTheme(const Theme& theme) {
     m_plan->setFont(uiFont(font_size::kName));
-    // Two lines, as many as stand beside a title, so that a longer plan moves nothing.
+    // Always two lines, so that a longer plan moves nothing.
     m_plan->setMinimumHeight(2 * m_plan->fontMetrics().lineSpacing());
     setInk(*m_plan, theme.muted, theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;border-radius:3px;background:%1}"
@@ -71,7 +71,7 @@ void MeasureBar::setHasSamples(bool hasSamples) {
 }
 
 void MeasureBar::setRunning(bool running) {
-    // Whoever started it with the keyboard can cancel it with the keyboard.
+    // The keyboard focus moves between the two buttons, of which only one is visible.
     const bool hadFocus = (running ? m_measure : m_cancel)->hasFocus();
     m_measure->setVisible(!running);
     m_cancel->setVisible(running);

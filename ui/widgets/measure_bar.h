@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace attention {
 
-/// A line above a figure that measures: what will be done and the button that does it, or how far it is and the button
-/// that cancels it.
+/// The bar above a figure that shows measurements: the plan and the button that starts measuring, or the progress and
+/// the button that cancels.
 class MeasureBar : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ class MeasureBar : public QWidget {
     void retranslate();
     /// @param plan  what measuring is going to do, or why it is refused
     void setPlan(const QString& plan, bool isPossible);
-    /// @param hasSamples  measured before: it is measured anew
+    /// @param hasSamples  whether there are measurements, so that the button says "Measure anew"
     void setHasSamples(bool hasSamples);
     void setRunning(bool running);
     /// @param share  0 ... 1

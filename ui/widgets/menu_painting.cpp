@@ -9,21 +9,21 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kMenuMark = 26;      ///< room for a check mark before a menu's text
-constexpr int kMenuArrow = 22;     ///< room for a submenu's arrow after it
-constexpr int kPresetWidth = 300;  ///< of the muted lines under a menu's entry
+constexpr int kMarkColumnWidth = 26;    ///< for a check mark or icon, before the text
+constexpr int kArrowColumnWidth = 22;   ///< for the arrow of a submenu, after the text
+constexpr int kExplanationWidth = 300;  ///< of the muted lines below the text
 
-/// The text of a menu entry, its shortcut, and lines under it that explain it.
+/// The parts of the text of a menu item, which Qt gives as "TEXT\nEXPLANATION\tSHORTCUT".
 struct MenuText {
     QString text, shortcut, explanation;
 
-    explicit MenuText(const QString& whole) {
-        const qsizetype line = whole.indexOf(u'\n');
-        const QString first = line < 0 ? whole : whole.left(line);
-        const qsizetype tab = whole.indexOf(u'\t');
-        explanation = line < 0 ? QString() : whole.mid(line + 1, tab < line ? -1 : tab - line - 1);
+    explicit MenuText(const QString& itemText) {
+        const qsizetype line = itemText.indexOf(u'\n');
+        const QString first = line < 0 ? itemText : itemText.left(line);
+        const qsizetype tab = itemText.indexOf(u'\t');
+        explanation = line < 0 ? QString() : itemText.mid(line + 1, tab < line ? -1 : tab - line - 1);
         text = first.section(u'\t', 0, 0);
-        shortcut = tab < 0 ? QString() : whole.mid(tab + 1);
+        shortcut = tab < 0 ? QString() : itemText.mid(tab + 1);
     }
 };
 
@@ -32,17 +32,17 @@ constexpr int kExplanationFlags = Qt::AlignLeft | Qt::TextWordWrap | Qt::TextHid
 
 QSize explanationSize(const QString& text) {
     return QFontMetrics(uiFont(font_size::kAxis))
-        .boundingRect(QRect(0, 0, px(kPresetWidth), 10000), kExplanationFlags, text)
+        .boundingRect(QRect(0, 0, px(kExplanationWidth), 10000), kExplanationFlags, text)
         .size();
 }
 
-int markWidth(const QStyleOptionMenuItem& item) {
-    return px(item.menuHasCheckableItems || item.maxIconWidth > 0 ? kMenuMark : 12);
+int markColumnWidth(const QStyleOptionMenuItem& item) {
+    return px(item.menuHasCheckableItems || item.maxIconWidth > 0 ? kMarkColumnWidth : 12);
 }
 
 }  // namespace
 
-void drawMenuBarGround(QPainter& painter, const Theme& theme, const QRect& rect) {
+void drawMenuBarBackground(QPainter& painter, const Theme& theme, const QRect& rect) {
     painter.fillRect(rect, theme.window);
     painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.rule);
 }
@@ -67,18 +67,18 @@ void drawMenuBarItem(QPainter& painter, const Theme& theme, const QStyleOptionMe
 
 QSize menuItemSize(const QStyleOptionMenuItem& item) {
     if (item.menuItemType == QStyleOptionMenuItem::Separator) return {px(10), px(9)};
-    const MenuText words(item.text);
+    const MenuText parts(item.text);
     const QFontMetrics metrics(item.font);
-    int width = metrics.size(kMenuFlags, words.text).width();
-    int height = px(kMenuRow);
-    if (!words.explanation.isEmpty()) {
-        const QSize more = explanationSize(words.explanation);
-        width = std::max(width, more.width());
-        height += more.height() + px(4);
+    int width = metrics.size(kMenuFlags, parts.text).width();
+    int height = px(kMenuItemHeight);
+    if (!parts.explanation.isEmpty()) {
+        const QSize explanationBox = explanationSize(parts.explanation);
+        width = std::max(width, explanationBox.width());
+        height += explanationBox.height() + px(4);
     }
     // QMenu adds the column of shortcuts itself.
-    if (!words.shortcut.isEmpty()) width += px(20);
-    return {width + markWidth(item) + px(kMenuArrow), height};
+    if (!parts.shortcut.isEmpty()) width += px(20);
+    return {width + markColumnWidth(item) + px(kArrowColumnWidth), height};
 }
 
 void drawMenuItem(QPainter& painter, const Theme& theme, const QStyleOptionMenuItem& item) {
@@ -95,28 +95,30 @@ void drawMenuItem(QPainter& painter, const Theme& theme, const QStyleOptionMenuI
         painter.setBrush(theme.hover);
         painter.drawRoundedRect(QRectF(rect), scaled(kControlRadius - 2), scaled(kControlRadius - 2));
     }
-    const MenuText words(item.text);
-    const int top = words.explanation.isEmpty() ? rect.height() : px(kMenuRow);
+    const MenuText parts(item.text);
+    const int firstLineHeight = parts.explanation.isEmpty() ? rect.height() : px(kMenuItemHeight);
     const QColor ink = controlColour(theme.text, enabled, theme);
-    const QColor second = controlColour(theme.muted, enabled, theme);
+    const QColor mutedInk = controlColour(theme.muted, enabled, theme);
     if (item.checkType != QStyleOptionMenuItem::NotCheckable && item.checked) {
-        drawTick(painter, QPointF(rect.left() + scaled(kMenuMark) / 2, rect.top() + top / 2.0), ink);
+        drawTick(painter, QPointF(rect.left() + scaled(kMarkColumnWidth) / 2, rect.top() + firstLineHeight / 2.0), ink);
     } else if (!item.icon.isNull()) {
-        const QRect place(rect.left() + px(6), rect.top() + (top - px(16)) / 2, px(16), px(16));
-        item.icon.paint(&painter, place, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+        const QRect iconRect(rect.left() + px(6), rect.top() + (firstLineHeight - px(16)) / 2, px(16), px(16));
+        item.icon.paint(&painter, iconRect, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
     }
-    const QRect line(rect.left() + markWidth(item), rect.top(), rect.width() - markWidth(item) - px(12), top);
+    const QRect textRect(rect.left() + markColumnWidth(item), rect.top(), rect.width() - markColumnWidth(item) - px(12),
+                         firstLineHeight);
     painter.setFont(item.font);
     painter.setPen(ink);
-    painter.drawText(line, kMenuFlags | Qt::AlignVCenter, words.text);
-    painter.setPen(second);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, words.shortcut);
+    painter.drawText(textRect, kMenuFlags | Qt::AlignVCenter, parts.text);
+    painter.setPen(mutedInk);
+    painter.drawText(textRect, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, parts.shortcut);
     if (item.menuItemType == QStyleOptionMenuItem::SubMenu)
-        drawChevron(painter, QPointF(rect.right() - scaled(10), rect.center().y() + 0.5), second, Qt::RightArrow);
-    if (!words.explanation.isEmpty()) {
+        drawChevron(painter, QPointF(rect.right() - scaled(10), rect.center().y() + 0.5), mutedInk, Qt::RightArrow);
+    if (!parts.explanation.isEmpty()) {
         painter.setFont(uiFont(font_size::kAxis));
-        painter.drawText(QRect(line.left(), rect.top() + top - px(4), px(kPresetWidth), rect.height() - top),
-                         kExplanationFlags, words.explanation);
+        painter.drawText(QRect(textRect.left(), rect.top() + firstLineHeight - px(4), px(kExplanationWidth),
+                               rect.height() - firstLineHeight),
+                         kExplanationFlags, parts.explanation);
     }
     painter.restore();
 }

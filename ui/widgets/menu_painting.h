@@ -7,16 +7,16 @@
 
 namespace attention {
 
-// How menus and the menu bar are drawn.
+// The painting of menus and of the menu bar.
 
-/// The height of an entry, in designed pixels.
-inline constexpr int kMenuRow = 28;
+/// The height of a menu item without explanation, in designed pixels.
+inline constexpr int kMenuItemHeight = 28;
 
-void drawMenuBarGround(QPainter& painter, const Theme& theme, const QRect& rect);
-/// @param underline  shows the letters to press with Alt: while the keyboard is in the menu bar
+void drawMenuBarBackground(QPainter& painter, const Theme& theme, const QRect& rect);
+/// @param underline  whether to underline mnemonics, as while the menu bar has keyboard focus
 void drawMenuBarItem(QPainter& painter, const Theme& theme, const QStyleOptionMenuItem& item, bool underline);
 QSize menuItemSize(const QStyleOptionMenuItem& item);
-/// An entry with its mark or icon, its shortcut, and lines under it that explain it.
+/// Draws a menu item: check mark or icon, text, shortcut, and the explanation below.
 void drawMenuItem(QPainter& painter, const Theme& theme, const QStyleOptionMenuItem& item);
 
 }  // namespace attention

@@ -51,7 +51,7 @@ void MoreButton::leaveEvent(QEvent*) {
 }
 
 void MoreButton::keyPressEvent(QKeyEvent* event) {
-    // They scroll the page, which is longer than its window.
+    // While the caption is unfolded, these keys scroll the page.
     if (isChecked() && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) return event->ignore();
     QAbstractButton::keyPressEvent(event);
 }

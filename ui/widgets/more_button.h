@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// "More" and an arrow, as quiet as a heading.
+/// The button "More" with an arrow, in the muted colour of headings.
 class MoreButton : public QAbstractButton {
  public:
     explicit MoreButton(QWidget* parent);

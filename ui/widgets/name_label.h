@@ -6,13 +6,13 @@
 
 namespace attention {
 
-/// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is set
-/// smaller, then is cut short.
+/// The symbol and the name of a parameter on one line. A name that is too long first moves to the left, then replaces
+/// the symbol, then shrinks, and finally is cut with an ellipsis.
 class NameLabel : public QLabel {
  public:
     using QLabel::QLabel;
 
-    void setWords(const QString& symbol, const QString& name);
+    void setSymbolAndName(const QString& symbol, const QString& name);
     void setInks(const QColor& symbol, const Theme& theme);
     bool isCut() const;
     QSize minimumSizeHint() const override;
@@ -22,11 +22,11 @@ class NameLabel : public QLabel {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    /// The face of the name: smaller where the name would be too wide.
-    QFont nameFace() const;
+    /// The font of the name; smaller if the name would be too wide.
+    QFont nameFont() const;
 
     QString m_symbol;
-    QColor m_symbolInk;
+    QColor m_symbolColour;
     const Theme* m_theme = &Theme::light();
 };
 

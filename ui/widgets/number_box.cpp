@@ -19,20 +19,20 @@ namespace {
 
 constexpr QChar kMinus(0x2212);
 constexpr QChar kThinSpace(0x202F);
-constexpr QChar kNone(0x2013);
+constexpr QChar kNoneDash(0x2013);
 // In designed pixels.
 constexpr int kBoxWidth = 82;
 
-/// Takes out the signs between groups of three, where they are not the decimal sign: 10,000 is ten thousand where a
-/// point is the decimal sign, 10.000 where a comma is.
-void ungroup(QString& number) {
+/// Removes the separators between groups of three digits: commas if the decimal sign is a point (10,000 is ten
+/// thousand), points if it is a comma (10.000 is ten thousand).
+void removeGroupSeparators(QString& number) {
     static const QRegularExpression byComma(QStringLiteral("^-?[1-9][0-9]{0,2}(,[0-9]{3})+(\\.[0-9]*)?$"));
     static const QRegularExpression byPoint(QStringLiteral("^-?[1-9][0-9]{0,2}(\\.[0-9]{3})+(,[0-9]*)?$"));
     const bool hasComma = decimalSign() == u',';
     if ((hasComma ? byPoint : byComma).match(number).hasMatch()) number.remove(hasComma ? u'.' : u',');
 }
 
-/// As short as the number can be written exactly: 1e6 for a million.
+/// The shortest exact notation of a number, for example 1e6 for a million.
 QString shortNumber(ExactNumber value) {
     QString digits = QString::fromStdString(formatExact(value));
     if (digits.contains(u'e') || digits.contains(u'.')) return exactNumber(value);
@@ -49,7 +49,7 @@ std::optional<ExactNumber> parseNumberInput(QString text) {
     text.removeIf([](QChar c) { return c.isSpace(); });
     text.replace(kMinus, u'-');
     if (text.startsWith(u'+')) text.remove(0, 1);
-    ungroup(text);
+    removeGroupSeparators(text);
     text.replace(u',', u'.');
     return parseNumber(text.toStdString());
 }
@@ -60,7 +60,7 @@ NumberBox::NumberBox(QWidget* parent) : QAbstractSpinBox(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractSpinBox::editingFinished, this, &NumberBox::commit);
-    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_typing = true; });
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_isTyping = true; });
 }
 
 void NumberBox::setRange(const ParameterBounds& bounds, const SliderScale& steps) {
@@ -72,16 +72,18 @@ void NumberBox::setRange(const ParameterBounds& bounds, const SliderScale& steps
 void NumberBox::setValue(std::optional<ExactNumber> value) {
     if (m_value == value && !lineEdit()->text().isEmpty()) return;
     m_value = value;
-    if (!m_typing) showValue();
+    if (!m_isTyping) showValue();
     update();
 }
 
 void NumberBox::showValue() {
-    QString text = m_value ? exactNumber(*m_value) : QString(kNone);
-    const int room = lineEdit()->width() - 5;
-    const auto isWide = [&] { return !hasFocus() && room > 0 && fontMetrics().horizontalAdvance(text) > room; };
-    if (isWide()) text = shortNumber(*m_value);
-    if (isWide()) text = fontMetrics().elidedText(text, Qt::ElideRight, room);
+    QString text = m_value ? exactNumber(*m_value) : QString(kNoneDash);
+    const int available = lineEdit()->width() - 5;
+    const auto isTooWide = [&] {
+        return !hasFocus() && available > 0 && fontMetrics().horizontalAdvance(text) > available;
+    };
+    if (isTooWide()) text = shortNumber(*m_value);
+    if (isTooWide()) text = fontMetrics().elidedText(text, Qt::ElideRight, available);
     if (text == lineEdit()->text()) return;
     const bool wasSelected = hasFocus() && lineEdit()->hasSelectedText();
     lineEdit()->setText(text);
@@ -90,10 +92,10 @@ void NumberBox::showValue() {
 
 void NumberBox::commit() {
     const QString typed = lineEdit()->text().trimmed();
-    m_typing = false;
+    m_isTyping = false;
     const auto number = parseNumberInput(typed);
-    const bool none = m_noneAllowed && (typed.isEmpty() || typed == kNone || typed == QStringLiteral("-"));
-    if (none && m_value)
+    const bool isNone = m_noneAllowed && (typed.isEmpty() || typed == kNoneDash || typed == QStringLiteral("-"));
+    if (isNone && m_value)
         Q_EMIT valueEdited(std::nullopt);
     else if (number)
         choose(*number);
@@ -101,7 +103,7 @@ void NumberBox::commit() {
 }
 
 void NumberBox::choose(ExactNumber value) {
-    // A real number is the double nearest to what was typed.
+    // A typed real number is rounded to the nearest double.
     value = m_steps.integer ? std::round(value) : double(value);
     value = std::clamp(value, m_bounds.minimum, m_bounds.maximum);
     if (m_bounds.contains(value) && value != m_value) Q_EMIT valueEdited(value);
@@ -109,8 +111,8 @@ void NumberBox::choose(ExactNumber value) {
 
 void NumberBox::stepBy(int steps) {
     const QString typed = lineEdit()->text();
-    const auto from = m_typing ? parseNumberInput(typed) : m_value;
-    m_typing = false;
+    const auto from = m_isTyping ? parseNumberInput(typed) : m_value;
+    m_isTyping = false;
     choose(from ? m_steps.stepped(*from, steps) : m_bounds.minimum);
     showValue();
     if (hasFocus()) selectAll();
@@ -125,13 +127,13 @@ QAbstractSpinBox::StepEnabled NumberBox::stepEnabled() const {
 }
 
 QValidator::State NumberBox::validate(QString& text, int&) const {
-    // Among whole numbers a comma can only be meant between thousands.
+    // In a whole number a comma could only separate thousands, so it is not accepted.
     if (m_steps.integer && text.contains(u',')) return QValidator::Invalid;
     if (parseNumberInput(text)) return QValidator::Acceptable;
-    // What a number can begin with, or a dash for none.
+    // Characters that can occur in an unfinished number, or the dash for none.
     const bool begins = std::all_of(text.cbegin(), text.cend(), [this](QChar c) {
         return c.isSpace() || (c >= u'0' && c <= u'9') || c == u'-' || c == kMinus || c == u'+' || c == u'e' ||
-               c == u'E' || ((c == u'.' || c == u',') && !m_steps.integer) || c == kNone || c == QChar(0x2026);
+               c == u'E' || ((c == u'.' || c == u',') && !m_steps.integer) || c == kNoneDash || c == QChar(0x2026);
     });
     return begins ? QValidator::Intermediate : QValidator::Invalid;
 }
@@ -141,7 +143,7 @@ QSize NumberBox::sizeHint() const {
 }
 
 bool NumberBox::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
+    if (event->type() == QEvent::ShortcutOverride && !m_isTyping) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
             event->ignore();
@@ -153,12 +155,12 @@ bool NumberBox::event(QEvent* event) {
 
 void NumberBox::changeEvent(QEvent* event) {
     QAbstractSpinBox::changeEvent(event);
-    // Another language may have another decimal sign.
-    if (event->type() == QEvent::LanguageChange && !m_typing) showValue();
+    // The decimal sign may change with the language.
+    if (event->type() == QEvent::LanguageChange && !m_isTyping) showValue();
 }
 
 void NumberBox::wheelEvent(QWheelEvent* event) {
-    // Scrolling the panel must not change what passes under the pointer.
+    // Scrolling the panel must not change a control that passes under the pointer.
     if (hasFocus())
         QAbstractSpinBox::wheelEvent(event);
     else
@@ -177,8 +179,8 @@ void NumberBox::focusOutEvent(QFocusEvent* event) {
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && m_typing) {
-        m_typing = false;
+    if (event->key() == Qt::Key_Escape && m_isTyping) {
+        m_isTyping = false;
         showValue();
         selectAll();
         return;

@@ -9,15 +9,16 @@
 
 namespace attention {
 
-/// A number as typed, in any language: blanks of any width and a true minus are accepted, the decimal sign is a point
-/// or a comma. Nothing for what has two of them ("1,000.5"), since one would mean something else.
+/// Parses a number as typed in any language: spaces of any width and the minus sign U+2212 are accepted; the decimal
+/// sign is a point or a comma. Returns nothing for a text with both ("1,000.5"), because their meaning depends on the
+/// language.
 std::optional<ExactNumber> parseNumberInput(QString text);
 
-/// A spin box for whole and real numbers, possibly none (shown as a dash). It says a new value when the person is done
-/// typing it, and brings a number that is out of bounds to the nearest that is not.
+/// A spin box for whole and real numbers; optionally the value can be none, shown as a dash. It emits a typed value
+/// when editing is finished, and clamps it to the bounds.
 class NumberBox : public QAbstractSpinBox {
     Q_OBJECT
-    // What screen readers ask a spin box for.
+    // Properties that Qt reads from a spin box for screen readers.
     Q_PROPERTY(double value READ shownValue WRITE choose)
     Q_PROPERTY(double minimum READ minimum)
     Q_PROPERTY(double maximum READ maximum)
@@ -26,10 +27,10 @@ class NumberBox : public QAbstractSpinBox {
  public:
     explicit NumberBox(QWidget* parent = nullptr);
 
-    /// @param steps  what the arrows do; its ends are those of `bounds`, save a minimum that is excluded
+    /// @param steps  the step of the arrows; its range is that of `bounds`, except for an excluded minimum
     void setRange(const ParameterBounds& bounds, const SliderScale& steps);
     void setNoneAllowed(bool allowed) { m_noneAllowed = allowed; }
-    /// Emits nothing. What is being typed stays.
+    /// Sets the value without emitting a signal. Text that is being typed stays.
     void setValue(std::optional<ExactNumber> value);
     std::optional<ExactNumber> value() const { return m_value; }
 
@@ -40,11 +41,11 @@ class NumberBox : public QAbstractSpinBox {
     QSize minimumSizeHint() const override { return sizeHint(); }
 
  Q_SIGNALS:
-    /// By the person: typed, stepped. The box keeps its value until setValue() brings the new one.
+    /// The person typed or stepped to a value. The box keeps its old value until setValue() is called.
     void valueEdited(std::optional<attention::ExactNumber> value);
 
  protected:
-    /// While nothing is being typed, undo and redo are the window's.
+    /// Leaves undo and redo to the window while nothing is being typed.
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     StepEnabled stepEnabled() const override;
@@ -67,7 +68,7 @@ class NumberBox : public QAbstractSpinBox {
     SliderScale m_steps;
     bool m_noneAllowed = false;
     std::optional<ExactNumber> m_value;
-    bool m_typing = false;  ///< the text is the person's, not the value's
+    bool m_isTyping = false;  ///< the text is being edited and may differ from m_value
 };
 
 }  // namespace attention

@@ -12,9 +12,10 @@
 namespace attention {
 namespace {
 
-constexpr int kAroundPage = 24;
-constexpr int kChequer = 8;
-/// A larger picture takes too long for a preview that follows what is typed; it is shown a little softer.
+constexpr int kPageMargin = 24;
+constexpr int kCheckerSize = 8;
+/// The maximum number of pixels of a preview picture, which must be drawn quickly enough to follow typing; larger pages
+/// get a lower resolution.
 constexpr double kMaxPixels = 2e6;
 
 }  // namespace
@@ -44,7 +45,7 @@ void PagePreview::setPicture(const QImage& picture, bool dark, bool exact) {
 void PagePreview::setActualSize(bool actual) {
     if (m_actual == actual) return;
     m_actual = actual;
-    // The keyboard scrolls what does not fit.
+    // In actual size, keys scroll the page, for which the widget needs the focus.
     setFocusPolicy(actual ? Qt::StrongFocus : Qt::NoFocus);
     updateScrollBars();
     Q_EMIT scaled();
@@ -53,37 +54,37 @@ void PagePreview::setActualSize(bool actual) {
 QSizeF PagePreview::pageSize() const {
     const QSizeF inches(m_page.width / kMillimetresPerInch, m_page.height / kMillimetresPerInch);
     if (m_actual) return {inches.width() * logicalDpiX(), inches.height() * logicalDpiY()};
-    const QSizeF room = QSizeF(maximumViewportSize()) - QSizeF(2 * kAroundPage, 2 * kAroundPage);
-    return inches.scaled(room.expandedTo({1, 1}), Qt::KeepAspectRatio);
+    const QSizeF available = QSizeF(maximumViewportSize()) - QSizeF(2 * kPageMargin, 2 * kPageMargin);
+    return inches.scaled(available.expandedTo({1, 1}), Qt::KeepAspectRatio);
 }
 
 QRectF PagePreview::pageRect() const {
     const QSizeF size = pageSize();
-    const auto start = [](double length, int room, int scrolled) {
-        return length + 2 * kAroundPage > room ? kAroundPage - scrolled : (room - length) / 2;
+    const auto start = [](double length, int available, int scrolled) {
+        return length + 2 * kPageMargin > available ? kPageMargin - scrolled : (available - length) / 2;
     };
     const double ratio = devicePixelRatioF();
-    const auto whole = [&](double length) { return std::round(length * ratio) / ratio; };
-    return {whole(start(size.width(), viewport()->width(), horizontalScrollBar()->value())),
-            whole(start(size.height(), viewport()->height(), verticalScrollBar()->value())), whole(size.width()),
-            whole(size.height())};
+    const auto rounded = [&](double length) { return std::round(length * ratio) / ratio; };
+    return {rounded(start(size.width(), viewport()->width(), horizontalScrollBar()->value())),
+            rounded(start(size.height(), viewport()->height(), verticalScrollBar()->value())), rounded(size.width()),
+            rounded(size.height())};
 }
 
 double PagePreview::dotsPerInch() const {
     const QSizeF pixels = pageRect().size() * devicePixelRatioF();
-    const double most = std::sqrt(kMaxPixels / (pixels.width() * pixels.height()));
-    return pixels.width() * std::min(1.0, most) / (m_page.width / kMillimetresPerInch);
+    const double maxScale = std::sqrt(kMaxPixels / (pixels.width() * pixels.height()));
+    return pixels.width() * std::min(1.0, maxScale) / (m_page.width / kMillimetresPerInch);
 }
 
 void PagePreview::updateScrollBars() {
     const QSizeF page = m_actual ? pageSize() : QSizeF();
-    const QSize room = maximumViewportSize();
+    const QSize viewportSize = maximumViewportSize();
     const auto set = [](QScrollBar* bar, double length, int visible) {
         bar->setPageStep(visible);
-        bar->setRange(0, std::max(0, int(std::ceil(length)) + 2 * kAroundPage - visible));
+        bar->setRange(0, std::max(0, int(std::ceil(length)) + 2 * kPageMargin - visible));
     };
-    set(horizontalScrollBar(), page.width(), room.width());
-    set(verticalScrollBar(), page.height(), room.height());
+    set(horizontalScrollBar(), page.width(), viewportSize.width());
+    set(verticalScrollBar(), page.height(), viewportSize.height());
     viewport()->update();
 }
 
@@ -96,10 +97,11 @@ void PagePreview::paintEvent(QPaintEvent*) {
         painter.fillRect(page, theme.surface);
         painter.save();
         painter.setClipRect(page);
-        const QRect seen = page.toAlignedRect() & viewport()->rect();
-        for (int y = seen.top() / kChequer; y <= seen.bottom() / kChequer; ++y)
-            for (int x = seen.left() / kChequer; x <= seen.right() / kChequer; ++x)
-                if ((x + y) % 2) painter.fillRect(x * kChequer, y * kChequer, kChequer, kChequer, theme.hover);
+        const QRect visible = page.toAlignedRect() & viewport()->rect();
+        for (int y = visible.top() / kCheckerSize; y <= visible.bottom() / kCheckerSize; ++y)
+            for (int x = visible.left() / kCheckerSize; x <= visible.right() / kCheckerSize; ++x)
+                if ((x + y) % 2)
+                    painter.fillRect(x * kCheckerSize, y * kCheckerSize, kCheckerSize, kCheckerSize, theme.hover);
         painter.restore();
     }
     const bool shrinks = m_picture.width() > page.width() * devicePixelRatioF();

@@ -7,7 +7,7 @@
 
 namespace attention {
 
-/// A page of paper on a grey ground, as large as there is room or as large as it will be.
+/// Shows a page on a grey background, either fitted to the widget or in actual size.
 class PagePreview : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -15,22 +15,23 @@ class PagePreview : public QAbstractScrollArea {
     explicit PagePreview(QWidget* parent = nullptr);
 
     void setPage(const FigureSize& millimetres);
-    /// The page's contents, stretched to the whole page until better ones come.
-    /// @param dark   of its theme, for the chequers behind what is transparent
-    /// @param exact  these are the file's own pixels: where they are coarser than the screen's, one sees them
+    /// Sets the picture of the page. It is stretched to the whole page.
+    /// @param dark   whether its theme is dark, for the checkerboard behind transparent parts
+    /// @param exact  whether the pixels are those of the exported file, which are then enlarged without smoothing
     void setPicture(const QImage& picture, bool dark, bool exact);
     const QImage& picture() const { return m_picture; }
-    /// True to scale by the screen's logical resolution, scrolled where that is larger than the room.
+    /// Switches to actual size, by the logical resolution of the screen, with scroll bars if necessary; or to fitted
+    /// size.
     void setActualSize(bool actual);
     bool isActualSize() const { return m_actual; }
 
-    /// Where the page lies in the viewport, in its coordinates; on whole device pixels.
+    /// The rectangle of the page in viewport coordinates, on whole device pixels.
     QRectF pageRect() const;
-    /// Device pixels an inch of the page as it is shown now, or less where that would be too large a picture.
+    /// Device pixels per inch of the page as shown now, or less if the picture would have too many pixels.
     double dotsPerInch() const;
 
  Q_SIGNALS:
-    /// dotsPerInch() is another one now, but not because of setPage().
+    /// dotsPerInch() has changed, other than by setPage().
     void scaled();
 
  protected:

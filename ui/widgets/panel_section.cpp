@@ -8,7 +8,7 @@
 
 namespace attention {
 
-/// Its words stand where those of the controls do, a chevron at the other end.
+/// The heading of a section: its text is left-aligned with the controls below, and a chevron is at the right end.
 class SectionHeading : public QToolButton {
  public:
     explicit SectionHeading(QWidget* parent) : QToolButton(parent) {
@@ -33,7 +33,7 @@ class SectionHeading : public QToolButton {
     }
 
  private:
-    static constexpr double kChevron = 12;  ///< from the end to its middle
+    static constexpr double kChevron = 12;  ///< from the right end to the centre of the chevron
     const Theme* m_theme = &Theme::light();
 };
 
@@ -51,7 +51,7 @@ PanelSection::PanelSection(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_heading);
     layout->addWidget(m_content);
     connect(m_heading, &QToolButton::clicked, this, [this] {
-        m_isChosen = true;
+        m_wasToggled = true;
         setOpen(!m_isOpen);
     });
     setOpen(false);
@@ -83,7 +83,7 @@ void PanelSection::setOpen(bool open) {
 }
 
 void PanelSection::openUnlessClosed() {
-    if (!m_isChosen) setOpen(true);
+    if (!m_wasToggled) setOpen(true);
 }
 
 }  // namespace attention

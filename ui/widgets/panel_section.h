@@ -11,7 +11,7 @@ namespace attention {
 
 class SectionHeading;
 
-/// Controls of a panel that belong together, under a heading that shows and hides them.
+/// A group of controls under a heading that shows and hides them.
 class PanelSection : public QWidget {
     Q_OBJECT
 
@@ -21,12 +21,12 @@ class PanelSection : public QWidget {
     void setTitle(const QString& title);
     void setTheme(const Theme& theme);
     void add(QWidget* control);
-    /// What controls are made children of, so that Tab goes through them in their order.
+    /// The parent for the controls, so that the tab order is their order of construction.
     QWidget* content() const { return m_content; }
     const QToolButton& heading() const;
     bool isOpen() const { return m_isOpen; }
     void setOpen(bool open);
-    /// Opens it unless a person has closed it.
+    /// Opens the section unless the person has opened or closed it by its heading.
     void openUnlessClosed();
 
  private:
@@ -34,7 +34,7 @@ class PanelSection : public QWidget {
     QWidget* m_content = nullptr;
     QVBoxLayout* m_rows = nullptr;
     bool m_isOpen = false;
-    bool m_isChosen = false;  ///< by the person
+    bool m_wasToggled = false;  ///< the person has clicked the heading
 };
 
 }  // namespace attention

@@ -29,11 +29,11 @@ namespace {
 constexpr QSize kDialogSize(1120, 680);
 constexpr int kListWidth = 228;
 constexpr int kControlsWidth = 300;
-/// Of a panel in the list: millimetres, and pixels an inch.
-constexpr FigureSize kThumbnail{120, 80};
+/// The thumbnail of a panel in the list: size in millimetres, and pixels per inch.
+constexpr FigureSize kThumbnailSize{120, 80};
 constexpr double kThumbnailDpi = 28;
-constexpr int kShortestWait = 60;
-constexpr int kLongestWait = 600;
+constexpr int kMinPreviewDelay = 60;
+constexpr int kMaxPreviewDelay = 600;
 
 template <class Widget>
 Widget* named(Widget* widget, const char* name) {
@@ -45,7 +45,7 @@ Widget* named(Widget* widget, const char* name) {
 QPixmap thumbnail(const PanelEntry& panel, bool isDark) {
     ExportOptions small;
     small.format = FigureFormat::Png;
-    small.size = kThumbnail;
+    small.size = kThumbnailSize;
     small.dpi = kThumbnailDpi;
     small.dark = isDark;
     return QPixmap::fromImage(QImage::fromData(renderExport(panel.shown, small), "PNG"));
@@ -56,28 +56,28 @@ QPixmap thumbnail(const PanelEntry& panel, bool isDark) {
 PanelsDialog::PanelsDialog(CollectedPanels& collected, Settings& settings, const Theme& theme, QWidget* parent)
     : QDialog(parent), m_collected(collected), m_settings(settings), m_theme(theme) {
     setWindowTitle(tr("Figure with panels"));
-    m_draw.setSingleShot(true);
-    m_draw.setInterval(kShortestWait);
-    connect(&m_draw, &QTimer::timeout, this, &PanelsDialog::drawPreview);
+    m_drawTimer.setSingleShot(true);
+    m_drawTimer.setInterval(kMinPreviewDelay);
+    connect(&m_drawTimer, &QTimer::timeout, this, &PanelsDialog::drawPreview);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(0);
     columns->addWidget(makeList());
     columns->addWidget(makePreview(), 1);
     m_form = new PanelsForm(m_collected, m_theme, this);
     m_form->setFixedWidth(px(kControlsWidth));
-    connect(m_form, &PanelsForm::changed, this, [this] { m_draw.start(); });
-    connect(m_form, &PanelsForm::refused, this, [this](const QString& why) { setMessage(why, true); });
+    connect(m_form, &PanelsForm::changed, this, [this] { m_drawTimer.start(); });
+    connect(m_form, &PanelsForm::styleRejected, this, [this](const QString& reason) { setMessage(reason, true); });
     columns->addWidget(m_form);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(columns, 1);
-    layout->addWidget(makeBottom());
-    const QSize room = screen()->availableSize() * 9 / 10;
-    resize(QSize(px(kDialogSize.width()), px(kDialogSize.height())).boundedTo(room));
+    layout->addWidget(makeButtonRow());
+    const QSize maxSize = screen()->availableSize() * 9 / 10;
+    resize(QSize(px(kDialogSize.width()), px(kDialogSize.height())).boundedTo(maxSize));
     fillList(int(m_collected.panels.size()) - 1);
     m_list->setFocus();
-    m_draw.start();
+    m_drawTimer.start();
 }
 
 PanelsDialog::~PanelsDialog() = default;
@@ -121,7 +121,7 @@ QWidget* PanelsDialog::makeList() {
     layout->addLayout(parts);
     layout->addLayout(buttons);
     connect(m_list, &QListWidget::currentRowChanged, this, &PanelsDialog::showPanel);
-    connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &PanelsDialog::takeOrder);
+    connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &PanelsDialog::applyItemOrder);
     connect(m_title, &QLineEdit::textEdited, this,
             [this](const QString& text) { changePanel([&](PanelEntry& panel) { panel.title = text; }); });
     connect(m_legend, &QCheckBox::clicked, this,
@@ -144,22 +144,22 @@ QWidget* PanelsDialog::makePreview() {
     layout->setContentsMargins(0, px(16), 0, px(12));
     layout->addWidget(m_preview, 1);
     layout->addWidget(m_facts, 0, Qt::AlignHCenter);
-    connect(m_preview, &PagePreview::scaled, this, [this] { m_draw.start(); });
+    connect(m_preview, &PagePreview::scaled, this, [this] { m_drawTimer.start(); });
     return middle;
 }
 
-QWidget* PanelsDialog::makeBottom() {
+QWidget* PanelsDialog::makeButtonRow() {
     auto* bottom = new QWidget(this);
-    m_sign = new QLabel(bottom);
-    m_sign->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(px(18)));
+    m_warningIcon = new QLabel(bottom);
+    m_warningIcon->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(px(18)));
     m_message = named(new QLabel(bottom), "message");
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
     m_message->setFixedHeight(px(36));
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_fit = named(new QPushButton(bottom), "fit");
-    m_fit->setAutoDefault(false);
-    m_fit->hide();
+    m_fitFontButton = named(new QPushButton(bottom), "fit");
+    m_fitFontButton->setAutoDefault(false);
+    m_fitFontButton->hide();
     auto* close = named(new QPushButton(tr("Close"), bottom), "close");
     m_export = named(new QPushButton(tr("&Export…"), bottom), "export");
     close->setAutoDefault(false);
@@ -167,9 +167,9 @@ QWidget* PanelsDialog::makeBottom() {
     auto* row = new QHBoxLayout(bottom);
     row->setContentsMargins(px(16), px(8), px(16), px(10));
     row->setSpacing(px(8));
-    row->addWidget(m_sign);
+    row->addWidget(m_warningIcon);
     row->addWidget(m_message, 1);
-    row->addWidget(m_fit);
+    row->addWidget(m_fitFontButton);
     row->addWidget(close);
     row->addWidget(m_export);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
@@ -189,12 +189,12 @@ void PanelsDialog::fillList(int current) {
         }
         m_list->setCurrentRow(std::min(current, m_list->count() - 1));
     }
-    nameItems();
+    updateItemTexts();
     showPanel();
 }
 
-/// Each with its letter and the name of its page.
-void PanelsDialog::nameItems() {
+/// The text of an item is the letter of the panel and the name of its exhibit.
+void PanelsDialog::updateItemTexts() {
     for (int row = 0; row < m_list->count(); ++row) {
         const EvaluatedScene& shown = m_collected.panels[std::size_t(row)].shown;
         const QString letter = panelLetter(m_collected.layout.letters, std::size_t(row));
@@ -203,27 +203,27 @@ void PanelsDialog::nameItems() {
     }
 }
 
-/// After a drag: the items know where they were.
-void PanelsDialog::takeOrder() {
+/// Reorders the panels like the items, which remember their old indices in Qt::UserRole.
+void PanelsDialog::applyItemOrder() {
     std::vector<PanelEntry> ordered;
     for (int row = 0; row < m_list->count(); ++row) {
         ordered.push_back(m_collected.panels[std::size_t(m_list->item(row)->data(Qt::UserRole).toInt())]);
         m_list->item(row)->setData(Qt::UserRole, row);
     }
     m_collected.panels = std::move(ordered);
-    nameItems();
+    updateItemTexts();
     showPanel();
-    m_draw.start();
+    m_drawTimer.start();
 }
 
 void PanelsDialog::move(int step) {
-    const int row = m_list->currentRow(), other = row + step;
-    if (row < 0 || other < 0 || other >= m_list->count()) return;
+    const int row = m_list->currentRow(), target = row + step;
+    if (row < 0 || target < 0 || target >= m_list->count()) return;
     const QSignalBlocker blocker(m_list->model());
     QListWidgetItem* item = m_list->takeItem(row);
-    m_list->insertItem(other, item);
-    m_list->setCurrentRow(other);
-    takeOrder();
+    m_list->insertItem(target, item);
+    m_list->setCurrentRow(target);
+    applyItemOrder();
 }
 
 void PanelsDialog::remove() {
@@ -231,7 +231,7 @@ void PanelsDialog::remove() {
     if (row < 0) return;
     m_collected.panels.erase(m_collected.panels.begin() + row);
     fillList(row);
-    m_draw.start();
+    m_drawTimer.start();
 }
 
 void PanelsDialog::showPanel() {
@@ -251,11 +251,11 @@ void PanelsDialog::changePanel(const Change& change) {
     const int row = m_list->currentRow();
     if (row < 0) return;
     change(m_collected.panels[std::size_t(row)]);
-    m_draw.start();
+    m_drawTimer.start();
 }
 
 void PanelsDialog::setMessage(const QString& sentence, bool isProblem) {
-    m_sign->setVisible(isProblem);
+    m_warningIcon->setVisible(isProblem);
     m_message->setText(sentence);
     m_message->setToolTip(sentence.isEmpty() ? QString() : tooltipText({}, sentence));
 }
@@ -268,25 +268,25 @@ std::optional<QString> PanelsDialog::fail(const QString& sentence) {
 }
 
 std::optional<QString> PanelsDialog::drawPreview() {
-    m_draw.stop();
-    m_fit->hide();
+    m_drawTimer.stop();
+    m_fitFontButton->hide();
     if (m_collected.panels.empty()) {
         m_preview->setPicture({}, m_theme.isDark, false);
         return fail(tr("There are no panels yet: “Add to a figure with panels” in the menu File adds what is shown."));
     }
-    nameItems();
+    updateItemTexts();
     if (const auto problem = m_form->problem()) return fail(*problem);
     QElapsedTimer clock;
     clock.start();
-    const auto wait =
-        qScopeGuard([&] { m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestWait, kLongestWait)); });
+    const auto wait = qScopeGuard(
+        [&] { m_drawTimer.setInterval(std::clamp(2 * int(clock.elapsed()), kMinPreviewDelay, kMaxPreviewDelay)); });
     PanelsPage page(m_collected.panels, m_collected.layout, m_collected.choices);
     if (const auto& problem = page.problem()) {
         if (const auto type = page.fittingType()) {
-            m_fit->setText(tr("Type of %1 pt").arg(*type));
-            m_fit->disconnect(this);
-            connect(m_fit, &QPushButton::clicked, this, [this, type] { m_form->setFontSize(*type); });
-            m_fit->show();
+            m_fitFontButton->setText(tr("Type of %1 pt").arg(*type));
+            m_fitFontButton->disconnect(this);
+            connect(m_fitFontButton, &QPushButton::clicked, this, [this, type] { m_form->setFontSize(*type); });
+            m_fitFontButton->show();
         }
         return fail(tr("This does not fit: %1.").arg(*problem));
     }
@@ -297,7 +297,7 @@ std::optional<QString> PanelsDialog::drawPreview() {
     const FigureTexts texts = page.texts();
     m_form->setTexts(texts.drawn);
     QStringList remarks = page.warnings();
-    // A style may have labels for many figures.
+    // A style may have labels for many figures, so only a style without any matching label gets a remark.
     if (!texts.unmatchedLabels.isEmpty() && texts.unmatchedLabels.size() == m_collected.choices.look.labels.size())
         remarks += tr("no text of the figure is “%1”").arg(texts.unmatchedLabels.first());
     setMessage(remarks.join(sentenceSeparator()), false);

@@ -17,18 +17,19 @@ namespace attention {
 class PagePreview;
 class PanelsForm;
 
-/// Arranges the panels of a figure and writes it, with a preview that is drawn by the exporters themselves.
+/// The dialog that arranges the panels of a figure and exports it. The exporters themselves draw its preview.
 class PanelsDialog : public QDialog {
     Q_OBJECT
 
  public:
-    /// @param collected  is changed along with the controls, and outlives the dialog
+    /// @param collected  is changed by the controls; must outlive the dialog
     PanelsDialog(CollectedPanels& collected, Settings& settings, const Theme& theme, QWidget* parent = nullptr);
     ~PanelsDialog() override;
 
-    /// Writes the figure and accepts, or says what went wrong and stays open. The suffix decides the format.
+    /// Writes the figure and accepts; after an error, says what went wrong and stays open. The suffix determines the
+    /// format.
     void exportTo(const QString& path);
-    /// Where the figure was written; empty before.
+    /// The path of the written figure; empty before it is written.
     QString path() const { return m_path; }
     /// Draws the preview now. @return why the figure cannot be drawn, or nothing
     std::optional<QString> drawPreview();
@@ -36,14 +37,14 @@ class PanelsDialog : public QDialog {
  private:
     QWidget* makeList();
     QWidget* makePreview();
-    QWidget* makeBottom();
+    QWidget* makeButtonRow();
     void fillList(int current);
-    void nameItems();
-    void takeOrder();
+    void updateItemTexts();
+    void applyItemOrder();
     void move(int step);
     void remove();
     void showPanel();
-    /// Changes the panel that is selected.
+    /// Changes the selected panel and redraws the preview.
     template <class Change>
     void changePanel(const Change& change);
     std::optional<QString> fail(const QString& sentence);
@@ -54,7 +55,7 @@ class PanelsDialog : public QDialog {
     Settings& m_settings;
     const Theme& m_theme;
     QString m_path;
-    QTimer m_draw;
+    QTimer m_drawTimer;
     QListWidget* m_list = nullptr;
     QLineEdit* m_title = nullptr;
     QCheckBox* m_legend = nullptr;
@@ -65,9 +66,9 @@ class PanelsDialog : public QDialog {
     PagePreview* m_preview = nullptr;
     QLabel* m_facts = nullptr;
     PanelsForm* m_form = nullptr;
-    QLabel* m_sign = nullptr;
+    QLabel* m_warningIcon = nullptr;
     QLabel* m_message = nullptr;
-    QPushButton* m_fit = nullptr;  ///< takes the type that fits
+    QPushButton* m_fitFontButton = nullptr;  ///< applies the font size that fits
     QPushButton* m_export = nullptr;
 };
 

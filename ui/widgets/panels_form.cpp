@@ -26,7 +26,7 @@ namespace attention {
 namespace {
 
 constexpr std::array kPanelFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png};
-constexpr int kMostColumns = 6;
+constexpr int kMaxColumns = 6;
 constexpr int kPanelsCaptionHeight = 72;
 
 template <class Widget>
@@ -42,12 +42,12 @@ QString sharesText(const std::vector<double>& shares) {
     return texts.join(QStringLiteral(" : "));
 }
 
-/// Numbers above 0 with colons or commas between them; nothing for anything else.
+/// Parses positive numbers separated by colons or commas; returns nothing for invalid input.
 std::optional<std::vector<double>> sharesOf(QString text) {
     std::vector<double> shares;
     if (text.trimmed().isEmpty()) return shares;
-    for (const QString& word : text.replace(u':', u',').split(u',')) {
-        const auto share = parseReal(word.trimmed().toStdString());
+    for (const QString& number : text.replace(u':', u',').split(u',')) {
+        const auto share = parseReal(number.trimmed().toStdString());
         if (!share || !(*share > 0) || !(*share <= kMaxFigureMm)) return std::nullopt;
         shares.push_back(*share);
     }
@@ -77,7 +77,7 @@ PanelsForm::PanelsForm(CollectedPanels& collected, const Theme& theme, QWidget* 
         pages->addWidget(page);
         return rows;
     };
-    m_page = add(&PanelsForm::fillPage);
+    m_pageRows = add(&PanelsForm::fillPage);
     add(&PanelsForm::fillLayout);
     add(&PanelsForm::fillStyle);
     auto* layout = new QVBoxLayout(this);
@@ -92,34 +92,34 @@ PanelsForm::PanelsForm(CollectedPanels& collected, const Theme& theme, QWidget* 
         combo->setFocusPolicy(Qt::StrongFocus);
     }
     for (QAbstractSpinBox* box : findChildren<QAbstractSpinBox*>()) box->installEventFilter(guard);
-    read();
+    readControls();
 }
 
-QDoubleSpinBox* PanelsForm::makeBox(const char* name, const QString& words, double least, double most, double value,
-                                    const QString& unit) {
+QDoubleSpinBox* PanelsForm::makeBox(const char* name, const QString& label, double minimum, double maximum,
+                                    double value, const QString& unit) {
     auto* box = withName(new QDoubleSpinBox(this), name);
-    setFieldName(*box, words);
+    setFieldName(*box, label);
     box->setLocale(QLocale::c());
     box->setDecimals(1);
-    box->setRange(least, most);
+    box->setRange(minimum, maximum);
     box->setSuffix(u' ' + unit);
     box->setFocusPolicy(Qt::StrongFocus);
     box->setValue(value);
-    connect(box, &QDoubleSpinBox::valueChanged, this, &PanelsForm::read);
+    connect(box, &QDoubleSpinBox::valueChanged, this, &PanelsForm::readControls);
     return box;
 }
 
-QLineEdit* PanelsForm::makeLine(const char* name, const QString& words, const QString& text) {
+QLineEdit* PanelsForm::makeLine(const char* name, const QString& label, const QString& text) {
     auto* line = withName(new QLineEdit(text, this), name);
-    line->setAccessibleName(words);
-    connect(line, &QLineEdit::textEdited, this, &PanelsForm::read);
+    line->setAccessibleName(label);
+    connect(line, &QLineEdit::textEdited, this, &PanelsForm::readControls);
     return line;
 }
 
 QCheckBox* PanelsForm::makeCheck(const char* name, const QString& text, bool isChecked) {
     auto* check = withName(new QCheckBox(text, this), name);
     check->setChecked(isChecked);
-    connect(check, &QCheckBox::toggled, this, &PanelsForm::read);
+    connect(check, &QCheckBox::toggled, this, &PanelsForm::readControls);
     return check;
 }
 
@@ -135,12 +135,12 @@ void PanelsForm::fillPage(QFormLayout& rows) {
     m_height = makeBox("height", tr("Height"), 0, kMaxFigureMm,
                        m_collected.layout.isHeightFree ? 0 : choices.size.height, tr("mm"));
     m_height->setSpecialValueText(tr("as needed"));
-    m_type =
+    m_fontSize =
         makeBox("font-size", tr("Font size in points"), kMinFontPoints, kMaxFontPoints, choices.fontSize, tr("pt"));
-    m_type->setSingleStep(0.5);
-    m_appearance = new SegmentedControl(tr("Theme"), {tr("Light"), tr("Dark")}, this);
-    m_appearance->setObjectName(QStringLiteral("theme"));
-    m_appearance->setCurrent(choices.dark);
+    m_fontSize->setSingleStep(0.5);
+    m_themeChoice = new SegmentedControl(tr("Theme"), {tr("Light"), tr("Dark")}, this);
+    m_themeChoice->setObjectName(QStringLiteral("theme"));
+    m_themeChoice->setCurrent(choices.dark);
     m_transparent = makeCheck("transparent", tr("No &background"), choices.transparent);
     m_title = makeLine("title", tr("Title above the figure"), choices.title);
     m_title->setMaxLength(kMaxTitleLength);
@@ -154,15 +154,15 @@ void PanelsForm::fillPage(QFormLayout& rows) {
     rows.addRow(tr("&Resolution"), m_dpi);
     rows.addRow(tr("&Width"), m_width);
     rows.addRow(tr("&Height"), m_height);
-    rows.addRow(tr("Font si&ze"), m_type);
-    rows.addRow(tr("&Theme"), m_appearance);
+    rows.addRow(tr("Font si&ze"), m_fontSize);
+    rows.addRow(tr("&Theme"), m_themeChoice);
     rows.addRow(QString(), m_transparent);
     rows.addRow(tr("T&itle"), m_title);
     rows.addRow(tr("&Caption"), m_caption);
     rows.addRow(QString(), suggest);
-    for (SegmentedControl* control : {m_format, m_appearance})
-        connect(control, &SegmentedControl::chosen, this, &PanelsForm::read);
-    connect(m_caption, &QPlainTextEdit::textChanged, this, &PanelsForm::read);
+    for (SegmentedControl* control : {m_format, m_themeChoice})
+        connect(control, &SegmentedControl::chosen, this, &PanelsForm::readControls);
+    connect(m_caption, &QPlainTextEdit::textChanged, this, &PanelsForm::readControls);
     connect(suggest, &QPushButton::clicked, this,
             [this] { m_caption->setPlainText(suggestedCaption(m_collected.panels, m_collected.layout.letters)); });
 }
@@ -171,17 +171,17 @@ void PanelsForm::fillLayout(QFormLayout& rows) {
     const PanelsLayout& layout = m_collected.layout;
     m_columns = withName(new QComboBox(this), "columns");
     m_columns->addItem(tr("automatic"));
-    for (int count = 1; count <= std::max(kMostColumns, layout.columns); ++count)
+    for (int count = 1; count <= std::max(kMaxColumns, layout.columns); ++count)
         m_columns->addItem(QString::number(count));
     m_columns->setCurrentIndex(layout.columns);
-    const auto shares = [&](const char* name, const QString& words, const std::vector<double>& given) {
-        QLineEdit* line = makeLine(name, words, sharesText(given));
+    const auto shares = [&](const char* name, const QString& description, const std::vector<double>& values) {
+        QLineEdit* line = makeLine(name, description, sharesText(values));
         line->setPlaceholderText(tr("as needed"));
-        line->setToolTip(tooltipText({}, words));
+        line->setToolTip(tooltipText({}, description));
         return line;
     };
-    m_widths = shares("widths", tr("Shares of the columns, as in 2 : 1 : 1."), layout.widths);
-    m_heights = shares("heights", tr("Shares of the rows, as in 2 : 1."), layout.heights);
+    m_columnShares = shares("widths", tr("Shares of the columns, as in 2 : 1 : 1."), layout.widths);
+    m_rowShares = shares("heights", tr("Shares of the rows, as in 2 : 1."), layout.heights);
     m_gap = makeBox("gap", tr("Gap between panels"), 0, kMaxPanelGap, layout.gap, tr("mm"));
     m_letters = withName(new QComboBox(this), "letters");
     for (const QString& style : panelLetterStyles()) {
@@ -193,75 +193,75 @@ void PanelsForm::fillLayout(QFormLayout& rows) {
     m_sharedRanges->setToolTip(tooltipText(
         {},
         tr("Panels made on one page of the program have the same ranges of colours and axes, so that they compare.")));
-    m_sharedBar = makeCheck("shared-colour-bar", tr("One colour &bar for equal colours"), layout.sharesColourBar);
+    m_sharedColourBar = makeCheck("shared-colour-bar", tr("One colour &bar for equal colours"), layout.sharesColourBar);
     rows.addRow(tr("&Columns"), m_columns);
-    rows.addRow(tr("&Widths"), m_widths);
-    rows.addRow(tr("&Heights"), m_heights);
+    rows.addRow(tr("&Widths"), m_columnShares);
+    rows.addRow(tr("&Heights"), m_rowShares);
     rows.addRow(tr("&Gap"), m_gap);
     rows.addRow(tr("Le&tters"), m_letters);
     rows.addRow(m_sharedRanges);
-    rows.addRow(m_sharedBar);
+    rows.addRow(m_sharedColourBar);
     for (QComboBox* combo : {m_columns, m_letters})
-        connect(combo, &QComboBox::currentIndexChanged, this, &PanelsForm::read);
+        connect(combo, &QComboBox::currentIndexChanged, this, &PanelsForm::readControls);
 }
 
 void PanelsForm::fillStyle(QFormLayout& rows) {
-    m_look = new LookControls(this);
-    m_look->setLook(m_collected.choices.look);
-    // Panels have letters of their own.
-    m_look->letter()->hide();
-    m_lines = makeBox("line-width", tr("Line width"), kMinLineWidth, kMaxLineWidth, m_collected.choices.look.lineWidth,
-                      QStringLiteral("×"));
-    m_lines->setDecimals(2);
-    m_lines->setSingleStep(0.25);
-    m_lines->setToolTip(tooltipText({}, tr("Of curves, axes and outlines, times the usual width.")));
-    rows.addRow(tr("St&yle"), m_look->style());
-    rows.addRow(tr("Typeface"), m_look->family());
-    rows.addRow(tr("Li&nes"), m_lines);
-    rows.addRow(tr("Colo&urs"), m_look->colours());
-    rows.addRow(m_look->grey());
-    rows.addRow(QString(), m_look->labels());
-    connect(m_look, &LookControls::changed, this, &PanelsForm::read);
-    connect(m_look, &LookControls::styleChosen, this, &PanelsForm::applyStyle);
-    connect(m_look, &LookControls::styleRefused, this, &PanelsForm::refused);
+    m_lookControls = new LookControls(this);
+    m_lookControls->setLook(m_collected.choices.look);
+    // The layout gives each panel its letter, so the field for one letter is not needed.
+    m_lookControls->letter()->hide();
+    m_lineWidth = makeBox("line-width", tr("Line width"), kMinLineWidth, kMaxLineWidth,
+                          m_collected.choices.look.lineWidth, QStringLiteral("×"));
+    m_lineWidth->setDecimals(2);
+    m_lineWidth->setSingleStep(0.25);
+    m_lineWidth->setToolTip(tooltipText({}, tr("Of curves, axes and outlines, times the usual width.")));
+    rows.addRow(tr("St&yle"), m_lookControls->style());
+    rows.addRow(tr("Typeface"), m_lookControls->family());
+    rows.addRow(tr("Li&nes"), m_lineWidth);
+    rows.addRow(tr("Colo&urs"), m_lookControls->colours());
+    rows.addRow(m_lookControls->grey());
+    rows.addRow(QString(), m_lookControls->labels());
+    connect(m_lookControls, &LookControls::changed, this, &PanelsForm::readControls);
+    connect(m_lookControls, &LookControls::styleChosen, this, &PanelsForm::applyStyle);
+    connect(m_lookControls, &LookControls::styleRejected, this, &PanelsForm::styleRejected);
 }
 
 void PanelsForm::applyStyle(const ExportStyle& style) {
     {
-        // All at once.
-        const std::array boxes{m_width, m_type, m_dpi, m_lines};
+        // Signals are blocked, so that the controls are read once, below.
+        const std::array boxes{m_width, m_fontSize, m_dpi, m_lineWidth};
         for (QDoubleSpinBox* box : boxes) box->blockSignals(true);
         if (style.width) m_width->setValue(*style.width);
-        m_type->setValue(style.fontSize.value_or(kFontPoints));
+        m_fontSize->setValue(style.fontSize.value_or(kFontPoints));
         if (style.dpi) m_dpi->setValue(*style.dpi);
-        m_lines->setValue(style.look.lineWidth);
+        m_lineWidth->setValue(style.look.lineWidth);
         for (QDoubleSpinBox* box : boxes) box->blockSignals(false);
     }
-    m_appearance->setCurrent(style.isDark.value_or(false));
+    m_themeChoice->setCurrent(style.isDark.value_or(false));
     FigureLook look = style.look;
-    // What is of this figure, and not of a style, stays.
+    // Labels belong to this figure and stay if the style has none.
     if (look.labels.isEmpty()) look.labels = m_collected.choices.look.labels;
-    m_look->setLook(look);
-    read();
+    m_lookControls->setLook(look);
+    readControls();
 }
 
 void PanelsForm::setFormat(FigureFormat format) {
     m_format->setCurrent(int(std::ranges::find(kPanelFormats, format) - kPanelFormats.begin()));
-    read();
+    readControls();
 }
 
 void PanelsForm::setFontSize(double points) {
-    m_type->setValue(points);
+    m_fontSize->setValue(points);
 }
 
 void PanelsForm::setTexts(const QStringList& texts) {
-    m_look->setTexts(texts);
+    m_lookControls->setTexts(texts);
 }
 
-/// @return what is wrong with what was typed, or nothing
+/// Reads the shares of columns and rows. @return what is wrong with the input, or nothing
 std::optional<QString> PanelsForm::readShares() {
     PanelsLayout& layout = m_collected.layout;
-    const auto widths = sharesOf(m_widths->text()), heights = sharesOf(m_heights->text());
+    const auto widths = sharesOf(m_columnShares->text()), heights = sharesOf(m_rowShares->text());
     layout.widths = widths.value_or(std::vector<double>());
     layout.heights = heights.value_or(std::vector<double>());
     if (!widths) return tr("The shares must be numbers above 0, one for each column, as in 2 : 1 : 1.");
@@ -280,31 +280,31 @@ std::optional<QString> PanelsForm::problem() const {
     return std::nullopt;
 }
 
-void PanelsForm::read() {
-    // Controls that are made set their values.
-    if (!m_lines) return;
+void PanelsForm::readControls() {
+    // While the controls are being made, setting their values calls this function, too.
+    if (!m_lineWidth) return;
     ExportOptions& choices = m_collected.choices;
     PanelsLayout& layout = m_collected.layout;
     choices.format = kPanelFormats[std::size_t(m_format->current())];
-    choices.dark = m_appearance->current() == 1;
+    choices.dark = m_themeChoice->current() == 1;
     choices.transparent = m_transparent->isChecked();
     choices.dpi = m_dpi->value();
     choices.size.width = m_width->value();
-    choices.fontSize = m_type->value();
+    choices.fontSize = m_fontSize->value();
     layout.isHeightFree = m_height->value() < kMinFigureMm;
     choices.size.height = std::max(m_height->value(), kMinFigureMm);
     choices.title = m_title->text().trimmed();
-    // A file carries it as one line.
+    // A file stores the caption as one line.
     choices.caption = m_caption->toPlainText().simplified().left(kMaxCaptionLength);
-    choices.look = m_look->look(m_lines->value());
+    choices.look = m_lookControls->look(m_lineWidth->value());
     choices.look.letter.clear();
     layout.columns = m_columns->currentIndex();
     layout.gap = m_gap->value();
     layout.letters = m_letters->currentData().toString();
     layout.sharesRanges = m_sharedRanges->isChecked();
-    layout.sharesColourBar = m_sharedBar->isChecked();
+    layout.sharesColourBar = m_sharedColourBar->isChecked();
     m_problem = readShares();
-    m_page->setRowVisible(m_dpi, choices.format == FigureFormat::Png);
+    m_pageRows->setRowVisible(m_dpi, choices.format == FigureFormat::Png);
     Q_EMIT changed();
 }
 

@@ -36,11 +36,11 @@ constexpr int kResetSize = 24;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
 constexpr int kChoiceNameWidth = 80;
-constexpr int kWholeHeight = 61;
+constexpr int kMinControlHeight = 61;
 constexpr int kProblemHeight = 14;
 
-/// Powers of ten from 100 000 on as such, so that the ends of a slider stay short.
-QString endText(ExactNumber value) {
+/// The text at an end of the slider. Powers of ten from 100 000 on are written as such, to be short: 10⁶.
+QString rangeEndText(ExactNumber value) {
     const double exponent = std::log10(double(std::abs(value)));
     if (value > 0 && exponent >= 5 && exponent == std::floor(exponent))
         return QStringLiteral("10") + superscript(int(exponent));
@@ -58,11 +58,11 @@ QToolButton* makeButton(const QString& name, int size, QWidget* parent) {
 
 }  // namespace
 
-QColor symbolInk(std::string_view key, const Theme& theme) {
-    const bool asks = key == "row" || key == "position";
-    const bool isAsked = key == "column" || key == "pair";
+QColor symbolColour(std::string_view key, const Theme& theme) {
+    const bool isRowIndex = key == "row" || key == "position";
+    const bool isColumnIndex = key == "column" || key == "pair";
     const bool isShift = key == "offset" || key == "first-shift";
-    return asks ? theme.indexI : isAsked ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
+    return isRowIndex ? theme.indexI : isColumnIndex ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
 }
 
 ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Chapter chapter)
@@ -71,25 +71,25 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Cha
       m_chapter(chapter),
       m_use(use),
       m_info(*findParameter(use.key)),
-      m_usual(valueOf(Parameters{}, m_info)),
+      m_defaultValue(valueOf(Parameters{}, m_info)),
       m_bounds(fixedBounds(use)) {
     const QString name = QString::fromStdString(m_key);
     setObjectName(name);
-    // A problem below the field may take more lines in the panel's width.
+    // The problem text below the field may need several lines.
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
-    m_name = new NameLabel(this);
-    m_name->setObjectName(name + QStringLiteral(".name"));
-    m_name->setFont(uiFont(font_size::kName));
-    m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_reset = makeButton(name + QStringLiteral(".reset"), kResetSize, this);
-    QSizePolicy policy = m_reset->sizePolicy();
+    m_nameLabel = new NameLabel(this);
+    m_nameLabel->setObjectName(name + QStringLiteral(".name"));
+    m_nameLabel->setFont(uiFont(font_size::kName));
+    m_nameLabel->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_resetButton = makeButton(name + QStringLiteral(".reset"), kResetSize, this);
+    QSizePolicy policy = m_resetButton->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
-    m_reset->setSizePolicy(policy);
-    connect(m_reset, &QToolButton::clicked, this, [this] {
-        // What was not accepted goes even where the value is the usual one already.
-        if (m_text) setTypedProblem({});
+    m_resetButton->setSizePolicy(policy);
+    connect(m_resetButton, &QToolButton::clicked, this, [this] {
+        // Invalid text is removed even if the stored value is already the default.
+        if (m_textField) setInputProblem({});
         Q_EMIT resetRequested(m_key);
-        if (m_text) setState(m_stored, m_shown, m_bounds);
+        if (m_textField) setState(m_stored, m_shown, m_bounds);
     });
     if (std::holds_alternative<ChoiceField>(m_info.field))
         makeChoice();
@@ -102,51 +102,51 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Cha
 }
 
 void ParameterControl::makeChoice() {
-    m_choice = new QComboBox(this);
-    m_choice->setObjectName(objectName() + QStringLiteral(".box"));
-    m_choice->setFont(uiFont(font_size::kName));
-    m_choice->setFocusPolicy(Qt::StrongFocus);
-    m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_choice->setMaximumWidth(px(kChoiceWidth));
-    for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).values.size(); ++i) m_choice->addItem({});
-    // What other exhibits accept keeps its index, and is not offered.
-    auto* const model = qobject_cast<QStandardItemModel*>(m_choice->model());
-    auto* const list = qobject_cast<QListView*>(m_choice->view());
-    for (int i = 0; i < m_choice->count(); ++i) {
+    m_choiceBox = new QComboBox(this);
+    m_choiceBox->setObjectName(objectName() + QStringLiteral(".box"));
+    m_choiceBox->setFont(uiFont(font_size::kName));
+    m_choiceBox->setFocusPolicy(Qt::StrongFocus);
+    m_choiceBox->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_choiceBox->setMaximumWidth(px(kChoiceWidth));
+    for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).values.size(); ++i) m_choiceBox->addItem({});
+    // Choices that only other exhibits accept stay in the list, so that indices agree, but are hidden.
+    auto* const model = qobject_cast<QStandardItemModel*>(m_choiceBox->model());
+    auto* const list = qobject_cast<QListView*>(m_choiceBox->view());
+    for (int i = 0; i < m_choiceBox->count(); ++i) {
         const std::string_view value = std::get<ChoiceField>(m_info.field).values[std::size_t(i)].name;
         if (m_use.acceptedNames.empty() || std::ranges::find(m_use.acceptedNames, value) != m_use.acceptedNames.end())
             continue;
         list->setRowHidden(i, true);
         model->item(i)->setFlags(Qt::NoItemFlags);
     }
-    m_choice->installEventFilter(new WheelGuard(this));
-    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+    m_choiceBox->installEventFilter(new WheelGuard(this));
+    connect(m_choiceBox, &QComboBox::activated, this, [this](int index) {
         const ParameterValue value = std::int64_t(index);
         if (value != m_shown) Q_EMIT valueChanged(m_key, value);
     });
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
-    row->addWidget(m_name, 1);
-    row->addWidget(m_reset);
-    row->addWidget(m_choice, 4);
+    row->addWidget(m_nameLabel, 1);
+    row->addWidget(m_resetButton);
+    row->addWidget(m_choiceBox, 4);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, px(9));
     layout->setSpacing(px(2));
     layout->addLayout(row);
     makeProblem(*layout);
-    m_problem->hide();
+    m_problemLabel->hide();
 }
 
-/// One sentence below the field.
+/// Makes the label below the field for one sentence about a problem.
 void ParameterControl::makeProblem(QVBoxLayout& layout) {
-    m_problem = new QLabel(this);
-    m_problem->setObjectName(objectName() + QStringLiteral(".problem"));
-    m_problem->setFont(uiFont(font_size::kSmallest));
-    m_problem->setTextFormat(Qt::PlainText);
-    m_problem->setWordWrap(true);
-    m_problem->setMinimumHeight(px(kProblemHeight));
-    m_problem->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    layout.addWidget(m_problem);
+    m_problemLabel = new QLabel(this);
+    m_problemLabel->setObjectName(objectName() + QStringLiteral(".problem"));
+    m_problemLabel->setFont(uiFont(font_size::kSmallest));
+    m_problemLabel->setTextFormat(Qt::PlainText);
+    m_problemLabel->setWordWrap(true);
+    m_problemLabel->setMinimumHeight(px(kProblemHeight));
+    m_problemLabel->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    layout.addWidget(m_problemLabel);
 }
 
 void ParameterControl::takeFocus() {
@@ -154,142 +154,142 @@ void ParameterControl::takeFocus() {
 }
 
 QWidget& ParameterControl::field() const {
-    if (m_text) return *m_text;
-    return m_choice ? static_cast<QWidget&>(*m_choice) : *m_box;
+    if (m_textField) return *m_textField;
+    return m_choiceBox ? static_cast<QWidget&>(*m_choiceBox) : *m_numberBox;
 }
 
 void ParameterControl::makeText() {
-    m_text = new QLineEdit(this);
-    m_text->setObjectName(objectName() + QStringLiteral(".box"));
-    m_text->setFont(uiFont(font_size::kName));
-    m_text->setPlaceholderText(textPlaceholder(m_key));
-    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_textField = new QLineEdit(this);
+    m_textField->setObjectName(objectName() + QStringLiteral(".box"));
+    m_textField->setFont(uiFont(font_size::kName));
+    m_textField->setPlaceholderText(textPlaceholder(m_key));
+    m_textField->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
-    row->addWidget(m_name);
-    row->addWidget(m_reset);
+    row->addWidget(m_nameLabel);
+    row->addWidget(m_resetButton);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, px(5));
     layout->setSpacing(px(2));
     layout->addLayout(row);
-    layout->addWidget(m_text);
-    m_chips = new WordOrderList(this);
-    m_chips->setObjectName(objectName() + QStringLiteral(".chips"));
-    m_chips->hide();
-    connect(m_chips, &WordOrderList::reordered, this, [this] {
+    layout->addWidget(m_textField);
+    m_wordOrder = new WordOrderList(this);
+    m_wordOrder->setObjectName(objectName() + QStringLiteral(".chips"));
+    m_wordOrder->hide();
+    connect(m_wordOrder, &WordOrderList::reordered, this, [this] {
         Q_EMIT touched(m_key);
-        Q_EMIT valueChanged(m_key, listText(m_chips->order()));
+        Q_EMIT valueChanged(m_key, listText(m_wordOrder->order()));
     });
-    layout->addWidget(m_chips);
+    layout->addWidget(m_wordOrder);
     makeProblem(*layout);
-    connect(m_text, &QLineEdit::textEdited, this, &ParameterControl::type);
-    connect(m_text, &QLineEdit::editingFinished, this, [this] {
+    connect(m_textField, &QLineEdit::textEdited, this, &ParameterControl::type);
+    connect(m_textField, &QLineEdit::editingFinished, this, [this] {
         if (std::exchange(m_isTyping, false)) Q_EMIT released(m_key);
     });
 }
 
 void ParameterControl::type(const QString& text) {
     Q_EMIT touched(m_key);
-    // From the first letter until the field is left it is one change.
+    // Everything typed from the first letter until the field loses focus is one change.
     if (!std::exchange(m_isTyping, true)) Q_EMIT pressed(m_key);
-    setTypedProblem(textProblemWords(m_key, text));
+    setInputProblem(textProblemWords(m_key, text));
     const ParameterValue value = text.toStdString();
-    if (m_typedProblem.isEmpty() && value != m_stored) Q_EMIT valueChanged(m_key, value);
+    if (m_inputProblem.isEmpty() && value != m_stored) Q_EMIT valueChanged(m_key, value);
 }
 
 void ParameterControl::setWords(const QStringList& words) {
-    if (m_chips->words() != words) m_chips->setWords(words);
-    showOrder();
+    if (m_wordOrder->words() != words) m_wordOrder->setWords(words);
+    updateWordOrder();
 }
 
-void ParameterControl::showOrder() {
+void ParameterControl::updateWordOrder() {
     const auto* value = std::get_if<std::string>(&m_shown);
     std::vector<std::int64_t> order;
     try {
         if (value) order = readList(*value, 0);
     } catch (const TextError&) {
-        // The field says what is wrong.
+        // The problem label reports this error.
     }
-    m_chips->setOrder(order);
-    // An order that is none of these words is only typed.
-    m_chips->setVisible(!order.empty() && m_chips->order() == order);
+    m_wordOrder->setOrder(order);
+    // A text that is not an order of exactly these words can only be typed.
+    m_wordOrder->setVisible(!order.empty() && m_wordOrder->order() == order);
 }
 
-void ParameterControl::setTypedProblem(const QString& sentence) {
-    const bool wasRefusing = hasInvalidInput();
-    m_typedProblem = sentence;
-    showProblem();
-    if (wasRefusing != hasInvalidInput()) Q_EMIT invalidInputChanged();
+void ParameterControl::setInputProblem(const QString& sentence) {
+    const bool wasInvalid = hasInvalidInput();
+    m_inputProblem = sentence;
+    updateProblem();
+    if (wasInvalid != hasInvalidInput()) Q_EMIT invalidInputChanged();
 }
 
-void ParameterControl::setError(const QString& why) {
-    if (m_refused == why) return;
-    m_refused = why;
-    showProblem();
+void ParameterControl::setError(const QString& reason) {
+    if (m_error == reason) return;
+    m_error = reason;
+    updateProblem();
 }
 
-void ParameterControl::showProblem() {
-    const QString sentence = m_typedProblem.isEmpty() ? m_refused : m_typedProblem;
-    m_problem->setText(sentence);
-    // Only below a text room is kept for it.
-    if (!m_text) m_problem->setVisible(!sentence.isEmpty());
+void ParameterControl::updateProblem() {
+    const QString sentence = m_inputProblem.isEmpty() ? m_error : m_inputProblem;
+    m_problemLabel->setText(sentence);
+    // Text fields always reserve space for the problem; other controls show the label only if needed.
+    if (!m_textField) m_problemLabel->setVisible(!sentence.isEmpty());
     if (m_note && !sentence.isEmpty()) m_note->hide();
     if (field().property(kInvalidProperty).toBool() == sentence.isEmpty()) {
         field().setProperty(kInvalidProperty, !sentence.isEmpty());
         field().update();
     }
-    m_reset->setVisible(!sentence.isEmpty() || m_stored != m_usual);
+    m_resetButton->setVisible(!sentence.isEmpty() || m_stored != m_defaultValue);
     updateTips();
 }
 
-void ParameterControl::setDefaultValue(const ParameterValue& usual) {
-    m_usual = usual;
+void ParameterControl::setDefaultValue(const ParameterValue& value) {
+    m_defaultValue = value;
     updateTips();
 }
 
 void ParameterControl::makeNumber() {
-    m_box = new NumberBox(this);
-    m_box->setObjectName(objectName() + QStringLiteral(".box"));
-    m_box->setFont(uiFont(font_size::kBody));
-    m_box->setNoneAllowed(std::holds_alternative<OptionalField>(m_info.field));
-    m_play = makeButton(objectName() + QStringLiteral(".play"), kControlHeight, this);
-    m_play->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_numberBox = new NumberBox(this);
+    m_numberBox->setObjectName(objectName() + QStringLiteral(".box"));
+    m_numberBox->setFont(uiFont(font_size::kBody));
+    m_numberBox->setNoneAllowed(std::holds_alternative<OptionalField>(m_info.field));
+    m_playButton = makeButton(objectName() + QStringLiteral(".play"), kControlHeight, this);
+    m_playButton->setContextMenuPolicy(Qt::CustomContextMenu);
     m_slider = new ParameterSlider(this);
     m_slider->setObjectName(objectName() + QStringLiteral(".slider"));
-    m_low = new QLabel(this);
-    m_high = new QLabel(this);
+    m_minimumLabel = new QLabel(this);
+    m_maximumLabel = new QLabel(this);
     m_note = new QLabel(this);
     m_note->setObjectName(objectName() + QStringLiteral(".note"));
-    for (QLabel* label : {m_low, m_high, m_note}) label->setFont(uiFont(font_size::kSmallest));
-    m_low->setMinimumWidth(px(10));
-    m_high->setMinimumWidth(QFontMetrics(m_high->font()).horizontalAdvance(QStringLiteral("0000")));
-    m_high->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    for (QLabel* label : {m_minimumLabel, m_maximumLabel, m_note}) label->setFont(uiFont(font_size::kSmallest));
+    m_minimumLabel->setMinimumWidth(px(10));
+    m_maximumLabel->setMinimumWidth(QFontMetrics(m_maximumLabel->font()).horizontalAdvance(QStringLiteral("0000")));
+    m_maximumLabel->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_note->hide();
 
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
-    row->addWidget(m_name);
-    row->addWidget(m_reset);
-    row->addWidget(m_box);
-    row->addWidget(m_play);
+    row->addWidget(m_nameLabel);
+    row->addWidget(m_resetButton);
+    row->addWidget(m_numberBox);
+    row->addWidget(m_playButton);
     auto* line = new QHBoxLayout;
     line->setSpacing(px(2));
-    line->addWidget(m_low);
+    line->addWidget(m_minimumLabel);
     line->addWidget(m_slider, 1);
-    line->addWidget(m_high);
+    line->addWidget(m_maximumLabel);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(row);
     layout->addLayout(line);
-    // The note stands in the gap to the next parameter, so nothing moves when it comes.
+    // The note stands in the gap above the next parameter, so that nothing moves when it appears.
     layout->addStretch(1);
     makeProblem(*layout);
-    m_problem->hide();
-    setMinimumHeight(px(kWholeHeight));
+    m_problemLabel->hide();
+    setMinimumHeight(px(kMinControlHeight));
 
-    connect(m_box, &NumberBox::valueEdited, this, &ParameterControl::choose);
+    connect(m_numberBox, &NumberBox::valueEdited, this, &ParameterControl::choose);
     connect(m_slider, &ParameterSlider::valueEdited, this, [this](ExactNumber value) { choose(value); });
     connect(m_slider, &ParameterSlider::pressed, this, [this] {
         Q_EMIT touched(m_key);
@@ -299,129 +299,129 @@ void ParameterControl::makeNumber() {
         updateScale();
         Q_EMIT released(m_key);
     });
-    connect(m_box->findChild<QLineEdit*>(), &QLineEdit::textEdited, this, [this] { Q_EMIT touched(m_key); });
-    connect(m_play, &QToolButton::clicked, this, [this] {
-        if (m_motionReduced)
-            Q_EMIT playMenuRequested(m_play->mapToGlobal(m_play->rect().bottomLeft()));
+    connect(m_numberBox->findChild<QLineEdit*>(), &QLineEdit::textEdited, this, [this] { Q_EMIT touched(m_key); });
+    connect(m_playButton, &QToolButton::clicked, this, [this] {
+        if (m_isMotionReduced)
+            Q_EMIT playMenuRequested(m_playButton->mapToGlobal(m_playButton->rect().bottomLeft()));
         else
             Q_EMIT playToggled(m_key);
     });
-    connect(m_play, &QToolButton::customContextMenuRequested, this,
-            [this](const QPoint& place) { Q_EMIT playMenuRequested(m_play->mapToGlobal(place)); });
+    connect(m_playButton, &QToolButton::customContextMenuRequested, this,
+            [this](const QPoint& position) { Q_EMIT playMenuRequested(m_playButton->mapToGlobal(position)); });
 }
 
 void ParameterControl::setTheme(const Theme& theme) {
     m_theme = &theme;
-    m_name->setInks(symbolInk(m_key, theme), theme);
-    setInk(*m_problem, theme.text, theme);
-    if (m_chips) m_chips->setTheme(theme);
+    m_nameLabel->setInks(symbolColour(m_key, theme), theme);
+    setInk(*m_problemLabel, theme.text, theme);
+    if (m_wordOrder) m_wordOrder->setTheme(theme);
     if (m_slider) {
         m_slider->setTheme(theme);
-        for (QLabel* label : {m_low, m_high}) setInk(*label, theme.faint, theme);
+        for (QLabel* label : {m_minimumLabel, m_maximumLabel}) setInk(*label, theme.faint, theme);
         setInk(*m_note, theme.muted, theme);
     }
     updateIcons();
 }
 
 void ParameterControl::updateIcons() {
-    m_reset->setIcon(themedIcon(QStringLiteral("reset"), *m_theme));
-    if (!m_play) return;
-    m_play->setIconSize({px(kPlaySize), px(kPlaySize)});
-    m_play->setIcon(themedIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
+    m_resetButton->setIcon(themedIcon(QStringLiteral("reset"), *m_theme));
+    if (!m_playButton) return;
+    m_playButton->setIconSize({px(kPlaySize), px(kPlaySize)});
+    m_playButton->setIcon(themedIcon(m_isPlaying ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
 }
 
 void ParameterControl::retranslate() {
-    const ParameterText words = parameterText(m_use, m_chapter);
-    m_name->setWords(words.symbol, words.name);
-    if (m_choice) {
-        // A choice is cut short before its name is, within bounds.
-        m_name->setMinimumWidth(
-            std::min(m_name->fontMetrics().horizontalAdvance(words.name) + 1, px(kChoiceNameWidth)));
+    const ParameterText text = parameterText(m_use, m_chapter);
+    m_nameLabel->setSymbolAndName(text.symbol, text.name);
+    if (m_choiceBox) {
+        // In a narrow panel the choice is elided before the name, unless the name is very long.
+        m_nameLabel->setMinimumWidth(
+            std::min(m_nameLabel->fontMetrics().horizontalAdvance(text.name) + 1, px(kChoiceNameWidth)));
         const auto values = std::get<ChoiceField>(m_info.field).values;
-        for (std::size_t i = 0; i < values.size(); ++i) m_choice->setItemText(int(i), choiceWords(values[i]));
-        m_choice->setAccessibleName(words.name);
-    } else if (m_text) {
-        m_text->setAccessibleName(words.name);
-        m_chips->setAccessibleName(words.name);
-        m_chips->setToolTip(WordOrderList::hint());
-        m_chips->setAccessibleDescription(WordOrderList::hint());
-        if (hasInvalidInput()) setTypedProblem(textProblemWords(m_key, m_text->text()));
+        for (std::size_t i = 0; i < values.size(); ++i) m_choiceBox->setItemText(int(i), choiceWords(values[i]));
+        m_choiceBox->setAccessibleName(text.name);
+    } else if (m_textField) {
+        m_textField->setAccessibleName(text.name);
+        m_wordOrder->setAccessibleName(text.name);
+        m_wordOrder->setToolTip(WordOrderList::hint());
+        m_wordOrder->setAccessibleDescription(WordOrderList::hint());
+        if (hasInvalidInput()) setInputProblem(textProblemWords(m_key, m_textField->text()));
     } else {
-        setFieldName(*m_box, words.name);
-        m_slider->setAccessibleName(words.name);
+        setFieldName(*m_numberBox, text.name);
+        m_slider->setAccessibleName(text.name);
     }
     updateTips();
     setState(m_stored, m_shown, m_bounds);
 }
 
 void ParameterControl::updateTips() {
-    const ParameterText words = parameterText(m_use, m_chapter);
-    setToolTip(tooltipText(words.name, disabledReason().isEmpty() ? words.tooltip : disabledReason()));
-    const QString explanation = disabledReason().isEmpty() ? words.tooltip : disabledReason();
-    // A screen reader says it without the edge and the place.
-    const QString problem = m_problem->text();
+    const ParameterText text = parameterText(m_use, m_chapter);
+    setToolTip(tooltipText(text.name, disabledReason().isEmpty() ? text.tooltip : disabledReason()));
+    const QString explanation = disabledReason().isEmpty() ? text.tooltip : disabledReason();
+    // Screen readers show neither the outline nor the position of the problem, so the description says "Not accepted".
+    const QString problem = m_problemLabel->text();
     const QString described = problem.isEmpty() ? explanation : tr("Not accepted. %1").arg(problem);
-    const QString reset = std::holds_alternative<std::monostate>(m_usual) ? tr("Clear %1") : tr("Reset %1");
+    const QString reset = std::holds_alternative<std::monostate>(m_defaultValue) ? tr("Clear %1") : tr("Reset %1");
     const QString label = parameterLabel(m_key);
-    m_reset->setAccessibleName(reset.arg(label));
-    m_reset->setToolTip(reset.arg(label));
+    m_resetButton->setAccessibleName(reset.arg(label));
+    m_resetButton->setToolTip(reset.arg(label));
     field().setAccessibleDescription(described);
-    if (!m_box) return;
+    if (!m_numberBox) return;
     m_slider->setAccessibleDescription(explanation);
-    const QString play = (m_playing ? tr("Stop %1") : tr("Play %1")).arg(label);
-    m_play->setAccessibleName(play);
-    const QString why = !m_motionReduced ? QString()
-                        : m_play->isEnabled()
-                            ? tr("Playing is off while motion is reduced (View menu). A click offers to save a moving "
-                                 "picture.")
-                            : tr("Playing is off while motion is reduced (View menu).");
-    m_play->setAccessibleDescription(why);
-    m_play->setToolTip(why.isEmpty() ? play : tooltipText(play, why));
+    const QString play = (m_isPlaying ? tr("Stop %1") : tr("Play %1")).arg(label);
+    m_playButton->setAccessibleName(play);
+    const QString reason =
+        !m_isMotionReduced ? QString()
+        : m_playButton->isEnabled()
+            ? tr("Playing is off while motion is reduced (View menu). A click offers to save a moving "
+                 "picture.")
+            : tr("Playing is off while motion is reduced (View menu).");
+    m_playButton->setAccessibleDescription(reason);
+    m_playButton->setToolTip(reason.isEmpty() ? play : tooltipText(play, reason));
 }
 
 void ParameterControl::setState(const ParameterValue& stored, const ParameterValue& shown,
                                 const ParameterBounds& bounds, const QString& meaning) {
-    const bool isOtherText = m_text && stored != m_stored;
+    const bool isNewText = m_textField && stored != m_stored;
     m_stored = stored;
     m_shown = shown;
     m_bounds = bounds;
-    const bool isChanged = stored != m_usual;
-    m_reset->setVisible(isChanged || !m_refused.isEmpty());
-    if (m_choice) {
-        m_choice->setCurrentIndex(int(number().value_or(0)));
+    const bool isChanged = stored != m_defaultValue;
+    m_resetButton->setVisible(isChanged || !m_error.isEmpty());
+    if (m_choiceBox) {
+        m_choiceBox->setCurrentIndex(int(number().value_or(0)));
         return;
     }
-    if (m_text) {
-        // What is typed and not accepted stays to be mended, until the value is another one.
-        if (!isOtherText && hasInvalidInput()) return m_reset->setVisible(true);
+    if (m_textField) {
+        // Invalid text stays, to be corrected, until the stored value changes.
+        if (!isNewText && hasInvalidInput()) return m_resetButton->setVisible(true);
         const auto* value = std::get_if<std::string>(&stored);
         const QString text = value ? QString::fromStdString(*value) : QString();
-        if (m_text->text() != text) {
-            m_text->setText(text);
-            // A sentence longer than the field is read from its first word.
-            if (!m_text->hasFocus()) m_text->setCursorPosition(0);
+        if (m_textField->text() != text) {
+            m_textField->setText(text);
+            // A text longer than the field is shown from its beginning.
+            if (!m_textField->hasFocus()) m_textField->setCursorPosition(0);
         }
-        showOrder();
-        return setTypedProblem({});
+        updateWordOrder();
+        return setInputProblem({});
     }
     updateScale();
-    m_box->setRange(bounds, {bounds.minimum, bounds.maximum, m_scale.integer, m_scale.logarithmic, m_scale.step});
-    m_box->setValue(number());
+    m_numberBox->setRange(bounds, {bounds.minimum, bounds.maximum, m_scale.integer, m_scale.logarithmic, m_scale.step});
+    m_numberBox->setValue(number());
     m_slider->setValue(number());
-    m_slider->setTickValue(isChanged ? numberOf(m_usual) : std::nullopt);
+    m_slider->setTickValue(isChanged ? numberOf(m_defaultValue) : std::nullopt);
     const auto wanted = numberOf(stored);
-    // What has no effect says why in its tip, and a value that nobody set gives way in silence.
-    const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
-    m_note->setText(isOther ? tr("set to %1, %2").arg(exactNumber(*wanted), whyAnother(*wanted)) : meaning);
-    m_note->setVisible((isOther || !meaning.isEmpty()) && m_refused.isEmpty());
+    // No note for a parameter without effect, whose tooltip explains it, nor for a default value that was adapted.
+    const bool isAdapted = m_noEffectReason.isEmpty() && isChanged && wanted && number() && *wanted != *number();
+    m_note->setText(isAdapted ? tr("set to %1, %2").arg(exactNumber(*wanted), differenceReason(*wanted)) : meaning);
+    m_note->setVisible((isAdapted || !meaning.isEmpty()) && m_error.isEmpty());
 }
 
-/// Why a number that was set is not the one that is shown.
-QString ParameterControl::whyAnother(ExactNumber wanted) const {
+QString ParameterControl::differenceReason(ExactNumber wanted) const {
     if (wanted > m_bounds.maximum) {
-        const QString most = exactNumber(m_bounds.maximum);
-        return m_use.maxWords.english ? phraseText(Message(m_use.maxWords, most.toStdString()))
-                                      : tr("here at most %1").arg(most);
+        const QString maximum = exactNumber(m_bounds.maximum);
+        return m_use.maxWords.english ? phraseText(Message(m_use.maxWords, maximum.toStdString()))
+                                      : tr("here at most %1").arg(maximum);
     }
     if (wanted < m_bounds.minimum) return tr("here at least %1").arg(exactNumber(m_bounds.minimum));
     if (m_bounds.multipleOf > 1) return tr("here a multiple of %1").arg(m_bounds.multipleOf);
@@ -446,30 +446,30 @@ void ParameterControl::choose(std::optional<ExactNumber> number) {
 void ParameterControl::updateScale() {
     const auto inside = [this](ExactNumber value) { return std::clamp(value, m_bounds.minimum, m_bounds.maximum); };
     SliderScale scale = sliderScale(m_use, m_bounds, number());
-    // It does not shrink under the hand that moves it.
-    if (m_slider->isDragging() || m_slider->hasFocus() || m_playing) {
+    // While the person drags or plays, the range must not shrink.
+    if (m_slider->isDragging() || m_slider->hasFocus() || m_isPlaying) {
         scale.minimum = std::min(scale.minimum, inside(m_scale.minimum));
         scale.maximum = std::max(scale.maximum, inside(m_scale.maximum));
     }
     m_scale = scale;
     m_slider->setScale(scale);
-    m_low->setText(endText(scale.minimum));
-    m_high->setText(endText(scale.maximum));
+    m_minimumLabel->setText(rangeEndText(scale.minimum));
+    m_maximumLabel->setText(rangeEndText(scale.maximum));
 }
 
-void ParameterControl::setDisabledReason(const QString& why) {
-    if (why == m_noEffect) return;
-    m_noEffect = why;
-    followWithheld();
+void ParameterControl::setDisabledReason(const QString& reason) {
+    if (reason == m_noEffectReason) return;
+    m_noEffectReason = reason;
+    updateEnabled();
 }
 
-void ParameterControl::setWithheld(const QString& why) {
-    if (why == m_withheld) return;
-    m_withheld = why;
-    followWithheld();
+void ParameterControl::setWithheld(const QString& reason) {
+    if (reason == m_withheldReason) return;
+    m_withheldReason = reason;
+    updateEnabled();
 }
 
-void ParameterControl::followWithheld() {
+void ParameterControl::updateEnabled() {
     setEnabled(disabledReason().isEmpty());
     updateTips();
 }
@@ -481,16 +481,16 @@ void ParameterControl::resizeEvent(QResizeEvent* event) {
 }
 
 void ParameterControl::setMotionReduced(bool reduced) {
-    m_motionReduced = reduced;
-    if (!m_play) return;
-    // What is saved does not move here.
-    m_play->setEnabled(!reduced || canWriteMovingPictures());
+    m_isMotionReduced = reduced;
+    if (!m_playButton) return;
+    // Saving an animation is still possible, because nothing moves in the window.
+    m_playButton->setEnabled(!reduced || canWriteMovingPictures());
     updateTips();
 }
 
 void ParameterControl::setPlaying(bool playing) {
-    if (m_playing == playing || !m_play) return;
-    m_playing = playing;
+    if (m_isPlaying == playing || !m_playButton) return;
+    m_isPlaying = playing;
     updateIcons();
     updateTips();
 }

@@ -23,8 +23,9 @@ class NumberBox;
 class ParameterSlider;
 class WordOrderList;
 
-/// The ink of a parameter's symbol: that of its index, where it is one.
-QColor symbolInk(std::string_view key, const Theme& theme);
+/// The colour of a parameter's symbol: that of the index if the parameter is one (i, j or the offset), else text
+/// colour.
+QColor symbolColour(std::string_view key, const Theme& theme);
 
 /// Editor for one parameter of an exhibit: symbol, name, reset button, value and play button, with a slider below.
 /// Choices have a combo box instead of value, play button and slider; texts have a line edit. An error text appears
@@ -35,56 +36,62 @@ class ParameterControl : public QWidget {
     Q_OBJECT
 
  public:
-    /// @param use  of a key in parameterTable()
+    /// @param use  its key must be in parameterTable()
     explicit ParameterControl(const ParameterUse& use, QWidget* parent = nullptr, Chapter chapter = Chapter::Position);
 
     const std::string& key() const { return m_key; }
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param stored  what was set; @param shown  what the exhibit can show of it, said in a note where it is another
-    /// value
-    /// @param bounds  what is accepted now  @param meaning  what a number stands for, told in the note; may be empty
+    /// @param stored   the value that was set
+    /// @param shown    the value adapted to what the exhibit can show; a note explains a difference
+    /// @param bounds   the range that is accepted now
+    /// @param meaning  what the number stands for, shown as the note; may be empty
     void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds,
                   const QString& meaning = {});
     /// Sets the value that Reset restores and against which changes are detected; initially the default.
-    void setDefaultValue(const ParameterValue& usual);
-    /// Marks the field, whose value fits nothing that can be drawn, and says why below it; an empty text takes it back.
-    void setError(const QString& why);
-    /// Something that is not accepted stands in the field.
-    bool hasInvalidInput() const { return !m_typedProblem.isEmpty(); }
-    /// Words that are dragged into the order that a text says, beside typing it; none: it is only typed.
+    void setDefaultValue(const ParameterValue& value);
+    /// Marks the field because its value cannot be drawn, and shows the reason below it; an empty text removes the
+    /// error.
+    void setError(const QString& reason);
+    /// Whether the field contains text that is not accepted.
+    bool hasInvalidInput() const { return !m_inputProblem.isEmpty(); }
+    /// Sets the words that the person can drag into an order, as an alternative to typing it; empty: the order can only
+    /// be typed.
     void setWords(const QStringList& words);
-    /// Switches the control off and says why in its tooltip; an empty text switches it on.
-    void setDisabledReason(const QString& why);
-    /// Switches it off, whatever effect it has, and says why likewise.
-    void setWithheld(const QString& why);
-    /// Why it is switched off; empty: it is not.
-    QString disabledReason() const { return m_withheld.isEmpty() ? m_noEffect : m_withheld; }
-    /// Puts the keyboard on the field.
+    /// Disables the control because it has no effect, with the reason in its tooltip; an empty text enables it.
+    void setDisabledReason(const QString& reason);
+    /// Disables the control because a lesson withholds it until a question is answered. This reason takes precedence
+    /// over setDisabledReason(); an empty text lifts it.
+    void setWithheld(const QString& reason);
+    /// Why the control is disabled; empty if it is enabled.
+    QString disabledReason() const { return m_withheldReason.isEmpty() ? m_noEffectReason : m_withheldReason; }
+    /// Moves the keyboard focus to the field.
     void takeFocus();
     void setPlaying(bool playing);
-    /// Switches the play button off and says why in its tooltip, or on.
+    /// While motion is reduced, the play button only offers to save an animation; its tooltip says why.
     void setMotionReduced(bool reduced);
 
     bool isPlayable() const { return m_slider != nullptr; }
-    /// The range of the slider now.
+    /// The current scale of the slider.
     const SliderScale& scale() const { return m_scale; }
-    /// The number that is shown; nothing for none.
+    /// The shown number; nothing for the value none.
     std::optional<ExactNumber> number() const;
+    /// Why the shown number differs from the number that was set.
+    QString differenceReason(ExactNumber wanted) const;
     /// A number as a value of this parameter.
-    QString whyAnother(ExactNumber wanted) const;
     ParameterValue toParameterValue(std::optional<ExactNumber> number) const;
 
  Q_SIGNALS:
     void valueChanged(const std::string& key, const attention::ParameterValue& value);
     void resetRequested(const std::string& key);
     void playToggled(const std::string& key);
-    void playMenuRequested(const QPoint& globalPlace);
-    /// The person took hold of the value: pressed the slider, types, steps.
+    void playMenuRequested(const QPoint& globalPosition);
+    /// The person started to change the value: pressed the slider, typed or stepped.
     void touched(const std::string& key);
-    /// hasInvalidInput() may be another.
+    /// hasInvalidInput() may have changed.
     void invalidInputChanged();
-    /// The slider's handle is held, and let go of; a text is typed, and left.
+    /// Emitted around changes that belong together: from pressing to releasing the slider handle, or from typing the
+    /// first character to leaving the text field.
     void pressed(const std::string& key);
     void released(const std::string& key);
 
@@ -98,43 +105,43 @@ class ParameterControl : public QWidget {
     void makeProblem(QVBoxLayout& layout);
     QWidget& field() const;
     void type(const QString& text);
-    void showOrder();
-    void setTypedProblem(const QString& sentence);
-    void showProblem();
+    void updateWordOrder();
+    void setInputProblem(const QString& sentence);
+    void updateProblem();
     void choose(std::optional<ExactNumber> number);
     void updateScale();
     void updateIcons();
     void updateTips();
-    void followWithheld();
+    void updateEnabled();
 
     const std::string m_key;
     const Chapter m_chapter;
     const ParameterUse m_use;
     const ParameterInfo& m_info;
     const Theme* m_theme = &Theme::light();
-    ParameterValue m_usual;
+    ParameterValue m_defaultValue;
     ParameterValue m_stored;
     ParameterValue m_shown;
     ParameterBounds m_bounds;
     SliderScale m_scale;
-    bool m_playing = false;
-    bool m_motionReduced = false;
-    QString m_noEffect;
-    QString m_withheld;
-    QString m_typedProblem;  ///< why what is typed is no value at all
-    QString m_refused;       ///< why the value fits nothing that can be drawn
-    NameLabel* m_name = nullptr;
-    QToolButton* m_reset = nullptr;
-    QComboBox* m_choice = nullptr;
-    QLineEdit* m_text = nullptr;
-    WordOrderList* m_chips = nullptr;
-    QLabel* m_problem = nullptr;
+    bool m_isPlaying = false;
+    bool m_isMotionReduced = false;
+    QString m_noEffectReason;
+    QString m_withheldReason;
+    QString m_inputProblem;  ///< why the typed text is not a value
+    QString m_error;         ///< why the value cannot be drawn
+    NameLabel* m_nameLabel = nullptr;
+    QToolButton* m_resetButton = nullptr;
+    QComboBox* m_choiceBox = nullptr;
+    QLineEdit* m_textField = nullptr;
+    WordOrderList* m_wordOrder = nullptr;
+    QLabel* m_problemLabel = nullptr;
     bool m_isTyping = false;
-    NumberBox* m_box = nullptr;
-    QToolButton* m_play = nullptr;
+    NumberBox* m_numberBox = nullptr;
+    QToolButton* m_playButton = nullptr;
     ParameterSlider* m_slider = nullptr;
-    QLabel* m_low = nullptr;
-    QLabel* m_high = nullptr;
+    QLabel* m_minimumLabel = nullptr;
+    QLabel* m_maximumLabel = nullptr;
     QLabel* m_note = nullptr;
 };
 

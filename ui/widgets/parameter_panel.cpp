@@ -29,11 +29,11 @@ namespace {
 
 // In designed pixels.
 constexpr int kPanelWidth = 288;
-constexpr int kMinimumWidth = 260;
-/// With more parameters than these an exhibit has them under headings.
-constexpr std::size_t kMaxUngrouped = 16;
-/// So many words are dragged into an order; more are only typed.
-constexpr std::int64_t kMaxWords = 12;
+constexpr int kMinPanelWidth = 260;
+/// An exhibit with more parameters than this shows them under headings.
+constexpr std::size_t kMaxParametersWithoutHeadings = 16;
+/// Up to this number of words can be dragged into an order; the order of more can only be typed.
+constexpr std::int64_t kMaxDraggableWords = 12;
 constexpr int kPanelMargin = 16;
 
 }  // namespace
@@ -42,52 +42,53 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     : QWidget(parent), m_player(nullptr, std::move(clock)) {
     m_heading = new QLabel(this);
     m_heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
-    m_presets = new QToolButton(this);
-    m_presets->setObjectName(QStringLiteral("presets"));
-    m_presets->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_presets->setPopupMode(QToolButton::InstantPopup);
-    m_presets->setFocusPolicy(Qt::TabFocus);
-    m_presets->setFixedHeight(px(kControlHeight));
-    m_presetMenu = new QMenu(m_presets);
-    m_presets->setMenu(m_presetMenu);
-    m_resetAll = new QToolButton(this);
-    m_resetAll->setObjectName(QStringLiteral("reset-all"));
-    m_resetAll->setFocusPolicy(Qt::TabFocus);
-    m_resetAll->setFixedSize(px(kControlHeight), px(kControlHeight));
-    connect(m_resetAll, &QToolButton::clicked, this, [this] {
+    m_presetsButton = new QToolButton(this);
+    m_presetsButton->setObjectName(QStringLiteral("presets"));
+    m_presetsButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_presetsButton->setPopupMode(QToolButton::InstantPopup);
+    m_presetsButton->setFocusPolicy(Qt::TabFocus);
+    m_presetsButton->setFixedHeight(px(kControlHeight));
+    m_presetMenu = new QMenu(m_presetsButton);
+    m_presetsButton->setMenu(m_presetMenu);
+    m_resetAllButton = new QToolButton(this);
+    m_resetAllButton->setObjectName(QStringLiteral("reset-all"));
+    m_resetAllButton->setFocusPolicy(Qt::TabFocus);
+    m_resetAllButton->setFixedSize(px(kControlHeight), px(kControlHeight));
+    connect(m_resetAllButton, &QToolButton::clicked, this, [this] {
         m_player.stop();
         Q_EMIT resetAllRequested();
     });
 
     auto* content = new QWidget;
     m_rows = new QVBoxLayout(content);
-    m_scroll = new QScrollArea(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Always there, though drawn only when needed: the controls keep their width.
-    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(content);
+    m_scrollArea = new QScrollArea(this);
+    m_scrollArea->setFrameShape(QFrame::NoFrame);
+    m_scrollArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // The scroll bar always takes its width, so that the width of the controls does not change. It is drawn only if it
+    // is needed.
+    m_scrollArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_scrollArea->setWidgetResizable(true);
+    m_scrollArea->setFocusPolicy(Qt::NoFocus);
+    m_scrollArea->setWidget(content);
     m_rows->setSpacing(0);
-    new WholeRows(*m_scroll, [this] {
+    new WholeRows(*m_scrollArea, [this] {
         std::vector<const QWidget*> rows(m_controls.begin(), m_controls.end());
         rows.insert(rows.end(), m_arrays.begin(), m_arrays.end());
         for (const auto& [group, section] : m_sections) rows.push_back(&section->heading());
-        return shownPlaces(*m_scroll->widget(), rows);
+        return visibleRects(*m_scrollArea->widget(), rows);
     });
 
     auto* header = new QHBoxLayout;
     header->setContentsMargins(px(kPanelMargin), px(12), px(kPanelMargin), px(4));
     header->setSpacing(px(4));
     header->addWidget(m_heading, 1);
-    header->addWidget(m_presets);
-    header->addWidget(m_resetAll);
+    header->addWidget(m_presetsButton);
+    header->addWidget(m_resetAllButton);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(header);
-    layout->addWidget(m_scroll, 1);
+    layout->addWidget(m_scrollArea, 1);
 
     makePlayMenu();
     connect(&m_player, &Player::started, this, [this](const std::string& key) {
@@ -124,11 +125,13 @@ void ParameterPanel::makePlayMenu() {
     for (QActionGroup* group : {m_speeds, m_modes})
         for (QAction* action : group->actions()) action->setCheckable(true);
     m_playMenu->addSeparator();
-    m_saveAnimation = m_playMenu->addAction(QString(), this, [this] { Q_EMIT animationRequested(m_animated); });
-    // In the menu bar, where no button says what plays, it is not there.
-    m_saveAnimation->setVisible(false);
+    m_saveAnimationAction =
+        m_playMenu->addAction(QString(), this, [this] { Q_EMIT animationRequested(m_animatedKey); });
+    // Hidden in the menu bar, where it is not clear which parameter is meant.
+    m_saveAnimationAction->setVisible(false);
     connect(
-        m_playMenu, &QMenu::aboutToHide, this, [this] { m_saveAnimation->setVisible(false); }, Qt::QueuedConnection);
+        m_playMenu, &QMenu::aboutToHide, this, [this] { m_saveAnimationAction->setVisible(false); },
+        Qt::QueuedConnection);
     const auto check = [this] {
         m_speeds->actions().at(int(m_player.speed()))->setChecked(true);
         m_modes->actions().at(int(m_player.mode()))->setChecked(true);
@@ -141,17 +144,17 @@ void ParameterPanel::makePlayMenu() {
             [this](const QAction* action) { m_player.setMode(Player::Mode(action->data().toInt())); });
 }
 
-void ParameterPanel::showPlayMenu(const std::string& key, const QPoint& place) {
-    m_animated = key;
-    m_saveAnimation->setVisible(canWriteMovingPictures());
-    m_playMenu->popup(place);
+void ParameterPanel::showPlayMenu(const std::string& key, const QPoint& position) {
+    m_animatedKey = key;
+    m_saveAnimationAction->setVisible(canWriteMovingPictures());
+    m_playMenu->popup(position);
 }
 
 void ParameterPanel::setTheme(const Theme& theme) {
     m_theme = &theme;
-    m_resetAll->setIcon(themedIcon(QStringLiteral("reset"), theme));
+    m_resetAllButton->setIcon(themedIcon(QStringLiteral("reset"), theme));
     m_rows->setContentsMargins(px(kPanelMargin), px(4),
-                               std::max(0, px(kPanelMargin) - m_scroll->verticalScrollBar()->sizeHint().width()),
+                               std::max(0, px(kPanelMargin) - m_scrollArea->verticalScrollBar()->sizeHint().width()),
                                px(4));
     for (ParameterControl* control : m_controls) control->setTheme(theme);
     for (ArrayControl* array : m_arrays) array->setTheme(theme);
@@ -159,17 +162,17 @@ void ParameterPanel::setTheme(const Theme& theme) {
 }
 
 void ParameterPanel::retranslate() {
-    const bool isEmpty = m_offered && m_offered->empty();
-    m_heading->setText(isEmpty ? QString() : m_offered ? tr("In this step") : tr("Parameters"));
-    m_resetAll->setVisible(!isEmpty);
-    m_presets->setText(tr("Presets"));
-    m_presets->setToolTip(tr("Starting points for this page"));
-    m_presets->setAccessibleName(tr("Presets: starting points for this page"));
-    m_resetAll->setToolTip(tr("Reset all parameters of this page"));
-    m_resetAll->setAccessibleName(m_resetAll->toolTip());
-    m_scroll->setAccessibleName(m_heading->text());
+    const bool isEmpty = m_visibleKeys && m_visibleKeys->empty();
+    m_heading->setText(isEmpty ? QString() : m_visibleKeys ? tr("In this step") : tr("Parameters"));
+    m_resetAllButton->setVisible(!isEmpty);
+    m_presetsButton->setText(tr("Presets"));
+    m_presetsButton->setToolTip(tr("Starting points for this page"));
+    m_presetsButton->setAccessibleName(tr("Presets: starting points for this page"));
+    m_resetAllButton->setToolTip(tr("Reset all parameters of this page"));
+    m_resetAllButton->setAccessibleName(m_resetAllButton->toolTip());
+    m_scrollArea->setAccessibleName(m_heading->text());
     m_playMenu->setTitle(tr("Pla&ying"));
-    m_saveAnimation->setText(tr("Save as a &moving picture…"));
+    m_saveAnimationAction->setText(tr("Save as a &moving picture…"));
     const QStringList speeds{tr("&Slow"), tr("&Normal speed"), tr("&Fast")};
     const QStringList modes{tr("&Once"), tr("&Repeat"), tr("&Back and forth")};
     for (int i = 0; i < speeds.size(); ++i) m_speeds->actions().at(i)->setText(speeds[i]);
@@ -186,12 +189,12 @@ void ParameterPanel::setExhibit(const Exhibit& exhibit) {
     m_exhibit = &exhibit;
     makeControls();
     fillPresets();
-    m_scroll->verticalScrollBar()->setValue(0);
+    m_scrollArea->verticalScrollBar()->setValue(0);
 }
 
 void ParameterPanel::setVisibleKeys(std::optional<std::vector<std::string>> keys) {
-    if (keys == m_offered) return;
-    m_offered = std::move(keys);
+    if (keys == m_visibleKeys) return;
+    m_visibleKeys = std::move(keys);
     retranslate();
     if (!m_exhibit) return;
     m_player.stop();
@@ -200,9 +203,9 @@ void ParameterPanel::setVisibleKeys(std::optional<std::vector<std::string>> keys
 }
 
 void ParameterPanel::makeControls() {
-    m_usual = startScene(*m_exhibit).parameters;
-    // What was being typed is gone with its field.
-    Q_EMIT refusingChanged(false);
+    m_defaultParameters = startScene(*m_exhibit).parameters;
+    // The old fields are deleted, and invalid input with them.
+    Q_EMIT invalidInputChanged(false);
     while (QLayoutItem* item = m_rows->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -210,21 +213,22 @@ void ParameterPanel::makeControls() {
     m_controls.clear();
     m_arrays.clear();
     m_sections.clear();
-    // Made in the order in which they stand, which is the order of Tab.
+    // The controls are made in their visual order, which is then the tab order.
     const auto all = m_exhibit->uses();
     std::vector<ParameterUse> uses(all.begin(), all.end());
     std::ranges::stable_sort(uses, {}, [this](const ParameterUse& use) { return groupOf(use.key); });
     for (const ParameterUse& use : uses) {
-        // The matrix is chosen by its cells, what is shown by a tab under the figure.
+        // The matrix is chosen by clicking its cells, and `show` by a tab under the figure.
         if (use.key == "matrix" || use.key == "show") continue;
-        if (m_offered && std::ranges::find(*m_offered, use.key) == m_offered->end()) continue;
+        if (m_visibleKeys && std::ranges::find(*m_visibleKeys, use.key) == m_visibleKeys->end()) continue;
         const ParameterGroup group = groupOf(use.key);
-        auto* made = new ParameterControl(
-            use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content(), m_exhibit->chapter());
-        made->setDefaultValue(valueOf(m_usual, *findParameter(use.key)));
+        auto* made =
+            new ParameterControl(use, group == ParameterGroup::Main ? m_scrollArea->widget() : section(group).content(),
+                                 m_exhibit->chapter());
+        made->setDefaultValue(valueOf(m_defaultParameters, *findParameter(use.key)));
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());
-        made->setWithheld(m_withheld);
+        made->setWithheld(m_withheldReason);
         if (group == ParameterGroup::Main)
             m_rows->addWidget(made);
         else
@@ -247,10 +251,10 @@ void ParameterPanel::makeControls() {
                 play(key);
         });
         connect(made, &ParameterControl::invalidInputChanged, this, [this] {
-            Q_EMIT refusingChanged(std::ranges::any_of(m_controls, &ParameterControl::hasInvalidInput));
+            Q_EMIT invalidInputChanged(std::ranges::any_of(m_controls, &ParameterControl::hasInvalidInput));
         });
         connect(made, &ParameterControl::playMenuRequested, this,
-                [this, key = made->key()](const QPoint& place) { showPlayMenu(key, place); });
+                [this, key = made->key()](const QPoint& position) { showPlayMenu(key, position); });
     }
     for (const auto& [group, made] : m_sections) m_rows->addWidget(made);
     std::vector<std::string_view> loaded;
@@ -258,8 +262,8 @@ void ParameterPanel::makeControls() {
     if (takesTokenList(*m_exhibit)) loaded.push_back(kTokenListName);
     if (m_exhibit->usesLanguageModel()) loaded.insert(loaded.begin(), kLanguageModelName);
     for (const std::string_view name : loaded) {
-        if (m_offered) break;
-        auto* made = new ArrayControl(name, m_scroll->widget());
+        if (m_visibleKeys) break;
+        auto* made = new ArrayControl(name, m_scrollArea->widget());
         made->setTheme(*m_theme);
         m_rows->addWidget(made);
         m_arrays.push_back(made);
@@ -270,9 +274,9 @@ void ParameterPanel::makeControls() {
 }
 
 ParameterGroup ParameterPanel::groupOf(std::string_view key) const {
-    if (m_offered) return ParameterGroup::Main;
-    const ParameterGroup own = parameterGroup(key);
-    if (m_exhibit->uses().size() > kMaxUngrouped && own != ParameterGroup::Main) return own;
+    if (m_visibleKeys) return ParameterGroup::Main;
+    const ParameterGroup group = parameterGroup(key);
+    if (m_exhibit->uses().size() > kMaxParametersWithoutHeadings && group != ParameterGroup::Main) return group;
     return isRare(key) ? ParameterGroup::Rare : ParameterGroup::Main;
 }
 
@@ -284,7 +288,7 @@ PanelSection* ParameterPanel::sectionOf(std::string_view key) const {
 PanelSection& ParameterPanel::section(ParameterGroup group) {
     PanelSection*& found = m_sections[group];
     if (!found) {
-        found = new PanelSection(m_scroll->widget());
+        found = new PanelSection(m_scrollArea->widget());
         found->setObjectName(QStringLiteral("section.%1").arg(int(group)));
         found->setTitle(groupTitle(group));
         found->setTheme(*m_theme);
@@ -305,7 +309,7 @@ void ParameterPanel::fillPresets() {
             Q_EMIT presetChosen(name);
         });
     }
-    m_presets->setVisible(!presets.empty() && !m_offered);
+    m_presetsButton->setVisible(!presets.empty() && !m_visibleKeys);
 }
 
 void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParameters& shown) {
@@ -316,17 +320,18 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
         const ParameterBounds bounds = currentBounds(use, shown.parameters);
         control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds,
                           valueMeaning(use, shown.parameters));
-        // Among all of an exhibit's parameters there is no room for words, nor for those of a long sentence.
-        if (m_offered && info.key == "order")
-            control->setWords(shown.parameters.n <= kMaxWords ? sentenceWords(*m_exhibit, shown.parameters)
-                                                              : QStringList());
-        // Of one row or column there is nothing to choose.
+        // Words to drag need space, so they are shown only in a lesson step, and not for long sentences.
+        if (m_visibleKeys && info.key == "order")
+            control->setWords(shown.parameters.n <= kMaxDraggableWords ? sentenceWords(*m_exhibit, shown.parameters)
+                                                                       : QStringList());
+        // With a single row or column there is nothing to choose.
         if (info.key == "row" || info.key == "column") control->setVisible(bounds.minimum < bounds.maximum);
         if (m_player.key() == control->key()) m_player.setScale(control->scale());
-        // What was set is seen.
+        // A section with a value that is not the default opens.
         PanelSection* section = sectionOf(info.key);
         const bool isSelection = parameterGroup(info.key) == ParameterGroup::Selection;
-        if (section && !isSelection && valueOf(stored, info) != valueOf(m_usual, info)) section->openUnlessClosed();
+        if (section && !isSelection && valueOf(stored, info) != valueOf(m_defaultParameters, info))
+            section->openUnlessClosed();
     }
 }
 
@@ -341,7 +346,7 @@ void ParameterPanel::setLoaded(const Scene& scene) {
             control->setTokenList(scene.parameters.tokens);
             continue;
         }
-        // The weights of a layer come together, and stand for them all.
+        // The weights of a layer are loaded together; W_q stands for all of them.
         const auto found = arrays.find(control->name() == "weights" ? "W_q" : control->name());
         control->setLoaded(found == arrays.end() ? nullptr : &found->second);
     }
@@ -351,42 +356,43 @@ void ParameterPanel::setBusy(const std::string& name) {
     for (ArrayControl* control : m_arrays) control->setBusy(control->name() == name);
 }
 
-bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
-    bool isSaid = false;
+bool ParameterPanel::setError(const std::string& key, const QString& reason) {
+    bool isShown = false;
     for (ParameterControl* control : m_controls) {
-        const bool isIt = !why.isEmpty() && control->key() == key;
-        control->setError(isIt ? why : QString());
-        if (!isIt) continue;
-        isSaid = true;
+        const bool isMatch = !reason.isEmpty() && control->key() == key;
+        control->setError(isMatch ? reason : QString());
+        if (!isMatch) continue;
+        isShown = true;
         if (PanelSection* section = sectionOf(key)) section->setOpen(true);
     }
-    return isSaid;
+    return isShown;
 }
 
-void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {
+void ParameterPanel::setDisabledReason(const std::string& key, const QString& reason) {
     if (ParameterControl* found = control(key)) {
-        found->setDisabledReason(why);
-        // Where a file has layers or none, nobody can make it have some here.
-        if (key == "layer" && !m_exhibit->findUse("layers")) found->setVisible(why.isEmpty());
+        found->setDisabledReason(reason);
+        // In an exhibit without the parameter `layers`, only a loaded model has layers; without one, the control is
+        // hidden.
+        if (key == "layer" && !m_exhibit->findUse("layers")) found->setVisible(reason.isEmpty());
     }
-    if (m_player.key() == key && !why.isEmpty()) m_player.stop();
+    if (m_player.key() == key && !reason.isEmpty()) m_player.stop();
 }
 
-void ParameterPanel::setWithheld(const QString& why) {
-    if (why == m_withheld) return;
-    m_withheld = why;
-    if (!why.isEmpty()) m_player.stop();
-    m_resetAll->setEnabled(why.isEmpty());
-    for (ParameterControl* control : m_controls) control->setWithheld(why);
+void ParameterPanel::setWithheld(const QString& reason) {
+    if (reason == m_withheldReason) return;
+    m_withheldReason = reason;
+    if (!reason.isEmpty()) m_player.stop();
+    m_resetAllButton->setEnabled(reason.isEmpty());
+    for (ParameterControl* control : m_controls) control->setWithheld(reason);
 }
 
 void ParameterPanel::focusControl(const std::string& key) {
     ParameterControl* wanted = control(key);
     if (!wanted) return;
     if (PanelSection* section = sectionOf(key)) section->setOpen(true);
-    // What was unfolded has its place after the layout.
+    // Lay out the opened section now, so that the position of the control is known.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    m_scroll->ensureWidgetVisible(wanted);
+    m_scrollArea->ensureWidgetVisible(wanted);
     wanted->takeFocus();
 }
 
@@ -398,7 +404,7 @@ ParameterControl* ParameterPanel::control(const std::string& key) const {
 void ParameterPanel::applyMotionSetting() {
     const bool reduced = isMotionReduced();
     if (reduced) m_player.stop();
-    // From a play button the menu still saves a moving picture.
+    // Only the entry in the menu bar is disabled: from a play button the menu still saves an animation.
     m_playMenu->menuAction()->setEnabled(!reduced);
     m_speeds->setEnabled(!reduced);
     m_modes->setEnabled(!reduced);
@@ -423,12 +429,12 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 QSize ParameterPanel::sizeHint() const {
-    return {px(kPanelWidth),
-            layout()->sizeHint().height() - m_scroll->sizeHint().height() + m_scroll->widget()->sizeHint().height()};
+    return {px(kPanelWidth), layout()->sizeHint().height() - m_scrollArea->sizeHint().height() +
+                                 m_scrollArea->widget()->sizeHint().height()};
 }
 
 QSize ParameterPanel::minimumSizeHint() const {
-    return {px(kMinimumWidth), px(160)};
+    return {px(kMinPanelWidth), px(160)};
 }
 
 }  // namespace attention

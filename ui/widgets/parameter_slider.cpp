@@ -19,10 +19,10 @@ namespace {
 // In designed pixels.
 constexpr double kHandleRadius = 7.5;
 constexpr double kRingRadius = 11;
-/// Room beside the track for the focus ring of a handle at its end.
-constexpr int kInset = 4;
-constexpr double kFine = 0.1;
-constexpr int kNotch = 120;
+/// The space left and right of the track, for the focus ring of a handle at its end.
+constexpr int kTrackInset = 4;
+constexpr double kFineDragFactor = 0.1;
+constexpr int kWheelNotch = 120;
 
 class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterface {
  public:
@@ -36,7 +36,7 @@ class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterf
         if (which != QAccessible::Value) return QAccessibleWidget::text(which);
         const auto value = slider().value();
         const QString number = value ? exactNumber(*value) : ParameterSlider::tr("none");
-        // What is counted is the parameter's name: "positions: 60".
+        // The text includes the name of the parameter: "positions: 60".
         const QString name = slider().accessibleName();
         return name.isEmpty() ? number : ParameterSlider::tr("%1: %2").arg(name, number);
     }
@@ -58,11 +58,11 @@ QAccessibleInterface* makeAccessibleSlider(const QString&, QObject* object) {
 }  // namespace
 
 QSize ParameterSlider::sizeHint() const {
-    return {qRound(own(160)), qRound(own(24))};
+    return {qRound(enlarged(160)), qRound(enlarged(24))};
 }
 
 QSize ParameterSlider::minimumSizeHint() const {
-    return {qRound(own(60)), qRound(own(24))};
+    return {qRound(enlarged(60)), qRound(enlarged(24))};
 }
 
 ParameterSlider::ParameterSlider(QWidget* parent) : QWidget(parent) {
@@ -82,7 +82,7 @@ void ParameterSlider::setEnlargement(double enlargement) {
     update();
 }
 
-double ParameterSlider::own(double designed) const {
+double ParameterSlider::enlarged(double designed) const {
     return scaled(designed) * m_enlargement;
 }
 
@@ -101,8 +101,8 @@ void ParameterSlider::setValue(std::optional<ExactNumber> value) {
 }
 
 void ParameterSlider::setTickValue(std::optional<ExactNumber> value) {
-    if (m_mark == value) return;
-    m_mark = value;
+    if (m_tickValue == value) return;
+    m_tickValue = value;
     update();
 }
 
@@ -112,11 +112,12 @@ void ParameterSlider::choose(ExactNumber value) {
 }
 
 QRectF ParameterSlider::track() const {
-    return QRectF(own(kInset), height() / 2.0 - own(2), width() - own(2 * kInset), own(4));
+    return QRectF(enlarged(kTrackInset), height() / 2.0 - enlarged(2), width() - enlarged(2 * kTrackInset),
+                  enlarged(4));
 }
 
-QPointF ParameterSlider::placeOf(ExactNumber value) const {
-    const QRectF line = track().adjusted(own(kHandleRadius), 0, -own(kHandleRadius), 0);
+QPointF ParameterSlider::handlePosition(ExactNumber value) const {
+    const QRectF line = track().adjusted(enlarged(kHandleRadius), 0, -enlarged(kHandleRadius), 0);
     return {line.left() + m_scale.fractionOf(value) * line.width(), line.center().y()};
 }
 
@@ -125,31 +126,32 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF line = track();
-    const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
+    const QPointF handle = handlePosition(m_value.value_or(m_scale.minimum));
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink(m_theme->track));
-    painter.drawRoundedRect(line, own(2), own(2));
+    painter.drawRoundedRect(line, enlarged(2), enlarged(2));
     if (m_value) {
         painter.setBrush(ink(m_theme->text));
-        painter.drawRoundedRect(QRectF(line.topLeft(), QPointF(handle.x(), line.bottom())), own(2), own(2));
+        painter.drawRoundedRect(QRectF(line.topLeft(), QPointF(handle.x(), line.bottom())), enlarged(2), enlarged(2));
     }
-    if (m_mark && *m_mark >= m_scale.minimum && *m_mark <= m_scale.maximum) {
+    if (m_tickValue && *m_tickValue >= m_scale.minimum && *m_tickValue <= m_scale.maximum) {
         painter.setBrush(ink(m_theme->control));
-        // Above the track: below it a note may stand.
-        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.top() - own(9), own(1.5), own(5)));
+        // Above the track, because a note may stand below it.
+        painter.drawRect(QRectF(std::round(handlePosition(*m_tickValue).x()) - 0.5, line.top() - enlarged(9),
+                                enlarged(1.5), enlarged(5)));
     }
-    const bool ring = m_ring && hasFocus();
-    const double handleRadius = own(kHandleRadius - 1);
-    const double ringRadius = own(kRingRadius - 1);
+    const bool ring = m_showsFocusRing && hasFocus();
+    const double handleRadius = enlarged(kHandleRadius - 1);
+    const double ringRadius = enlarged(kRingRadius - 1);
     if (ring) {
         painter.setBrush(m_theme->window);
         painter.drawEllipse(handle, ringRadius, ringRadius);
     }
-    painter.setPen(QPen(ink(m_value ? m_theme->text : m_theme->control), own(m_value ? 2 : 1.5)));
+    painter.setPen(QPen(ink(m_value ? m_theme->text : m_theme->control), enlarged(m_value ? 2 : 1.5)));
     painter.setBrush(isEnabled() && m_value ? m_theme->surface : m_theme->window);
     painter.drawEllipse(handle, handleRadius, handleRadius);
     if (ring) {
-        painter.setPen(QPen(m_theme->text, own(2)));
+        painter.setPen(QPen(m_theme->text, enlarged(2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(handle, ringRadius, ringRadius);
     }
@@ -157,24 +159,24 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
 
 void ParameterSlider::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return event->ignore();
-    const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
-    const QRectF line = track().adjusted(own(kHandleRadius), 0, -own(kHandleRadius), 0);
+    const QPointF handle = handlePosition(m_value.value_or(m_scale.minimum));
+    const QRectF line = track().adjusted(enlarged(kHandleRadius), 0, -enlarged(kHandleRadius), 0);
     m_dragging = true;
-    m_dragX = event->position().x();
+    m_lastDragX = event->position().x();
     m_dragFraction = m_scale.fractionOf(m_value.value_or(m_scale.minimum));
     Q_EMIT pressed();
-    // The handle is held where it is; a press beside it brings it under the pointer.
-    if (m_value && std::abs(m_dragX - handle.x()) <= own(kHandleRadius)) return;
-    m_dragFraction = (m_dragX - line.left()) / std::max(1.0, line.width());
+    // Pressing the handle does not move it; pressing beside it moves the handle under the pointer.
+    if (m_value && std::abs(m_lastDragX - handle.x()) <= enlarged(kHandleRadius)) return;
+    m_dragFraction = (m_lastDragX - line.left()) / std::max(1.0, line.width());
     choose(m_scale.valueAt(m_dragFraction));
 }
 
 void ParameterSlider::mouseMoveEvent(QMouseEvent* event) {
     if (!m_dragging) return;
-    const double length = std::max(1.0, track().width() - own(2 * kHandleRadius));
-    const double factor = event->modifiers() & Qt::ShiftModifier ? kFine : 1;
-    m_dragFraction += factor * (event->position().x() - m_dragX) / length;
-    m_dragX = event->position().x();
+    const double length = std::max(1.0, track().width() - enlarged(2 * kHandleRadius));
+    const double factor = event->modifiers() & Qt::ShiftModifier ? kFineDragFactor : 1;
+    m_dragFraction += factor * (event->position().x() - m_lastDragX) / length;
+    m_lastDragX = event->position().x();
     choose(m_scale.valueAt(m_dragFraction));
 }
 
@@ -188,32 +190,32 @@ void ParameterSlider::release() {
 }
 
 void ParameterSlider::wheelEvent(QWheelEvent* event) {
-    // Scrolling the panel must not change what passes under the pointer.
+    // Scrolling the panel must not change a control that passes under the pointer.
     if (!hasFocus()) return event->ignore();
-    m_wheelRest += event->angleDelta().y();
-    const int notches = m_wheelRest / kNotch;
-    m_wheelRest %= kNotch;
+    m_wheelRemainder += event->angleDelta().y();
+    const int notches = m_wheelRemainder / kWheelNotch;
+    m_wheelRemainder %= kWheelNotch;
     if (notches) choose(m_scale.stepped(m_value.value_or(m_scale.minimum), notches));
     event->accept();
 }
 
 void ParameterSlider::keyPressEvent(QKeyEvent* event) {
-    const ExactNumber now = m_value.value_or(m_scale.minimum);
-    const auto go = [&](ExactNumber value) { m_value ? choose(value) : choose(m_scale.minimum); };
+    const ExactNumber current = m_value.value_or(m_scale.minimum);
+    const auto chooseOrStart = [&](ExactNumber value) { m_value ? choose(value) : choose(m_scale.minimum); };
     switch (event->key()) {
         case Qt::Key_Left:
         case Qt::Key_Down:
-            go(m_scale.stepped(now, -1));
+            chooseOrStart(m_scale.stepped(current, -1));
             break;
         case Qt::Key_Right:
         case Qt::Key_Up:
-            go(m_scale.stepped(now, 1));
+            chooseOrStart(m_scale.stepped(current, 1));
             break;
         case Qt::Key_PageDown:
-            go(m_scale.pageStepped(now, -1));
+            chooseOrStart(m_scale.pageStepped(current, -1));
             break;
         case Qt::Key_PageUp:
-            go(m_scale.pageStepped(now, 1));
+            chooseOrStart(m_scale.pageStepped(current, 1));
             break;
         case Qt::Key_Home:
             choose(m_scale.minimum);
@@ -224,17 +226,17 @@ void ParameterSlider::keyPressEvent(QKeyEvent* event) {
         default:
             return QWidget::keyPressEvent(event);
     }
-    m_ring = true;
+    m_showsFocusRing = true;
     update();
 }
 
 void ParameterSlider::focusInEvent(QFocusEvent* event) {
-    m_ring = event->reason() != Qt::MouseFocusReason;
+    m_showsFocusRing = event->reason() != Qt::MouseFocusReason;
     QWidget::focusInEvent(event);
 }
 
 void ParameterSlider::focusOutEvent(QFocusEvent* event) {
-    m_ring = false;
+    m_showsFocusRing = false;
     QWidget::focusOutEvent(event);
 }
 

@@ -18,31 +18,31 @@ class ParameterSlider : public QWidget {
     explicit ParameterSlider(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// How much larger than elsewhere in the interface it is drawn.
+    /// Scales the slider, for presentations. @param enlargement  1 is the usual size
     void setEnlargement(double enlargement);
     void setScale(const SliderScale& scale);
     const SliderScale& scale() const { return m_scale; }
-    /// Nothing: no handle but a faint ring at the start. Emits nothing.
+    /// Sets the value without emitting a signal. Without a value the slider shows a faint ring at its start.
     void setValue(std::optional<ExactNumber> value);
     std::optional<ExactNumber> value() const { return m_value; }
-    /// Where the tick under the track stands; nothing: no tick.
+    /// Sets the value at which a tick stands above the track; nothing: no tick.
     void setTickValue(std::optional<ExactNumber> value);
-    /// True while the handle is held.
+    /// Whether the person is dragging the handle.
     bool isDragging() const { return m_dragging; }
 
-    /// As if the person chose it.
+    /// Requests a value like the person does, by valueEdited().
     void choose(ExactNumber value);
-    /// The centre of the handle, in pixels.
-    QPointF placeOf(ExactNumber value) const;
+    /// The centre of the handle at a value, in pixels.
+    QPointF handlePosition(ExactNumber value) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-    /// By the person. The slider keeps its value until setValue() brings the new one.
+    /// The person chose a value. The slider keeps its old value until setValue() is called.
     void valueEdited(attention::ExactNumber value);
     void pressed();
-    /// Also when the slider is switched off or hidden while it is held.
+    /// Also emitted if the slider is disabled or hidden while it is dragged.
     void released();
 
  protected:
@@ -58,8 +58,8 @@ class ParameterSlider : public QWidget {
     void changeEvent(QEvent* event) override;
 
  private:
-    /// A designed length as this slider draws it.
-    double own(double designed) const;
+    /// A designed length in pixels, with interface scale and enlargement.
+    double enlarged(double designed) const;
     QRectF track() const;
     void release();
 
@@ -67,12 +67,12 @@ class ParameterSlider : public QWidget {
     SliderScale m_scale;
     double m_enlargement = 1;
     std::optional<ExactNumber> m_value;
-    std::optional<ExactNumber> m_mark;
+    std::optional<ExactNumber> m_tickValue;
     bool m_dragging = false;
-    bool m_ring = false;        ///< focus came by the keyboard
-    double m_dragFraction = 0;  ///< where the pointer holds the handle; may lie outside 0 ... 1
-    double m_dragX = 0;         ///< of the pointer, at its last move
-    int m_wheelRest = 0;        ///< eighths of a degree that make no whole notch yet
+    bool m_showsFocusRing = false;  ///< the focus came by the keyboard
+    double m_dragFraction = 0;      ///< the unrounded position of the handle; may be outside 0 ... 1
+    double m_lastDragX = 0;         ///< the x of the pointer at its last move
+    int m_wheelRemainder = 0;       ///< wheel rotation below one notch, in eighths of a degree
 };
 
 }  // namespace attention

@@ -17,14 +17,14 @@ namespace {
 
 constexpr int kPinHeight = 28;
 constexpr int kBesideTags = 8;
-constexpr int kCross = 22;
-constexpr int kCrossArms = 8;
+constexpr int kCrossButtonSize = 22;
+constexpr int kCrossSize = 8;
 constexpr int kAboveHeading = 10;
 constexpr int kPinRadius = 6;
 
 }  // namespace
 
-/// A small cross in ink.
+/// A button with a small cross.
 class CrossButton : public QToolButton {
  public:
     explicit CrossButton(QWidget* parent) : QToolButton(parent) {
@@ -44,7 +44,7 @@ class CrossButton : public QToolButton {
         painter.setPen(QPen(underMouse() || hasFocus() ? m_theme->text : m_theme->muted, std::max(1.25, px(5) / 4.0),
                             Qt::SolidLine, Qt::RoundCap));
         const QPointF centre = QRectF(rect()).center();
-        const double arm = px(kCrossArms) / 2.0;
+        const double arm = px(kCrossSize) / 2.0;
         painter.drawLine(centre + QPointF(-arm, -arm), centre + QPointF(arm, arm));
         painter.drawLine(centre + QPointF(-arm, arm), centre + QPointF(arm, -arm));
     }
@@ -53,6 +53,7 @@ class CrossButton : public QToolButton {
     const Theme* m_theme = &Theme::light();
 };
 
+/// The row of one pinned cell: its tags, its value and the button that unpins it.
 class PinRow : public QAbstractButton {
  public:
     explicit PinRow(QWidget* parent) : QAbstractButton(parent) {
@@ -80,27 +81,28 @@ class PinRow : public QAbstractButton {
         setAccessibleName(m_tags->text() + QStringLiteral(": ") + m_value);
         update();
     }
+    /// @return the height that the row needs at this width
     int arrange(int width) {
-        const int cross = px(kCross);
-        const int value = QFontMetrics(uiFont(font_size::kBody)).horizontalAdvance(m_value);
+        const int crossSize = px(kCrossButtonSize);
+        const int valueWidth = QFontMetrics(uiFont(font_size::kBody)).horizontalAdvance(m_value);
         const int left = px(kPinOverhang);
-        const int right = width - px(kPinOverhang) - cross + (cross - px(kCrossArms)) / 2;
-        m_cross->setGeometry(right, 0, cross, 0);
-        const int room = right - px(kBesideTags) - left;
-        // Beside the value, or above it where both are long.
-        m_valueBelow = m_tags->preferredWidth() + px(kBesideTags) + value > room;
-        const int tagRoom = m_valueBelow ? room : room - px(kBesideTags) - value;
-        const int tags = m_tags->heightForWidth(tagRoom);
-        const int line = std::max(px(kPinHeight), tags + px(8));
-        m_tags->setGeometry(left, (line - tags) / 2, tagRoom, tags);
-        m_valuePlace = m_valueBelow ? QRect(left, line - px(4), room, px(kPinHeight) - px(4))
-                                    : QRect(right - px(kBesideTags) - value, 0, value, line);
-        const int height = m_valueBelow ? line + px(kPinHeight) - px(4) : line;
-        m_cross->setGeometry(right, (line - cross) / 2, cross, cross);
+        const int right = width - px(kPinOverhang) - crossSize + (crossSize - px(kCrossSize)) / 2;
+        m_cross->setGeometry(right, 0, crossSize, 0);
+        const int availableWidth = right - px(kBesideTags) - left;
+        // The tags stand beside the value, or above it if there is not enough width for both.
+        m_isValueBelow = m_tags->preferredWidth() + px(kBesideTags) + valueWidth > availableWidth;
+        const int tagsWidth = m_isValueBelow ? availableWidth : availableWidth - px(kBesideTags) - valueWidth;
+        const int tagsHeight = m_tags->heightForWidth(tagsWidth);
+        const int lineHeight = std::max(px(kPinHeight), tagsHeight + px(8));
+        m_tags->setGeometry(left, (lineHeight - tagsHeight) / 2, tagsWidth, tagsHeight);
+        m_valueRect = m_isValueBelow ? QRect(left, lineHeight - px(4), availableWidth, px(kPinHeight) - px(4))
+                                     : QRect(right - px(kBesideTags) - valueWidth, 0, valueWidth, lineHeight);
+        const int height = m_isValueBelow ? lineHeight + px(kPinHeight) - px(4) : lineHeight;
+        m_cross->setGeometry(right, (lineHeight - crossSize) / 2, crossSize, crossSize);
         return height;
     }
 
-    std::function<void()> remove;
+    std::function<void()> remove;  ///< called when Delete or Backspace is pressed
 
  protected:
     void paintEvent(QPaintEvent*) override {
@@ -114,7 +116,7 @@ class PinRow : public QAbstractButton {
         if (hasFocus()) drawFocusRing(painter, QRectF(rect()), kPinRadius, m_theme->text);
         painter.setFont(uiFont(font_size::kBody));
         painter.setPen(m_theme->text);
-        painter.drawText(m_valuePlace.adjusted(-2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+        painter.drawText(m_valueRect.adjusted(-2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
                          m_value);
     }
     void keyPressEvent(QKeyEvent* event) override {
@@ -137,8 +139,8 @@ class PinRow : public QAbstractButton {
     IndexTags* m_tags = nullptr;
     CrossButton* m_cross = nullptr;
     QString m_value;
-    QRect m_valuePlace;
-    bool m_valueBelow = false;
+    QRect m_valueRect;
+    bool m_isValueBelow = false;
 };
 
 int flatButtonWidth(const QToolButton& button) {
@@ -183,7 +185,7 @@ void PinList::rescale() {
 }
 
 bool PinList::setPins(const std::vector<Explanation>& pins) {
-    const bool isMore = pins.size() > m_used;
+    const bool isAdded = pins.size() > m_pinCount;
     while (m_rows.size() < pins.size()) {
         const int index = int(m_rows.size());
         auto* row = new PinRow(this);
@@ -197,35 +199,38 @@ bool PinList::setPins(const std::vector<Explanation>& pins) {
         m_rows.push_back(row);
         retranslate();
     }
-    m_used = pins.size();
-    for (std::size_t i = 0; i < m_used; ++i) m_rows[i]->setPin(pins[i]);
-    m_clear->setVisible(m_used > 1);
-    // The keyboard stays in the list when the row that it was on goes.
-    for (std::size_t i = m_used; i < m_rows.size() && m_used > 0; ++i)
-        if (m_rows[i]->hasFocus() || m_rows[i]->cross().hasFocus()) m_rows[m_used - 1]->setFocus(Qt::TabFocusReason);
-    for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i]->setVisible(i < m_used);
-    return isMore;
+    m_pinCount = pins.size();
+    for (std::size_t i = 0; i < m_pinCount; ++i) m_rows[i]->setPin(pins[i]);
+    m_clear->setVisible(m_pinCount > 1);
+    // If the focused row disappears, the focus moves to the last row.
+    for (std::size_t i = m_pinCount; i < m_rows.size() && m_pinCount > 0; ++i)
+        if (m_rows[i]->hasFocus() || m_rows[i]->cross().hasFocus())
+            m_rows[m_pinCount - 1]->setFocus(Qt::TabFocusReason);
+    for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i]->setVisible(i < m_pinCount);
+    return isAdded;
 }
 
 std::vector<QRect> PinList::rows() const {
     std::vector<QRect> rows;
-    if (m_used > 0) rows.push_back(m_heading->geometry());
-    for (std::size_t i = 0; i < m_used; ++i) rows.push_back(m_rows[i]->geometry());
+    if (m_pinCount > 0) rows.push_back(m_heading->geometry());
+    for (std::size_t i = 0; i < m_pinCount; ++i) rows.push_back(m_rows[i]->geometry());
     return rows;
 }
 
 int PinList::arrange(int width) {
-    if (m_used == 0) return 0;
+    if (m_pinCount == 0) return 0;
     const int left = px(kPinOverhang);
-    const QSize clear(flatButtonWidth(*m_clear), m_clear->sizeHint().height());
-    const bool hasClear = m_used > 1;
+    const QSize clearSize(flatButtonWidth(*m_clear), m_clear->sizeHint().height());
+    const bool hasClear = m_pinCount > 1;
     int top = px(kAboveHeading);
-    const int room = width - 2 * left - (hasClear ? clear.width() + px(kBesideTags) : 0);
-    const int heading = std::max(m_heading->heightForWidth(room), hasClear ? clear.height() : px(kCross));
-    m_heading->setGeometry(left, top, room, heading);
-    m_clear->setGeometry(width - clear.width(), top + (heading - clear.height()) / 2, clear.width(), clear.height());
-    top += heading;
-    for (std::size_t i = 0; i < m_used; ++i) {
+    const int headingWidth = width - 2 * left - (hasClear ? clearSize.width() + px(kBesideTags) : 0);
+    const int headingHeight =
+        std::max(m_heading->heightForWidth(headingWidth), hasClear ? clearSize.height() : px(kCrossButtonSize));
+    m_heading->setGeometry(left, top, headingWidth, headingHeight);
+    m_clear->setGeometry(width - clearSize.width(), top + (headingHeight - clearSize.height()) / 2, clearSize.width(),
+                         clearSize.height());
+    top += headingHeight;
+    for (std::size_t i = 0; i < m_pinCount; ++i) {
         const int height = m_rows[i]->arrange(width);
         m_rows[i]->setGeometry(0, top, width, height);
         top += height;
@@ -234,7 +239,7 @@ int PinList::arrange(int width) {
 }
 
 void PinList::paintEvent(QPaintEvent*) {
-    if (m_used > 0)
+    if (m_pinCount > 0)
         QPainter(this).fillRect(rect().adjusted(px(kPinOverhang), 0, -px(kPinOverhang), 1 - height()), m_theme->rule);
 }
 

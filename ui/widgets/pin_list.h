@@ -14,15 +14,15 @@ namespace attention {
 
 class PinRow;
 
-/// So many designed pixels of its width lie outside the margins: the ground of a row reaches over its words.
+/// The background of a row extends by this number of designed pixels beyond its text, into the margins.
 inline constexpr int kPinOverhang = 6;
 
-/// The ground of a quiet button reaches this many pixels over its words.
+/// The background of a quiet button extends by this number of designed pixels beyond its text.
 inline constexpr int kFlatButtonPadding = 6;
-/// As wide as its words: QToolButton itself adds two blanks.
+/// The width of a quiet button with its padding; the size hint of QToolButton is wider by two spaces.
 int flatButtonWidth(const QToolButton& button);
 
-/// Cells that are kept for comparison, a row each: its tags, its value, and a button that lets go of it.
+/// The pinned cells, one row for each: its tags, its value, and a button that unpins it.
 class PinList : public QWidget {
     Q_OBJECT
 
@@ -32,18 +32,18 @@ class PinList : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void rescale();
-    /// @return whether there are more than before
+    /// @return whether there are more pins than before
     bool setPins(const std::vector<Explanation>& pins);
 
     /// @return the height that it needs at this width
     int arrange(int width);
-    /// Where its heading and its pins are.
+    /// The rectangles of the heading and of the pins.
     std::vector<QRect> rows() const;
 
  Q_SIGNALS:
-    /// By click, Space or Enter.
+    /// The person chose a pin by click, Space or Enter.
     void chosen(int index);
-    /// By its button, or by Delete on its row.
+    /// The person removed a pin by its button or by the Delete key.
     void removed(int index);
     void cleared();
 
@@ -54,8 +54,8 @@ class PinList : public QWidget {
     const Theme* m_theme = &Theme::light();
     QLabel* m_heading = nullptr;
     QToolButton* m_clear = nullptr;
-    std::vector<PinRow*> m_rows;  ///< kept once made
-    std::size_t m_used = 0;
+    std::vector<PinRow*> m_rows;  ///< never deleted; only the first m_pinCount are visible
+    std::size_t m_pinCount = 0;
 };
 
 }  // namespace attention

@@ -8,9 +8,9 @@ class QWidget;
 
 namespace attention {
 
-/// Opens a message that says what went wrong. The sentence is shown as it is: the name of a file in it is never taken
-/// for rich text.
-/// @param closed  called once it was read
+/// Opens a message box with a warning. The sentence is plain text, so that a file name in it is never read as rich
+/// text.
+/// @param closed  called when the person has closed the box
 void showPlainTextWarning(QWidget* parent, const QString& title, const QString& sentence,
                           const std::function<void()>& closed = {});
 

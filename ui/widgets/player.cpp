@@ -52,7 +52,7 @@ void Player::start(const std::string& key, const SliderScale& scale, std::option
     m_fraction = from ? scale.fractionOf(*from) : 0;
     if (m_mode == Mode::Once && m_fraction >= 1) m_fraction = 0;
     m_direction = 1;
-    m_last = m_clock();
+    m_lastTick = m_clock();
     m_timer.start();
     Q_EMIT started(m_key);
 }
@@ -66,9 +66,9 @@ void Player::stop() {
 void Player::tick() {
     if (!isPlaying()) return;
     const qint64 now = m_clock();
-    const double step = double(now - m_last) / (1000 * duration());
-    m_last = now;
-    // Each end is shown once, however long the tick was; the turn comes with the next one.
+    const double step = double(now - m_lastTick) / (1000 * duration());
+    m_lastTick = now;
+    // A tick never passes an end: the end is shown first, and the next tick turns back or starts again.
     if (m_mode == Mode::Loop && m_fraction >= 1) m_fraction = 0;
     if (m_mode == Mode::BackAndForth && m_fraction >= 1) m_direction = -1;
     if (m_mode != Mode::BackAndForth || m_fraction <= 0) m_direction = 1;

@@ -11,8 +11,8 @@
 
 namespace attention {
 
-/// Runs one parameter along its slider in time. The place follows the clock, not the number of ticks, so a slow page
-/// skips values and never lags.
+/// Animates one parameter along its slider. The position follows the clock, not the number of ticks, so that a slow
+/// exhibit skips values instead of lagging behind.
 class Player : public QObject {
     Q_OBJECT
 
@@ -32,16 +32,17 @@ class Player : public QObject {
     /// Seconds from one end of the scale to the other.
     double duration() const;
 
-    /// Stops what was playing. @param from  the present value; nothing: from the start, as when Once stands at the end
+    /// Stops what is playing and starts a parameter. @param from  the current value. Without a value, playing starts at
+    /// the minimum; so it does from the maximum in the mode Once
     void start(const std::string& key, const SliderScale& scale, std::optional<ExactNumber> from);
-    /// What plays goes on over another range.
+    /// Changes the range while playing.
     void setScale(const SliderScale& scale) { m_scale = scale; }
     void stop();
     bool isPlaying() const { return m_timer.isActive(); }
-    /// What is playing, or empty.
+    /// The key of the playing parameter, or empty.
     const std::string& key() const { return m_key; }
 
-    /// What the timer does some sixty times a second.
+    /// Advances to the current time; called by the timer about 60 times per second.
     void tick();
 
  Q_SIGNALS:
@@ -59,7 +60,7 @@ class Player : public QObject {
     SliderScale m_scale;
     double m_fraction = 0;
     double m_direction = 1;
-    qint64 m_last = 0;
+    qint64 m_lastTick = 0;
     std::optional<ExactNumber> m_value;
 };
 

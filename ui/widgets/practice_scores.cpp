@@ -54,8 +54,8 @@ PracticeScores::PracticeScores(QWidget* parent) : QDialog(parent) {
     header.setSectionsMovable(false);
     header.setSectionResizeMode(QHeaderView::ResizeToContents);
     header.setSectionResizeMode(kLesson, QHeaderView::Stretch);
-    m_nothing = new QLabel(tr("Nothing is practised yet."), this);
-    m_nothing->setFont(uiFont(font_size::kBody));
+    m_noScores = new QLabel(tr("Nothing is practised yet."), this);
+    m_noScores->setFont(uiFont(font_size::kBody));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_export = buttons->addButton(tr("&Export as CSV…"), QDialogButtonBox::ActionRole);
     m_reset = buttons->addButton(tr("&Reset…"), QDialogButtonBox::ActionRole);
@@ -65,7 +65,7 @@ PracticeScores::PracticeScores(QWidget* parent) : QDialog(parent) {
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(px(8));
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_nothing);
+    layout->addWidget(m_noScores);
     layout->addWidget(buttons);
     resize(px(kScoresWidth), px(kScoresHeight));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -88,7 +88,7 @@ void PracticeScores::setScores(const std::vector<PracticeScore>& scores) {
     for (const int column : {kAsked, kRight, kLast})
         m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     const bool isEmpty = std::ranges::all_of(scores, [](const PracticeScore& score) { return score.asked == 0; });
-    m_nothing->setVisible(isEmpty);
+    m_noScores->setVisible(isEmpty);
     m_export->setEnabled(!isEmpty);
     m_reset->setEnabled(!isEmpty);
 }

@@ -13,14 +13,14 @@ namespace attention {
 
 /// How the questions about one lesson were answered.
 struct PracticeScore {
-    QString lesson;  ///< its name
-    QString title;   ///< as it is shown
-    int asked = 0;
-    int right = 0;  ///< at once, without a hint
-    QDate last;     ///< when a question was last answered; invalid: never
+    QString lesson;  ///< the name of the lesson
+    QString title;   ///< the displayed title
+    int asked = 0;   ///< number of questions
+    int right = 0;   ///< number of questions answered at once, without a hint
+    QDate last;      ///< of the last answer; invalid if there was none
 };
 
-/// The scores of practice by lesson: a small window with a table.
+/// A window with a table of the practice scores by lesson.
 class PracticeScores : public QDialog {
     Q_OBJECT
 
@@ -35,12 +35,13 @@ class PracticeScores : public QDialog {
 
  private:
     QTreeWidget* m_table = nullptr;
-    QLabel* m_nothing = nullptr;
+    QLabel* m_noScores = nullptr;
     QPushButton* m_export = nullptr;
     QPushButton* m_reset = nullptr;
 };
 
-/// lesson, asked, right, last: a line for each lesson, whatever the language. The day is as 2026-11-27, or empty.
+/// The scores as CSV with the columns lesson, asked, right and last, the same in all languages. The date is written as
+/// 2026-11-27, or empty.
 QByteArray scoresCsv(const std::vector<PracticeScore>& scores);
 
 }  // namespace attention

@@ -25,25 +25,25 @@ constexpr double kBarRadius = 12;
 constexpr int kBarMargin = 20;
 constexpr int kSpacing = 10;
 constexpr int kBetweenGroups = 14;
-/// Beside the words of the button that ends.
-constexpr int kEnd = 36;
-constexpr int kBarButton = 42;
-constexpr int kIcon = 28;
-constexpr int kBarText = 24;
-constexpr int kSymbol = 32;
-constexpr int kMinText = 11;
-/// The widest that an exhibit's name and a parameter's name are.
-constexpr int kPageName = 320;
-constexpr int kParameterName = 200;
-constexpr int kMaxChoice = 330;
-constexpr int kChevron = 34;
-constexpr int kTextWidth = 420;
-/// A slider is so much larger than in the panel.
-constexpr double kSlider = 1.75;
-constexpr double kRule = 32;
+/// The total space left and right of the text of a button.
+constexpr int kTextButtonPadding = 36;
+constexpr int kBarButtonSize = 42;
+constexpr int kIconSize = 28;
+constexpr int kTextSize = 24;
+constexpr int kSymbolSize = 32;
+constexpr int kMinTextSize = 11;
+/// The maximum widths of the names of an exhibit and of a parameter.
+constexpr int kMaxPageNameWidth = 320;
+constexpr int kMaxParameterNameWidth = 200;
+constexpr int kMaxChoiceWidth = 330;
+constexpr int kChevronWidth = 34;
+constexpr int kTextFieldWidth = 420;
+/// Sliders are larger than in the parameter panel by this factor.
+constexpr double kSliderEnlargement = 1.75;
+constexpr double kRuleHeight = 32;
 constexpr double kChoiceRadius = 6;
 
-/// The value of a choice with an arrow beside it, as on a combo box.
+/// A button that shows the value of a choice and an arrow, like a combo box.
 class ValueButton : public QToolButton {
  public:
     using QToolButton::QToolButton;
@@ -64,13 +64,13 @@ class ValueButton : public QToolButton {
         painter.setPen(QPen(controlColour(m_theme->control, isEnabled(), *m_theme), std::max(1.0, m_enlargement)));
         painter.setBrush(isDown() || underMouse() ? m_theme->track : m_theme->raised);
         painter.drawRoundedRect(box, radius, radius);
-        const double arrow = kChevron * m_enlargement;
-        const QRectF words = box.adjusted(kBetweenGroups * m_enlargement, 0, -arrow, 0);
+        const double arrowWidth = kChevronWidth * m_enlargement;
+        const QRectF textRect = box.adjusted(kBetweenGroups * m_enlargement, 0, -arrowWidth, 0);
         painter.setFont(font());
         painter.setPen(ink);
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(text(), Qt::ElideRight, int(words.width()) + 1));
-        drawChevron(painter, {box.right() - arrow / 2, box.center().y()}, ink);
+        painter.drawText(textRect, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, int(textRect.width()) + 1));
+        drawChevron(painter, {box.right() - arrowWidth / 2, box.center().y()}, ink);
         if (hasFocus()) drawFocusRing(painter, rect(), radius, m_theme->text);
     }
 
@@ -85,10 +85,10 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
     m_row = new QHBoxLayout(this);
     m_back = makeButton("back");
     m_name = new QLabel(this);
-    m_place = new QLabel(this);
+    m_position = new QLabel(this);
     m_next = makeButton("next");
     m_play = makeButton("play");
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_back, m_name, m_place, m_next, m_play})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_back, m_name, m_position, m_next, m_play})
         m_row->addWidget(widget);
     for (Group& group : m_groups) makeGroup(group);
     m_row->addStretch(0);
@@ -118,7 +118,7 @@ void PresentationBar::makeGroup(Group& group) {
     group.choice = new ValueButton(this);
     group.choices = new QMenu(group.choice);
     group.text = new QLineEdit(this);
-    // The mouse takes no focus: the keys stay with the page.
+    // A mouse click does not move the focus here, so that keys still go to the page.
     for (QWidget* field : std::initializer_list<QWidget*>{group.slider, group.choice})
         field->setFocusPolicy(Qt::TabFocus);
     for (QWidget* field : std::initializer_list<QWidget*>{group.slider, group.choice, group.text})
@@ -141,12 +141,12 @@ void PresentationBar::makeGroup(Group& group) {
 }
 
 void PresentationBar::type(Group& group, const QString& text) {
-    // From the first letter until the field is left it is one change.
+    // Everything typed from the first letter until the field loses focus is one change.
     if (!std::exchange(group.isTyping, true)) Q_EMIT pressed(group.shown.key);
     const QString problem = textProblemWords(group.shown.key, text);
     group.text->setProperty(kInvalidProperty, !problem.isEmpty());
     group.text->update();
-    Q_EMIT refused(problem);
+    Q_EMIT textChecked(problem);
     if (problem.isEmpty()) Q_EMIT changed(group.shown.key, text.toStdString());
 }
 
@@ -161,7 +161,7 @@ void PresentationBar::openChoices(Group& group) {
             Q_EMIT changed(group.shown.key, value);
         });
     }
-    // Above the bar, which stands at the lower edge of the screen.
+    // The menu opens upwards, because the bar is at the lower edge of the screen.
     group.choices->popup(group.choice->mapToGlobal(QPoint(0, -group.choices->sizeHint().height())));
 }
 
@@ -181,7 +181,7 @@ QToolButton* PresentationBar::makeButton(const char* name) {
     return button;
 }
 
-int PresentationBar::own(double designed) const {
+int PresentationBar::enlarged(double designed) const {
     return qRound(designed * m_enlargement);
 }
 
@@ -209,15 +209,15 @@ void PresentationBar::retranslate() {
     applyStyle();
 }
 
-void PresentationBar::setPage(const QString& name, const QString& place) {
+void PresentationBar::setPage(const QString& name, const QString& position) {
     m_pageName = name;
-    m_place->setText(place);
-    fitWords();
+    m_position->setText(position);
+    elideTexts();
 }
 
 void PresentationBar::setFields(const std::vector<Field>& fields) {
     for (std::size_t i = 0; i < m_groups.size(); ++i) showField(m_groups[i], i < fields.size() ? &fields[i] : nullptr);
-    fitWords();
+    elideTexts();
 }
 
 void PresentationBar::showField(Group& group, const Field* field) {
@@ -231,15 +231,15 @@ void PresentationBar::showField(Group& group, const Field* field) {
     group.text->setVisible(isKind(Kind::Text));
     if (!field) return;
     group.shown = *field;
-    QWidget* const own = isKind(Kind::Slider)   ? static_cast<QWidget*>(group.slider)
-                         : isKind(Kind::Choice) ? static_cast<QWidget*>(group.choice)
-                                                : group.text;
-    // A field that is not seen has no key of its own.
-    for (QWidget* each : std::initializer_list<QWidget*>{group.slider, group.choice, group.text})
-        each->setObjectName(each == own ? QString::fromStdString(field->key) : QString());
-    own->setAccessibleName(field->name);
+    QWidget* const visibleField = isKind(Kind::Slider)   ? static_cast<QWidget*>(group.slider)
+                                  : isKind(Kind::Choice) ? static_cast<QWidget*>(group.choice)
+                                                         : group.text;
+    // Only the visible field is named by the key.
+    for (QWidget* candidate : std::initializer_list<QWidget*>{group.slider, group.choice, group.text})
+        candidate->setObjectName(candidate == visibleField ? QString::fromStdString(field->key) : QString());
+    visibleField->setAccessibleName(field->name);
     group.symbol->setText(field->symbol);
-    setInk(*group.symbol, symbolInk(field->key, *m_theme), *m_theme);
+    setInk(*group.symbol, symbolColour(field->key, *m_theme), *m_theme);
     if (isKind(Kind::Slider)) {
         group.slider->setScale(field->scale);
         group.slider->setValue(field->value);
@@ -251,7 +251,7 @@ void PresentationBar::showField(Group& group, const Field* field) {
         group.text->setCursorPosition(0);
         group.text->setProperty(kInvalidProperty, false);
     }
-    for (QWidget* widget : std::initializer_list<QWidget*>{group.symbol, group.name, group.value, own})
+    for (QWidget* widget : std::initializer_list<QWidget*>{group.symbol, group.name, group.value, visibleField})
         widget->setEnabled(field->isEnabled);
 }
 
@@ -261,21 +261,23 @@ void PresentationBar::setMenu(QMenu& menu) {
 
 void PresentationBar::setPlaying(bool playing) {
     m_playing = playing;
-    showPlay();
+    updatePlayButton();
 }
 
-void PresentationBar::setPlayable(bool isThere, const QString& why) {
-    m_isPlayable = isThere;
-    m_whyNoPlay = why;
-    showPlay();
+void PresentationBar::setPlayable(bool hasPlayable, const QString& reason) {
+    m_isPlayable = hasPlayable;
+    m_noPlayReason = reason;
+    updatePlayButton();
 }
 
-void PresentationBar::showPlay() {
+void PresentationBar::updatePlayButton() {
     m_play->setVisible(m_isPlayable);
-    m_play->setEnabled(m_whyNoPlay.isEmpty());
+    m_play->setEnabled(m_noPlayReason.isEmpty());
     m_play->setIcon(themedIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
     m_play->setAccessibleName(m_playing ? tr("Stop") : tr("Play"));
-    m_play->setToolTip(!m_whyNoPlay.isEmpty() ? m_whyNoPlay : m_playing ? tr("Stop (Space)") : tr("Play (Space)"));
+    m_play->setToolTip(!m_noPlayReason.isEmpty() ? m_noPlayReason
+                       : m_playing               ? tr("Stop (Space)")
+                                                 : tr("Play (Space)"));
 }
 
 bool PresentationBar::isDragging() const {
@@ -283,86 +285,88 @@ bool PresentationBar::isDragging() const {
 }
 
 void PresentationBar::applyStyle() {
-    m_row->setContentsMargins(own(kBarMargin), 0, own(kBarMargin), 0);
-    m_row->setSpacing(own(kSpacing));
-    const auto face = [this](int size, QFont::Weight weight = QFont::Normal) {
-        return textFont(std::max(kMinText, own(size)), weight);
+    m_row->setContentsMargins(enlarged(kBarMargin), 0, enlarged(kBarMargin), 0);
+    m_row->setSpacing(enlarged(kSpacing));
+    const auto barFont = [this](int size, QFont::Weight weight = QFont::Normal) {
+        return textFont(std::max(kMinTextSize, enlarged(size)), weight);
     };
     for (QToolButton* button : {m_back, m_next, m_play, m_more}) {
-        button->setFixedSize(own(kBarButton), own(kBarButton));
-        button->setIconSize({own(kIcon), own(kIcon)});
+        button->setFixedSize(enlarged(kBarButtonSize), enlarged(kBarButtonSize));
+        button->setIconSize({enlarged(kIconSize), enlarged(kIconSize)});
     }
     for (QToolButton* button : {m_whatIf, m_end}) {
-        button->setFont(face(kBarText));
-        button->setFixedSize(QFontMetrics(button->font()).horizontalAdvance(button->text()) + own(kEnd),
-                             own(kBarButton));
+        button->setFont(barFont(kTextSize));
+        button->setFixedSize(
+            QFontMetrics(button->font()).horizontalAdvance(button->text()) + enlarged(kTextButtonPadding),
+            enlarged(kBarButtonSize));
     }
     m_more->setIcon(themedIcon(QStringLiteral("more"), *m_theme));
     m_back->setIcon(themedIcon(QStringLiteral("chevron-left"), *m_theme));
     m_next->setIcon(themedIcon(QStringLiteral("chevron-right"), *m_theme));
-    m_name->setFont(face(kBarText, QFont::DemiBold));
-    m_place->setFont(face(kBarText));
+    m_name->setFont(barFont(kTextSize, QFont::DemiBold));
+    m_position->setFont(barFont(kTextSize));
     setInk(*m_name, m_theme->text, *m_theme);
-    setInk(*m_place, m_theme->muted, *m_theme);
-    m_name->setContentsMargins(own(kBetweenGroups / 2), 0, own(kBetweenGroups), 0);
-    m_place->setContentsMargins(0, 0, own(kBetweenGroups / 2), 0);
+    setInk(*m_position, m_theme->muted, *m_theme);
+    m_name->setContentsMargins(enlarged(kBetweenGroups / 2), 0, enlarged(kBetweenGroups), 0);
+    m_position->setContentsMargins(0, 0, enlarged(kBetweenGroups / 2), 0);
     for (Group& group : m_groups) {
-        group.symbol->setFont(mathFont(std::max(kMinText, own(kSymbol))));
-        group.name->setFont(face(kBarText));
-        group.value->setFont(face(kBarText, QFont::DemiBold));
+        group.symbol->setFont(mathFont(std::max(kMinTextSize, enlarged(kSymbolSize))));
+        group.name->setFont(barFont(kTextSize));
+        group.value->setFont(barFont(kTextSize, QFont::DemiBold));
         for (QWidget* field : std::initializer_list<QWidget*>{group.choice, group.text}) {
-            field->setFont(face(kBarText, QFont::DemiBold));
-            field->setFixedHeight(own(kBarButton));
+            field->setFont(barFont(kTextSize, QFont::DemiBold));
+            field->setFixedHeight(enlarged(kBarButtonSize));
         }
         static_cast<ValueButton*>(group.choice)->setTheme(*m_theme, m_enlargement);
-        setInk(*group.symbol, symbolInk(group.shown.key, *m_theme), *m_theme);
+        setInk(*group.symbol, symbolColour(group.shown.key, *m_theme), *m_theme);
         setInk(*group.name, m_theme->muted, *m_theme);
         setInk(*group.value, m_theme->text, *m_theme);
         group.slider->setTheme(*m_theme);
-        group.slider->setEnlargement(kSlider * m_enlargement / interfaceScale());
+        group.slider->setEnlargement(kSliderEnlargement * m_enlargement / interfaceScale());
     }
-    showPlay();
-    fitWords();
+    updatePlayButton();
+    elideTexts();
     update();
 }
 
-void PresentationBar::fitWords() {
-    const auto fitted = [](QLabel& label, const QString& text, int most) {
-        label.setText(QFontMetrics(label.font()).elidedText(text, Qt::ElideRight, most));
+void PresentationBar::elideTexts() {
+    const auto setElided = [](QLabel& label, const QString& text, int maxWidth) {
+        label.setText(QFontMetrics(label.font()).elidedText(text, Qt::ElideRight, maxWidth));
         label.setToolTip(label.text() == text ? QString() : text);
     };
-    fitted(*m_name, m_pageName, own(kPageName));
+    setElided(*m_name, m_pageName, enlarged(kMaxPageNameWidth));
     for (Group& group : m_groups) {
         const Field& shown = group.shown;
         const bool hasSymbol = !shown.symbol.isEmpty();
-        const bool fits = QFontMetrics(group.name->font()).horizontalAdvance(shown.name) <= own(kParameterName);
-        // A symbol stands for a name that is too long.
-        fitted(*group.name, fits || !hasSymbol ? shown.name : QString(), own(kParameterName));
+        const bool fits =
+            QFontMetrics(group.name->font()).horizontalAdvance(shown.name) <= enlarged(kMaxParameterNameWidth);
+        // The symbol replaces a name that is too long.
+        setElided(*group.name, fits || !hasSymbol ? shown.name : QString(), enlarged(kMaxParameterNameWidth));
         group.symbol->setToolTip(shown.name);
-        group.symbol->setContentsMargins(own(hasSymbol ? kBetweenGroups : 0), 0, 0, 0);
-        group.name->setContentsMargins(own(group.name->text().isEmpty() ? 0 : kBetweenGroups), 0, own(kBetweenGroups),
-                                       0);
-        const auto widestOf = [](const QFont& face, const QStringList& texts) {
+        group.symbol->setContentsMargins(enlarged(hasSymbol ? kBetweenGroups : 0), 0, 0, 0);
+        group.name->setContentsMargins(enlarged(group.name->text().isEmpty() ? 0 : kBetweenGroups), 0,
+                                       enlarged(kBetweenGroups), 0);
+        const auto widestOf = [](const QFont& font, const QStringList& texts) {
             int widest = 0;
-            for (const QString& text : texts) widest = std::max(widest, QFontMetrics(face).horizontalAdvance(text));
+            for (const QString& text : texts) widest = std::max(widest, QFontMetrics(font).horizontalAdvance(text));
             return widest;
         };
         group.value->setFixedWidth(widestOf(group.value->font(), shown.ends + QStringList{shown.text}) +
-                                   own(2 * kBetweenGroups));
-        group.value->setContentsMargins(0, 0, own(kBetweenGroups), 0);
-        group.choice->setFixedWidth(std::min(own(kMaxChoice), widestOf(group.choice->font(), shown.choices)) +
-                                    own(kChevron + kBetweenGroups));
-        group.text->setMinimumWidth(own(kTextWidth));
+                                   enlarged(2 * kBetweenGroups));
+        group.value->setContentsMargins(0, 0, enlarged(kBetweenGroups), 0);
+        group.choice->setFixedWidth(std::min(enlarged(kMaxChoiceWidth), widestOf(group.choice->font(), shown.choices)) +
+                                    enlarged(kChevronWidth + kBetweenGroups));
+        group.text->setMinimumWidth(enlarged(kTextFieldWidth));
     }
 }
 
 bool PresentationBar::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
-        // A presenter's clicker steps through pages whatever has the focus.
+        // A presenter's remote control sends Page Up and Page Down, which must work whatever has the focus.
         const int key = static_cast<QKeyEvent*>(event)->key();
-        const bool isLeft = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
-        if (isLeft && qobject_cast<QLineEdit*>(watched)) {
-            Q_EMIT textLeft();
+        const bool isFinished = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+        if (isFinished && qobject_cast<QLineEdit*>(watched)) {
+            Q_EMIT textFinished();
             return true;
         }
         if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
@@ -378,17 +382,17 @@ void PresentationBar::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_theme->control, std::max(1.0, m_enlargement)));
     painter.setBrush(m_theme->raised);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), own(kBarRadius), own(kBarRadius));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), enlarged(kBarRadius), enlarged(kBarRadius));
     painter.setPen(QPen(m_theme->rule, std::max(1.0, m_enlargement)));
-    const double middle = height() / 2.0, half = own(kRule) / 2.0;
-    const double gap = own(kSpacing) / 2.0;
+    const double middle = height() / 2.0, half = enlarged(kRuleHeight) / 2.0;
+    const double gap = enlarged(kSpacing) / 2.0;
     for (const double x : {std::round(m_next->geometry().right() + 1 + gap), std::round(m_whatIf->x() - gap)})
         painter.drawLine(QPointF(x, middle - half), QPointF(x, middle + half));
 }
 
 void PresentationBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    fitWords();
+    elideTexts();
 }
 
 }  // namespace attention

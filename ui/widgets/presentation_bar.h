@@ -21,54 +21,56 @@ namespace attention {
 
 class ParameterSlider;
 
-/// The one bar of a presentation, with six controls at most: back and next around the page and its place; play; one or
-/// two parameters, each as a slider, a choice or a text; what finds everything else; and what is rarely needed, with
-/// the end. It shows what it is told and asks for changes by signals. Object names: "back", "next", "play", "what-if",
-/// "more", "end", and a parameter's key.
+/// The control bar of a presentation: Back and Next around the name and position of the page; Play; one or two
+/// parameters, each as a slider, a choice or a text; "What if?", which finds everything else; a menu for what is rarely
+/// needed; and End. It only displays what its setters get, and requests changes by signals. Object names: "back",
+/// "next", "play", "what-if", "more", "end", and the key of a parameter.
 class PresentationBar : public QWidget {
     Q_OBJECT
 
  public:
-    /// How a parameter is shown and set.
+    /// A parameter and the control that shows and sets it.
     struct Field {
         enum class Kind { Slider, Choice, Text };
         std::string key;  ///< of a parameter
         QString symbol;   ///< may be empty
         QString name;
         Kind kind = Kind::Slider;
-        QString text;  ///< the value in words
+        QString text;  ///< the value as text
         bool isEnabled = true;
         // Of a slider:
         SliderScale scale = {};
         std::optional<ExactNumber> value = {};
-        QStringList ends = {};  ///< the values at the slider's ends in words
+        QStringList ends = {};  ///< the values at the ends of the slider, as text
         // Of a choice:
         QStringList choices = {};
         std::vector<ParameterValue> choiceValues = {};  ///< one for each of `choices`
     };
-    /// The parameters that there is room for beside the other controls; a lesson's step names no more.
+    /// The maximum number of parameters, as many as a lesson step may name.
     static constexpr std::size_t kMaxFields = 2;
-    /// Designed pixels of its height.
+    /// The height of the bar, in designed pixels.
     static constexpr int kHeight = 56;
 
     explicit PresentationBar(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param enlargement  pixels of the screen for a designed one; 1 suits 1920 x 1080
+    /// @param enlargement  screen pixels per designed pixel; 1 suits 1920 x 1080
     void setEnlargement(double enlargement);
-    /// @param place  where the page stands, in words: "stage 3 of 8"
-    void setPage(const QString& name, const QString& place);
-    /// The first kMaxFields of them.
+    /// @param position  of the page in the presentation, as text: "stage 3 of 8"
+    void setPage(const QString& name, const QString& position);
+    /// Shows the first kMaxFields of the fields.
     void setFields(const std::vector<Field>& fields);
-    /// @param menu  of what is rarely needed; is there as long as the bar is
+    /// Sets the menu of the button "More". @param menu  must outlive the bar
     void setMenu(QMenu& menu);
     void setPlaying(bool playing);
-    /// @param isThere  something on the page can play  @param why  it cannot now, in words; empty: it can
-    void setPlayable(bool isThere, const QString& why = {});
-    /// A slider is held.
+    /// @param hasPlayable  whether a parameter of the page can be played; if not, the button is hidden
+    /// @param reason  why it cannot be played now; if not empty, the button is disabled
+    void setPlayable(bool hasPlayable, const QString& reason = {});
+    /// Whether the person is dragging a slider.
     bool isDragging() const;
-    /// Puts the keyboard into the field of a text, with all of it selected. Does nothing without such a field.
+    /// Moves the keyboard focus to the text field of a parameter and selects its text. Does nothing without such a
+    /// field.
     void editText(const std::string& key);
 
  Q_SIGNALS:
@@ -76,19 +78,19 @@ class PresentationBar : public QWidget {
     void nextClicked();
     void playClicked();
     void endClicked();
-    /// Something is to be tried that the bar has no control for.
+    /// The person wants to change something that has no control in the bar.
     void whatIfClicked();
     /// A slider was moved.
     void chosen(const std::string& key, attention::ExactNumber value);
-    /// A choice was made, or a text typed that is accepted.
+    /// A choice was made, or an accepted text was typed.
     void changed(const std::string& key, const attention::ParameterValue& value);
-    /// What is typed is not accepted: one sentence, translated; empty: it is.
-    void refused(const QString& sentence);
-    /// Between these the changes of a parameter belong together: its slider is held, or its text is typed.
+    /// @param sentence  why the typed text is not accepted, translated; empty if it is accepted
+    void textChecked(const QString& sentence);
+    /// Emitted around changes of a parameter that belong together: while its slider is held, or its text is typed.
     void pressed(const std::string& key);
     void released(const std::string& key);
-    /// Return or Escape was pressed in a text.
-    void textLeft();
+    /// Return or Escape was pressed in a text field.
+    void textFinished();
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -111,16 +113,16 @@ class PresentationBar : public QWidget {
     void showField(Group& group, const Field* field);
     void type(Group& group, const QString& text);
     void openChoices(Group& group);
-    int own(double designed) const;
+    int enlarged(double designed) const;
     QToolButton* makeButton(const char* name);
-    /// Fonts, sizes and inks, and the words that there is room for.
+    /// Updates fonts, sizes and colours, then the elided texts.
     void applyStyle();
-    void fitWords();
-    void showPlay();
+    void elideTexts();
+    void updatePlayButton();
 
     const Theme* m_theme = &Theme::light();
     double m_enlargement = 1;
-    QString m_pageName, m_whyNoPlay;
+    QString m_pageName, m_noPlayReason;
     bool m_isPlayable = false;
     bool m_playing = false;
     QHBoxLayout* m_row = nullptr;
@@ -131,7 +133,7 @@ class PresentationBar : public QWidget {
     QToolButton* m_more = nullptr;
     QToolButton* m_end = nullptr;
     QLabel* m_name = nullptr;
-    QLabel* m_place = nullptr;
+    QLabel* m_position = nullptr;
     std::array<Group, kMaxFields> m_groups;
 };
 

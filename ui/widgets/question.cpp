@@ -7,8 +7,8 @@
 namespace attention {
 namespace {
 
-/// The answer of Enter: the default button, or the first that accepts; null if there is none.
-QAbstractButton* usualAnswer(const QMessageBox& box) {
+/// The button that Enter presses: the default button, or the first one with the role AcceptRole; null if there is none.
+QAbstractButton* defaultAnswer(const QMessageBox& box) {
     if (box.defaultButton()) return box.defaultButton();
     const QList<QAbstractButton*> buttons = box.buttons();
     const auto accepts = [&](QAbstractButton* button) { return box.buttonRole(button) == QMessageBox::AcceptRole; };
@@ -21,12 +21,12 @@ QAbstractButton* usualAnswer(const QMessageBox& box) {
 void openDialog(QDialog* dialog, const std::function<void(int)>& closed) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (closed) QObject::connect(dialog, &QDialog::finished, dialog, closed);
-    // QDialog::open() would block the windows above the dialog alone, and not the stage of a presentation.
+    // QDialog::open() would only block the parent windows of the dialog, but not the window of a presentation.
     dialog->setModal(true);
     dialog->show();
-    // In a browser the window becomes active while it is shown, before QDialog gives its default button the keyboard.
+    // In a browser, the window becomes active before QDialog gives the focus to its default button, so do it here.
     if (const auto* box = qobject_cast<QMessageBox*>(dialog))
-        if (QAbstractButton* answer = usualAnswer(*box)) answer->setFocus();
+        if (QAbstractButton* answer = defaultAnswer(*box)) answer->setFocus();
 }
 
 Question::Question(QWidget* window, const QString& title, const QString& sentence, StandardButtons buttons,

@@ -20,8 +20,9 @@ RealBox::RealBox(const QString& name, double step, QWidget* parent) : QAbstractS
     setAlignment(Qt::AlignRight);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_mark = lineEdit()->addAction(style()->standardIcon(QStyle::SP_MessageBoxWarning), QLineEdit::LeadingPosition);
-    m_mark->setVisible(false);
+    m_errorIcon =
+        lineEdit()->addAction(style()->standardIcon(QStyle::SP_MessageBoxWarning), QLineEdit::LeadingPosition);
+    m_errorIcon->setVisible(false);
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_edited(); });
 }
 
@@ -29,25 +30,25 @@ std::optional<double> RealBox::value() const {
     return parseNumberInput(text());
 }
 
-bool RealBox::isWithin(double least, double most) const {
+bool RealBox::isWithin(double minimum, double maximum) const {
     const auto number = value();
-    return number && *number >= least && *number <= most;
+    return number && *number >= minimum && *number <= maximum;
 }
 
 void RealBox::setValue(double value, int decimals) {
     lineEdit()->setText(roundedNumber(value, decimals));
 }
 
-void RealBox::setMark(const QString& sentence) {
-    m_mark->setVisible(!sentence.isEmpty());
+void RealBox::setError(const QString& sentence) {
+    m_errorIcon->setVisible(!sentence.isEmpty());
     setAccessibleDescription(sentence);
 }
 
 void RealBox::stepBy(int steps) {
-    // To the next whole step, as one would count.
+    // Go to the next multiple of the step.
     const double from = value().value_or(0) / m_step;
-    const double whole = steps > 0 ? std::floor(from + 1e-9) : std::ceil(from - 1e-9);
-    setValue(std::max(m_step, (whole + steps) * m_step), 3);
+    const double multiple = steps > 0 ? std::floor(from + 1e-9) : std::ceil(from - 1e-9);
+    setValue(std::max(m_step, (multiple + steps) * m_step), 3);
     m_edited();
     selectAll();
 }

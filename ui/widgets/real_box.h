@@ -9,21 +9,21 @@ class QAction;
 
 namespace attention {
 
-/// A number with room for nonsense: it says what is typed at once, clamps nothing, and can be marked as what is wrong.
+/// A number field that also accepts invalid text: it reports every edit at once, does not clamp, and can show an error.
 class RealBox : public QAbstractSpinBox {
  public:
-    /// @param step  to whole multiples of which the arrows lead
+    /// @param step  the arrows go to multiples of it
     RealBox(const QString& name, double step, QWidget* parent);
 
-    /// Called for what is typed and for steps.
+    /// Sets the function that is called after typing and after steps.
     void whenEdited(std::function<void()> edited) { m_edited = std::move(edited); }
     void setStep(double step) { m_step = step; }
-    /// Nothing while the box holds no number.
+    /// The number; nothing if the text is not a number.
     std::optional<double> value() const;
-    bool isWithin(double least, double most) const;
+    bool isWithin(double minimum, double maximum) const;
     void setValue(double value, int decimals);
-    /// Marks it as wrong for this reason; empty: it is right.
-    void setMark(const QString& sentence);
+    /// Shows a warning icon and describes the error for screen readers; an empty text removes both.
+    void setError(const QString& sentence);
 
     void stepBy(int steps) override;
     QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
@@ -36,11 +36,11 @@ class RealBox : public QAbstractSpinBox {
 
  private:
     double m_step;
-    QAction* m_mark = nullptr;
+    QAction* m_errorIcon = nullptr;
     std::function<void()> m_edited;
 };
 
-/// A number without the zeros that say nothing.
+/// A number rounded to a number of decimals, without trailing zeros.
 QString roundedNumber(double value, int decimals);
 
 }  // namespace attention

@@ -7,22 +7,23 @@
 
 namespace attention {
 
-/// `richText` with the mathematical letters in their face, `mathSize` pixels high, and the indices 𝑖, 𝑗, 𝑐, 𝛿 in their
-/// colours, in tags as in formulas.
+/// `richText` with its mathematical letters in the mathematical font, `mathSize` pixels high, and the indices 𝑖, 𝑗, 𝑐,
+/// 𝛿 in the colours that they have in formulas.
 QString withMathFont(const QString& richText, int mathSize, const Theme& theme);
 
-/// Pixels that make letters of formulas look as large as the text of a font beside them: their small letters are lower.
-int besideText(const QFont& font);
+/// The pixel size at which the mathematical font looks as large as text in `font`: larger, because its small letters
+/// are lower.
+int mathSizeBeside(const QFont& font);
 
-/// Plain text, escaped for rich text, with its formulas set: a letter that stands alone is an italic one, as in "n = 5"
-/// or "2j", "W_q" has a subscript and "e^score" or "10000^(2j/d)" a superscript. The letters that are words (a, e, o,
-/// I) are set beside a sign of a formula only: "e²", "1 − a".
+/// Converts formulas in plain text that was escaped for rich text: single letters become italic, as in "n = 5" or "2j";
+/// "W_q" gets a subscript, "e^score" and "10000^(2j/d)" a superscript. Letters that are also words (a, e, o, I) become
+/// italic only next to a mathematical sign: "e²", "1 − a".
 QString withFormulas(const QString& escaped);
 
-/// Text of Markdown in which each emphasised single letter, such as "*a*", is one of a formula: 𝑎.
+/// Converts each emphasised single letter of Markdown, such as "*a*", to a mathematical letter: 𝑎.
 QString withFormulaLetters(QString markdown);
 
-/// Rich text in a semibold face; its own <b> asks for a weight that is not embedded.
+/// Wraps rich text in a semibold font; <b> would need a bold font, which is not embedded.
 QString semibold(const QString& richText);
 
 }  // namespace attention

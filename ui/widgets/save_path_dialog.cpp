@@ -17,7 +17,7 @@
 namespace attention {
 namespace {
 
-/// The name and the format of a file to be downloaded.
+/// The dialog of the browser version: asks for the name and the format of a file to download.
 class DownloadDialog : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(DownloadDialog)
 
@@ -36,7 +36,7 @@ class DownloadDialog : public QDialog {
         rows->addRow(buttons);
         connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-        // A slash would be a folder.
+        // A slash would make a folder of the part before it.
         connect(m_name, &QLineEdit::textChanged, this, [=](const QString& text) {
             buttons->button(QDialogButtonBox::Save)->setEnabled(!text.trimmed().isEmpty() && !text.contains(u'/'));
         });
@@ -70,7 +70,7 @@ QDialog* openSaveDialog(QWidget* parent, const QString& title, const QStringList
     auto* dialog = new QFileDialog(parent, title);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters(filters);
-    // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
+    // With a default suffix, the dialog appends it before asking whether an existing file may be replaced.
     dialog->setDefaultSuffix(suffixes.first());
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
                      [=](const QString& filter) { dialog->setDefaultSuffix(suffixes.value(filters.indexOf(filter))); });

@@ -22,7 +22,7 @@ class Segment : public QRadioButton {
         setFont(uiFont(font_size::kName));
         setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     }
-    // As wide as the heavier type needs, so that nothing moves when another one is taken.
+    // Wide enough for the semi-bold type of a selected segment, so that nothing moves when the selection changes.
     QSize sizeHint() const override {
         const QFontMetrics metrics(uiFont(font_size::kName, QFont::DemiBold));
         return {metrics.horizontalAdvance(text()) + 2 * px(kSegmentPadding), px(kControlHeight)};
@@ -30,7 +30,7 @@ class Segment : public QRadioButton {
     QSize minimumSizeHint() const override { return sizeHint(); }
 
  protected:
-    bool hitButton(const QPoint& place) const override { return rect().contains(place); }
+    bool hitButton(const QPoint& position) const override { return rect().contains(position); }
 
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
@@ -58,8 +58,8 @@ SegmentedControl::SegmentedControl(const QString& name, const QStringList& texts
     for (const QString& text : texts) {
         auto* segment = new Segment(text, this);
         const int index = int(m_segments.size());
-        connect(segment, &QRadioButton::toggled, this, [this, segment, index](bool taken) {
-            if (!taken) return;
+        connect(segment, &QRadioButton::toggled, this, [this, segment, index](bool selected) {
+            if (!selected) return;
             setFocusProxy(segment);
             Q_EMIT chosen(index);
         });
@@ -82,8 +82,9 @@ void SegmentedControl::setTexts(const QString& name, const QStringList& texts) {
 }
 
 int SegmentedControl::current() const {
-    const auto taken = std::ranges::find_if(m_segments, [](const QRadioButton* each) { return each->isChecked(); });
-    return int(taken - m_segments.begin());
+    const auto selected =
+        std::ranges::find_if(m_segments, [](const QRadioButton* segment) { return segment->isChecked(); });
+    return int(selected - m_segments.begin());
 }
 
 void SegmentedControl::setCurrent(int index) {

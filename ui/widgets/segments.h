@@ -8,22 +8,23 @@ class QRadioButton;
 
 namespace attention {
 
-/// A few choices side by side, of which one is taken. Tab enters at that one, the arrow keys take another.
+/// A few choices side by side, of which exactly one is selected. Tab moves the focus to the selected one; the arrow
+/// keys select another.
 class SegmentedControl : public QWidget {
     Q_OBJECT
 
  public:
-    /// @param name  what is chosen, for screen readers
+    /// @param name  of the control, for screen readers
     SegmentedControl(const QString& name, const QStringList& texts, QWidget* parent = nullptr);
 
-    /// In another language: as many as before.
+    /// Sets translated texts; their number must not change.
     void setTexts(const QString& name, const QStringList& texts);
     int current() const;
-    /// Emits nothing.
+    /// Selects a segment without emitting chosen().
     void setCurrent(int index);
 
  Q_SIGNALS:
-    /// By the person.
+    /// The person selected a segment.
     void chosen(int index);
 
  protected:

@@ -15,25 +15,25 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kMathInText = 16;
+constexpr int kMathFontSize = 16;
 constexpr int kParagraphGap = 7;
-constexpr int kTextSpacing = 118;  // per cent
+constexpr int kLineHeightPercent = 118;
 
-/// A paragraph for each line of a text.
-QString spaced(QString richText, int percent) {
+/// Makes each line of a rich text a paragraph. @param percent  the line height, in per cent
+QString withParagraphs(QString richText, int percent) {
     // Qt breaks lines at the narrow no-break spaces of long numbers.
     richText.replace(QChar(0x202F), QChar(QChar::Nbsp));
     QString paragraphs;
-    for (const QString& each : richText.split(u'\n'))
+    for (const QString& line : richText.split(u'\n'))
         paragraphs += QStringLiteral("<p style=\"line-height:%1%; margin:%2px 0px 0px 0px\">%3</p>")
                           .arg(percent)
                           .arg(paragraphs.isEmpty() ? 0 : px(kParagraphGap))
-                          .arg(each);
+                          .arg(line);
     return paragraphs;
 }
 
-/// How many characters of a document a rich text without paragraphs becomes.
-int shownLength(const QString& richText) {
+/// The number of characters that a rich text has in a document: tags do not count, and an entity counts as one.
+int characterCount(const QString& richText) {
     int length = 0;
     for (qsizetype i = 0; i < richText.size(); ++i, ++length) {
         while (i < richText.size() && richText[i] == u'<') i = richText.indexOf(u'>', i) + 1;
@@ -50,25 +50,25 @@ QStringList sentencesOf(const QString& richText) {
     qsizetype start = 0;
     int depth = 0;
     for (qsizetype i = 0; i < richText.size(); ++i) {
-        const QChar sign = richText[i];
-        if (sign == u'<') {
+        const QChar character = richText[i];
+        if (character == u'<') {
             depth += richText.mid(i + 1, 1) == u"/" ? -1 : 1;
             i = std::max(i, richText.indexOf(u'>', i));
             continue;
         }
         const QStringView after = QStringView(richText).mid(i + 1);
-        const bool isWide = QStringView(u"。！？").contains(sign);
-        const bool isEnd = isWide || (QStringView(u".!?…").contains(sign) && after.startsWith(u' ') &&
-                                      after.size() > 1 && !after[1].isLower());
+        const bool isFullWidth = QStringView(u"。！？").contains(character);
+        const bool isEnd = isFullWidth || (QStringView(u".!?…").contains(character) && after.startsWith(u' ') &&
+                                           after.size() > 1 && !after[1].isLower());
         if (!isEnd || depth > 0 || after.isEmpty()) continue;
         sentences += richText.mid(start, i + 1 - start);
-        start = isWide ? i + 1 : i + 2;
+        start = isFullWidth ? i + 1 : i + 2;
     }
     return sentences << richText.mid(start);
 }
 
 QString styledRichText(const QString& richText, const Theme& theme) {
-    return spaced(withMathFont(richText, px(kMathInText), theme), kTextSpacing);
+    return withParagraphs(withMathFont(richText, px(kMathFontSize), theme), kLineHeightPercent);
 }
 
 SentenceRuler::SentenceRuler() {
@@ -82,31 +82,31 @@ void SentenceRuler::setSentences(const QStringList& sentences, const QFont& font
     m_font = font;
     m_theme = &theme;
     m_heights.clear();
-    m_isWritten = false;
+    m_isDocumentFilled = false;
 }
 
 int SentenceRuler::height(qsizetype count, int width) const {
-    auto known = m_heights.find(width);
-    if (known == m_heights.end()) known = m_heights.insert(width, measured(width));
-    return known.value()[std::size_t(count - 1)];
+    auto cached = m_heights.find(width);
+    if (cached == m_heights.end()) cached = m_heights.insert(width, measuredHeights(width));
+    return cached.value()[std::size_t(count - 1)];
 }
 
-std::vector<int> SentenceRuler::measured(int width) const {
-    // Most texts stay folded while a parameter runs, and are never measured.
-    if (!std::exchange(m_isWritten, true)) {
+std::vector<int> SentenceRuler::measuredHeights(int width) const {
+    // The document is filled only when needed: most texts stay folded during playback and are never measured.
+    if (!std::exchange(m_isDocumentFilled, true)) {
         m_document.setDefaultFont(m_font);
         m_document.setHtml(styledRichText(m_sentences.join(sentenceSeparator()), *m_theme));
     }
     m_document.setTextWidth(width - px(LinkText::kOverhang));
-    const double whole = m_document.size().height();
+    const double wholeHeight = m_document.size().height();
     const QTextLayout& layout = *m_document.firstBlock().layout();
     std::vector<int> heights;
     int end = 0;
     for (qsizetype i = 0; i < m_sentences.size(); ++i) {
-        end += shownLength(m_sentences[i]);
-        const int next = layout.lineForTextPosition(end - 1).lineNumber() + 1;
-        const bool isWhole = i + 1 == m_sentences.size() || next <= 0 || next >= layout.lineCount();
-        heights.push_back(qCeil(isWhole ? whole : layout.lineAt(next).y() - layout.lineAt(0).y()));
+        end += characterCount(m_sentences[i]);
+        const int nextLine = layout.lineForTextPosition(end - 1).lineNumber() + 1;
+        const bool isLastLine = i + 1 == m_sentences.size() || nextLine <= 0 || nextLine >= layout.lineCount();
+        heights.push_back(qCeil(isLastLine ? wholeHeight : layout.lineAt(nextLine).y() - layout.lineAt(0).y()));
         end += int(sentenceSeparator().size());
     }
     return heights;

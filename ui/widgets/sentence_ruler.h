@@ -11,14 +11,14 @@
 
 namespace attention {
 
-/// The sentences of a rich text; together they are the text again, with sentenceSeparator().
+/// Splits a rich text into sentences. Joined by sentenceSeparator(), they are the text again.
 QStringList sentencesOf(const QString& richText);
 
-/// A text as a caption's LinkText shows it: a paragraph for each line, formulas in the face of mathematics.
+/// The rich text that a caption's LinkText shows: one paragraph per line, with formulas in the mathematical font.
 QString styledRichText(const QString& richText, const Theme& theme);
 
-/// How high the first sentences of a text are at any width. A line break depends on what stands before it only, so one
-/// layout of the whole text measures each of its beginnings.
+/// Measures the height of the first sentences of a text at any width. A line break depends only on the text before it,
+/// so a single layout of the whole text gives the height for every number of sentences.
 class SentenceRuler {
  public:
     SentenceRuler();
@@ -26,16 +26,16 @@ class SentenceRuler {
     void setSentences(const QStringList& sentences, const QFont& font, const Theme& theme);
     const QStringList& sentences() const { return m_sentences; }
 
-    /// @param count  of sentences, at least 1
+    /// The height of the first sentences, in pixels. @param count  the number of sentences, at least 1
     int height(qsizetype count, int width) const;
 
  private:
-    std::vector<int> measured(int width) const;
+    std::vector<int> measuredHeights(int width) const;
 
     QStringList m_sentences;
     QFont m_font;
     const Theme* m_theme = nullptr;
-    mutable bool m_isWritten = false;  ///< to the document
+    mutable bool m_isDocumentFilled = false;  ///< m_document contains the sentences
     mutable QTextDocument m_document;
     mutable QHash<int, std::vector<int>> m_heights;  ///< by width, one per number of sentences
 };

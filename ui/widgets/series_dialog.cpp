@@ -37,24 +37,24 @@ namespace attention {
 namespace {
 
 constexpr std::array kFormats{"svg", "pdf", "png"};
-constexpr int kUsualCount = 5;
-/// Of a preview, in designed pixels.
+constexpr int kDefaultCount = 5;
+/// The minimum size of a preview, in designed pixels.
 constexpr int kPreviewWidth = 230, kPreviewHeight = 160;
-/// Milliseconds after the last change.
-constexpr int kPause = 150;
+/// How long after the last change the previews are drawn, in milliseconds.
+constexpr int kPreviewDelay = 150;
 const QString kFolderKey = QStringLiteral("series-folder");
 
 QString fromView(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-/// Whether a series can be made of its values: a number or a choice that the figure depends on.
-bool canBeSwept(const ParameterUse& use) {
+/// Whether a series can vary the parameter: numbers and choices, but not the selected row and column.
+bool isSweepable(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     return !std::holds_alternative<TextField>(info.field) && use.key != "row" && use.key != "column";
 }
 
-/// A length as a person types it, in millimetres.
+/// Parses a length as typed, for example "89", "89 mm" or "3.5 in". @return millimetres
 std::optional<double> readLength(const QString& text) {
     QString typed = text;
     typed.remove(u' ').replace(u',', u'.');
@@ -69,12 +69,12 @@ SeriesDialog::SeriesDialog(const EvaluatedScene& shown, Settings& settings, QWid
       m_exhibit(shown.exhibit()),
       m_scene(shown.scene()),
       m_settings(settings),
-      m_look(rememberedSettings(settings, shown)) {
+      m_exportSettings(rememberedSettings(settings, shown)) {
     setObjectName(QStringLiteral("series-dialog"));
     setWindowTitle(tr("Export a series"));
-    m_draw.setSingleShot(true);
-    m_draw.setInterval(kPause);
-    connect(&m_draw, &QTimer::timeout, this, &SeriesDialog::startPreview);
+    m_previewTimer.setSingleShot(true);
+    m_previewTimer.setInterval(kPreviewDelay);
+    connect(&m_previewTimer, &QTimer::timeout, this, &SeriesDialog::startPreview);
     m_controls = new QWidget(this);
     auto* rows = new QGridLayout(m_controls);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -88,13 +88,13 @@ SeriesDialog::SeriesDialog(const EvaluatedScene& shown, Settings& settings, QWid
     page->setSpacing(px(12));
     page->addWidget(m_controls);
     page->addWidget(makePreviews(), 1);
-    page->addWidget(makeBottom());
+    page->addWidget(makeButtonRow());
     for (SweepRow& row : m_sweeps) chooseParameter(row);
     updateControls();
 }
 
 SeriesDialog::~SeriesDialog() {
-    m_previews.request_stop();
+    m_previewStop.request_stop();
 }
 
 void SeriesDialog::addSweep(QGridLayout& rows, std::size_t index) {
@@ -105,7 +105,7 @@ void SeriesDialog::addSweep(QGridLayout& rows, std::size_t index) {
     if (index > 0) row.parameter->addItem(tr("none"), QString());
     int first = 0;
     for (const ParameterUse& use : m_exhibit.uses()) {
-        if (!canBeSwept(use)) continue;
+        if (!isSweepable(use)) continue;
         const ParameterText text = parameterText(use, m_exhibit.chapter());
         row.parameter->addItem(QStringLiteral("%1 (%2)").arg(text.name, fromView(use.key)), fromView(use.key));
         if (index == 0 && use.key == "d") first = row.parameter->count() - 1;
@@ -124,7 +124,7 @@ void SeriesDialog::addSweep(QGridLayout& rows, std::size_t index) {
     row.count->setObjectName(QStringLiteral("series-count-") + number);
     setFieldName(*row.count, tr("Number of values"));
     row.count->setRange(1, int(Series::kMaxFigures));
-    row.count->setValue(kUsualCount);
+    row.count->setValue(kDefaultCount);
     row.logarithmic = new QCheckBox(tr("Equal ratios"), m_controls);
     row.logarithmic->setObjectName(QStringLiteral("series-ratios-") + number);
     row.valuesName = new QLabel(tr("Values"), m_controls);
@@ -166,7 +166,8 @@ void SeriesDialog::addFiles(QGridLayout& rows) {
     m_format->setObjectName(QStringLiteral("series-format"));
     for (const char* format : kFormats) m_format->addItem(QString::fromLatin1(format).toUpper(), QLatin1String(format));
     for (int i = 0; i < m_format->count(); ++i)
-        if (figureFormat(m_format->itemData(i).toString()) == m_look.choices.format) m_format->setCurrentIndex(i);
+        if (figureFormat(m_format->itemData(i).toString()) == m_exportSettings.choices.format)
+            m_format->setCurrentIndex(i);
     const auto line = [&](const char* name, const QString& accessible, const QString& text) {
         auto* made = new QLineEdit(text, m_controls);
         made->setObjectName(QLatin1String(name));
@@ -177,8 +178,8 @@ void SeriesDialog::addFiles(QGridLayout& rows) {
     const auto length = [](double millimetres) {
         return QStringLiteral("%1 mm").arg(QString::number(millimetres, 'g', 6));
     };
-    m_width = line("series-width", tr("Width"), length(m_look.choices.size.width));
-    m_height = line("series-height", tr("Height"), length(m_look.choices.size.height));
+    m_width = line("series-width", tr("Width"), length(m_exportSettings.choices.size.width));
+    m_height = line("series-height", tr("Height"), length(m_exportSettings.choices.size.height));
     m_name = line("series-name", tr("File names"), {});
     m_folder = line("series-folder", tr("Folder"), m_settings.value(kFolderKey, defaultFolder()));
     auto* browse = new QPushButton(tr("&Browse…"), m_controls);
@@ -188,27 +189,27 @@ void SeriesDialog::addFiles(QGridLayout& rows) {
                   [this](const QString& path) { m_folder->setText(QDir::toNativeSeparators(path)); });
     });
     connect(m_format, &QComboBox::currentIndexChanged, this, [this] { updateControls(); });
-    auto* look = new QHBoxLayout;
-    look->setSpacing(px(8));
-    look->addWidget(m_format);
+    auto* formatRow = new QHBoxLayout;
+    formatRow->setSpacing(px(8));
+    formatRow->addWidget(m_format);
     for (QLineEdit* field : {m_width, m_height}) field->setFixedWidth(px(90));
-    look->addWidget(m_width);
-    look->addWidget(new QLabel(QStringLiteral("×"), m_controls));
-    look->addWidget(m_height);
-    auto* rest = new QLabel(tr("Everything else is as Export figure had it last."), m_controls);
-    rest->setWordWrap(true);
-    look->addWidget(rest, 1);
-    auto* place = new QHBoxLayout;
-    place->setSpacing(px(8));
-    place->addWidget(m_folder, 1);
-    place->addWidget(browse);
+    formatRow->addWidget(m_width);
+    formatRow->addWidget(new QLabel(QStringLiteral("×"), m_controls));
+    formatRow->addWidget(m_height);
+    auto* note = new QLabel(tr("Everything else is as Export figure had it last."), m_controls);
+    note->setWordWrap(true);
+    formatRow->addWidget(note, 1);
+    auto* folderRow = new QHBoxLayout;
+    folderRow->setSpacing(px(8));
+    folderRow->addWidget(m_folder, 1);
+    folderRow->addWidget(browse);
     int row = rows.rowCount();
     rows.addWidget(new QLabel(tr("Format"), m_controls), row, 0);
-    rows.addLayout(look, row, 1);
+    rows.addLayout(formatRow, row, 1);
     rows.addWidget(new QLabel(tr("File names"), m_controls), ++row, 0);
     rows.addWidget(m_name, row, 1);
     rows.addWidget(new QLabel(tr("Folder"), m_controls), ++row, 0);
-    rows.addLayout(place, row, 1);
+    rows.addLayout(folderRow, row, 1);
 }
 
 QWidget* SeriesDialog::makePreviews() {
@@ -217,22 +218,22 @@ QWidget* SeriesDialog::makePreviews() {
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(px(12));
     for (std::size_t i = 0; i < kPreviews; ++i) {
-        m_pictures[i] = new QLabel(previews);
-        m_pictures[i]->setObjectName(QStringLiteral("series-preview-%1").arg(i + 1));
-        m_pictures[i]->setAlignment(Qt::AlignCenter);
-        m_pictures[i]->setMinimumSize(px(kPreviewWidth), px(kPreviewHeight));
-        m_titles[i] = new QLabel(previews);
-        m_titles[i]->setAlignment(Qt::AlignCenter);
-        m_titles[i]->setTextFormat(Qt::PlainText);
-        m_titles[i]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        grid->addWidget(m_pictures[i], 0, int(i));
-        grid->addWidget(m_titles[i], 1, int(i));
+        m_previewPictures[i] = new QLabel(previews);
+        m_previewPictures[i]->setObjectName(QStringLiteral("series-preview-%1").arg(i + 1));
+        m_previewPictures[i]->setAlignment(Qt::AlignCenter);
+        m_previewPictures[i]->setMinimumSize(px(kPreviewWidth), px(kPreviewHeight));
+        m_previewTitles[i] = new QLabel(previews);
+        m_previewTitles[i]->setAlignment(Qt::AlignCenter);
+        m_previewTitles[i]->setTextFormat(Qt::PlainText);
+        m_previewTitles[i]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        grid->addWidget(m_previewPictures[i], 0, int(i));
+        grid->addWidget(m_previewTitles[i], 1, int(i));
     }
     grid->setRowStretch(0, 1);
     return previews;
 }
 
-QWidget* SeriesDialog::makeBottom() {
+QWidget* SeriesDialog::makeButtonRow() {
     auto* bottom = new QWidget(this);
     const auto button = [&](const char* name, const QString& text) {
         auto* made = new QPushButton(text, bottom);
@@ -280,7 +281,7 @@ void SeriesDialog::chooseParameter(SweepRow& row) {
     if (!use) {
         row.values->clear();
     } else if (isNumber) {
-        // What the slider covers, from where the parameter can be now.
+        // Proposes the range of the slider, within the current bounds.
         const ParameterBounds bounds = currentBounds(*use, m_scene.parameters);
         const double first = std::isnan(use->sliderMinimum) ? double(bounds.minimum) : use->sliderMinimum;
         const double last = std::isnan(use->sliderMaximum) ? double(bounds.maximum) : use->sliderMaximum;
@@ -296,7 +297,7 @@ void SeriesDialog::chooseParameter(SweepRow& row) {
             for (const ChoiceValue& value : choiceOf(*info)->values) names += fromView(value.name);
         row.values->setText(names.join(QStringLiteral(", ")));
     }
-    proposeName();
+    updateProposedName();
 }
 
 void SeriesDialog::fillValues(SweepRow& row) {
@@ -309,7 +310,7 @@ void SeriesDialog::fillValues(SweepRow& row) {
     const ParameterBounds bounds = currentBounds(*use, m_scene.parameters);
     QStringList values;
     for (const std::string& value : sweepValues(range, hasWholeNumbers(info))) {
-        // A multiple of two or a divisor lies beside an even distance.
+        // Evenly spaced values need not be accepted, for example if only multiples of 2 are.
         const auto number = parseNumber(value);
         const bool isBetween = number && *number >= bounds.minimum && *number <= bounds.maximum;
         const QString fitting =
@@ -319,8 +320,8 @@ void SeriesDialog::fillValues(SweepRow& row) {
     row.values->setText(values.join(QStringLiteral(", ")));
 }
 
-void SeriesDialog::proposeName() {
-    // Until the person writes one of their own.
+void SeriesDialog::updateProposedName() {
+    // The name follows the parameters until the person types another one.
     if (m_name->text() != m_proposedName) return;
     m_proposedName = fromView(m_exhibit.id());
     for (const SweepRow& row : m_sweeps)
@@ -330,13 +331,16 @@ void SeriesDialog::proposeName() {
 }
 
 Series SeriesDialog::series() const {
-    Series series{
-        .exhibit = &m_exhibit, .scene = m_scene, .sweeps = {}, .name = m_name->text().trimmed(), .look = m_look};
+    Series series{.exhibit = &m_exhibit,
+                  .scene = m_scene,
+                  .sweeps = {},
+                  .name = m_name->text().trimmed(),
+                  .look = m_exportSettings};
     for (const SweepRow& row : m_sweeps)
         if (const QString key = row.parameter->currentData().toString(); !key.isEmpty())
             series.sweeps.push_back({key.toStdString(), readSeriesValues(row.values->text())});
     series.look.choices.format = *figureFormat(m_format->currentData().toString());
-    // What is no length is no size that can be made, either.
+    // An invalid length becomes 0, which the check of the series rejects.
     series.look.choices.size.width = readLength(m_width->text()).value_or(0);
     series.look.choices.size.height = readLength(m_height->text()).value_or(0);
     return series;
@@ -347,7 +351,7 @@ QString SeriesDialog::folder() const {
 }
 
 void SeriesDialog::updateControls() {
-    const Series now = series();
+    const Series current = series();
     std::optional<QString> problem;
     for (const QLineEdit* field : {m_width, m_height})
         if (!problem && !readLength(field->text()))
@@ -355,13 +359,13 @@ void SeriesDialog::updateControls() {
                           .arg(field->accessibleName(), field->text())
                           .arg(kMinFigureMm)
                           .arg(kMaxFigureMm);
-    if (!problem) problem = now.problem();
+    if (!problem) problem = current.problem();
     m_save->setEnabled(!problem);
     m_export->setEnabled(!problem);
-    setMessage(problem.value_or(tr("Figures: %1").arg(now.count())));
-    ++m_round;
-    m_previews.request_stop();
-    if (!problem) m_draw.start();
+    setMessage(problem.value_or(tr("Figures: %1").arg(current.count())));
+    ++m_previewRound;
+    m_previewStop.request_stop();
+    if (!problem) m_previewTimer.start();
 }
 
 void SeriesDialog::setMessage(const QString& sentence) {
@@ -369,38 +373,40 @@ void SeriesDialog::setMessage(const QString& sentence) {
 }
 
 void SeriesDialog::startPreview() {
-    ++m_round;
-    m_previews = {};
+    ++m_previewRound;
+    m_previewStop = {};
     drawPreview(0);
 }
 
-void SeriesDialog::drawPreview(std::size_t place) {
-    if (place == kPreviews) return;
-    const Series now = series();
-    const std::size_t last = now.count() - 1;
-    const std::size_t index = place == 0 ? 0 : place == 1 ? last / 2 : last;
-    const auto scene = now.sceneAt(index);
-    m_titles[place]->setText(now.nameAt(index));
-    if (!scene) return drawPreview(place + 1);
+void SeriesDialog::drawPreview(std::size_t slot) {
+    if (slot == kPreviews) return;
+    const Series drawnSeries = series();
+    const std::size_t last = drawnSeries.count() - 1;
+    const std::size_t index = slot == 0 ? 0 : slot == 1 ? last / 2 : last;
+    const auto scene = drawnSeries.sceneAt(index);
+    m_previewTitles[slot]->setText(drawnSeries.nameAt(index));
+    if (!scene) return drawPreview(slot + 1);
     auto* watcher = new QFutureWatcher<StudyPtr>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, place, now, scene = *scene, round = m_round] {
-        watcher->deleteLater();
-        if (round != m_round) return;
-        if (const StudyPtr study = watcher->result()) {
-            const EvaluatedScene shown(m_exhibit, scene, study);
-            ExportOptions options = now.optionsFor(shown);
-            options.format = FigureFormat::Png;
-            constexpr double millimetresPerInch = 25.4;
-            options.dpi = millimetresPerInch * devicePixelRatioF() *
-                          std::min(px(kPreviewWidth) / options.size.width, px(kPreviewHeight) / options.size.height);
-            QPixmap picture = QPixmap::fromImage(QImage::fromData(renderExport(shown, options), "PNG"));
-            picture.setDevicePixelRatio(devicePixelRatioF());
-            m_pictures[place]->setPixmap(picture);
-        }
-        drawPreview(place + 1);
-    });
+    connect(watcher, &QFutureWatcherBase::finished, this,
+            [this, watcher, slot, drawnSeries, scene = *scene, previewRound = m_previewRound] {
+                watcher->deleteLater();
+                if (previewRound != m_previewRound) return;
+                if (const StudyPtr study = watcher->result()) {
+                    const EvaluatedScene shown(m_exhibit, scene, study);
+                    ExportOptions options = drawnSeries.optionsFor(shown);
+                    options.format = FigureFormat::Png;
+                    constexpr double millimetresPerInch = 25.4;
+                    options.dpi =
+                        millimetresPerInch * devicePixelRatioF() *
+                        std::min(px(kPreviewWidth) / options.size.width, px(kPreviewHeight) / options.size.height);
+                    QPixmap picture = QPixmap::fromImage(QImage::fromData(renderExport(shown, options), "PNG"));
+                    picture.setDevicePixelRatio(devicePixelRatioF());
+                    m_previewPictures[slot]->setPixmap(picture);
+                }
+                drawPreview(slot + 1);
+            });
     watcher->setFuture(
-        QtConcurrent::run([&exhibit = m_exhibit, scene = *scene, stop = m_previews.get_token()]() -> StudyPtr {
+        QtConcurrent::run([&exhibit = m_exhibit, scene = *scene, stop = m_previewStop.get_token()]() -> StudyPtr {
             try {
                 return exhibit.compute(scene, stop);
             } catch (const std::exception&) {
@@ -422,7 +428,7 @@ void SeriesDialog::saveList(const QString& path) {
             try {
                 return writeFile(path, series().list(linkText({}, writeSceneLink(m_scene))));
             } catch (const FormatError&) {
-                // A scene that no link holds goes into a file, as one with arrays.
+                // A scene that does not fit in a link is written to a file, like a scene with arrays.
             }
         }
         const QFileInfo info(path);
@@ -438,23 +444,23 @@ void SeriesDialog::write() {
     if (!m_export->isEnabled() || m_writer) return;
     if (!QFileInfo(folder()).isDir())
         return setMessage(tr("%1: there is no such folder").arg(QDir::toNativeSeparators(folder())));
-    const Series now = series();
+    const Series current = series();
     std::size_t existing = 0;
-    for (std::size_t i = 0; i < now.count(); ++i)
-        if (QFileInfo::exists(folder() + u'/' + now.nameAt(i))) ++existing;
-    if (existing == 0) return begin();
+    for (std::size_t i = 0; i < current.count(); ++i)
+        if (QFileInfo::exists(folder() + u'/' + current.nameAt(i))) ++existing;
+    if (existing == 0) return startWriting();
     openDialog(new Question(this, tr("Export a series"),
                             tr("Files of these names that are there already: %1. Replace them?").arg(existing),
                             QMessageBox::Yes | QMessageBox::Cancel, [this](QMessageBox::ButtonRole role) {
-                                if (role == QMessageBox::YesRole) begin();
+                                if (role == QMessageBox::YesRole) startWriting();
                             }));
 }
 
-void SeriesDialog::begin() {
+void SeriesDialog::startWriting() {
     m_settings.setValue(kFolderKey, folder());
-    const Series now = series();
-    m_writer = new SeriesWriter(now, folder(), this);
-    m_progress->setRange(0, int(now.count()));
+    const Series current = series();
+    m_writer = new SeriesWriter(current, folder(), this);
+    m_progress->setRange(0, int(current.count()));
     m_progress->setValue(0);
     m_progress->show();
     m_message->hide();
@@ -462,11 +468,11 @@ void SeriesDialog::begin() {
     for (QPushButton* button : {m_save, m_export}) button->setEnabled(false);
     connect(m_writer, &SeriesWriter::progressed, m_progress,
             [this](std::size_t done) { m_progress->setValue(int(done)); });
-    connect(m_writer, &SeriesWriter::finished, this, &SeriesDialog::end);
+    connect(m_writer, &SeriesWriter::finished, this, &SeriesDialog::finishWriting);
     m_writer->start();
 }
 
-void SeriesDialog::end(const QString& problem) {
+void SeriesDialog::finishWriting(const QString& problem) {
     m_written = m_writer->written();
     const std::size_t count = series().count();
     m_writer->deleteLater();
@@ -481,7 +487,7 @@ void SeriesDialog::end(const QString& problem) {
 }
 
 void SeriesDialog::reject() {
-    // What is being written ends first; another Escape closes.
+    // While figures are being written, Cancel and Escape stop the writing; a second one closes the dialog.
     if (m_writer) return m_writer->cancel();
     QDialog::reject();
 }

@@ -23,25 +23,25 @@ namespace attention {
 
 class SeriesWriter;
 
-/// Which figures a series has and where they are written, with its first, middle and last one. What is not asked here
-/// is as Export figure had it last.
+/// The dialog that exports a series of figures over the values of one or two parameters. It previews the first, middle
+/// and last figure. Options that it does not ask for are those of the last "Export figure".
 class SeriesDialog : public QDialog {
     Q_OBJECT
 
  public:
-    /// @param shown     what the series begins with
-    /// @param settings  of the last export; outlives the dialog
+    /// @param shown     the scene that the series varies
+    /// @param settings  keep the options of the last export; must outlive the dialog
     SeriesDialog(const EvaluatedScene& shown, Settings& settings, QWidget* parent = nullptr);
     ~SeriesDialog() override;
 
-    /// As the controls stand.
+    /// The series that the controls describe now.
     Series series() const;
     QString folder() const;
-    /// Writes the figures into folder(), then accepts; or says what went wrong and stays open.
+    /// Writes the figures into folder(), then accepts; after an error, says what went wrong and stays open.
     void write();
-    /// Writes series() as a list for the command batch, and beside it the scene if that has arrays.
+    /// Writes series() as a list for the command `batch`. A scene with arrays is written to a file beside the list.
     void saveList(const QString& path);
-    /// How many figures were written.
+    /// The number of figures that were written.
     std::size_t written() const { return m_written; }
 
     void reject() override;
@@ -50,7 +50,7 @@ class SeriesDialog : public QDialog {
     static constexpr std::size_t kPreviews = 3;
     static constexpr std::size_t kSweeps = 2;
 
-    /// The controls of one parameter. The line with the values decides; the others fill it.
+    /// The controls of one parameter. The series uses the text in `values`; the other controls only fill it in.
     struct SweepRow {
         QComboBox* parameter = nullptr;
         QLineEdit* from = nullptr;
@@ -64,22 +64,22 @@ class SeriesDialog : public QDialog {
     void addSweep(QGridLayout& rows, std::size_t index);
     void addFiles(QGridLayout& rows);
     QWidget* makePreviews();
-    QWidget* makeBottom();
+    QWidget* makeButtonRow();
     void chooseParameter(SweepRow& row);
     void fillValues(SweepRow& row);
-    void proposeName();
+    void updateProposedName();
     void updateControls();
     void setMessage(const QString& sentence);
     void startPreview();
-    void drawPreview(std::size_t place);
+    void drawPreview(std::size_t slot);
     void askSaveList();
-    void begin();
-    void end(const QString& problem);
+    void startWriting();
+    void finishWriting(const QString& problem);
 
     const Exhibit& m_exhibit;
     const Scene m_scene;
     Settings& m_settings;
-    ExportSettings m_look;
+    ExportSettings m_exportSettings;
     std::array<SweepRow, kSweeps> m_sweeps;
     QComboBox* m_format = nullptr;
     QLineEdit* m_width = nullptr;
@@ -87,17 +87,17 @@ class SeriesDialog : public QDialog {
     QLineEdit* m_name = nullptr;
     QString m_proposedName;
     QLineEdit* m_folder = nullptr;
-    std::array<QLabel*, kPreviews> m_pictures{};
-    std::array<QLabel*, kPreviews> m_titles{};
+    std::array<QLabel*, kPreviews> m_previewPictures{};
+    std::array<QLabel*, kPreviews> m_previewTitles{};
     QLabel* m_message = nullptr;
     QProgressBar* m_progress = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_export = nullptr;
     QWidget* m_controls = nullptr;
-    QTimer m_draw;
-    int m_round = 0;  ///< of previews: those of an earlier one are not shown any more
-    std::stop_source m_previews;
+    QTimer m_previewTimer;
+    int m_previewRound = 0;  ///< counts the restarts of the previews; results of an earlier round are discarded
+    std::stop_source m_previewStop;
     SeriesWriter* m_writer = nullptr;
     std::size_t m_written = 0;
 };

@@ -14,23 +14,25 @@ struct SliderScale {
     ExactNumber minimum = 0;
     ExactNumber maximum = 1;  ///< >= minimum
     bool integer = true;
-    bool logarithmic = false;  ///< heeded where minimum > 0
-    double step = 1;           ///< > 0; of integers and of linear reals
+    bool logarithmic = false;  ///< only used if minimum > 0
+    double step = 1;           ///< > 0; for integers and linear real numbers
 
     bool operator==(const SliderScale&) const = default;
 
-    /// The place of a value, 0 ... 1; values outside the range are at its ends.
+    /// The position of a value, 0 ... 1; values outside the range are clamped.
     double fractionOf(ExactNumber value) const;
-    /// The value at a place, 0 ... 1: whole for integers; reals are rounded to a few digits, for nobody means 3274.5492
-    /// by a place.
+    /// The value at a position, 0 ... 1. Integers are rounded to the step; real numbers are rounded to a few digits,
+    /// because a position is never meant as exactly as 3274.5492.
     ExactNumber valueAt(double fraction) const;
-    /// One arrow key or more: `count` steps up or down. Logarithmic reals walk along ..., 1, 2, 5, 10, ...
+    /// The value after `count` steps up (or down, if negative). Logarithmic real numbers follow ..., 1, 2, 5, 10, ...
     ExactNumber stepped(ExactNumber value, int count) const;
-    /// One page key: a tenth of the length, at least one step; a decade on logarithmic reals.
+    /// The value after `count` page steps. A page step is a tenth of the slider, but at least one step; for logarithmic
+    /// real numbers it is a decade.
     ExactNumber pageStepped(ExactNumber value, int count) const;
 };
 
-/// The scale of a parameter's slider. @param bounds  of the use now  @param value  that it reaches, too; nothing: none
+/// The scale of a parameter's slider. @param bounds  the current bounds of the use
+/// @param value  a value that the scale must include; may be nothing
 SliderScale sliderScale(const ParameterUse& use, const ParameterBounds& bounds, std::optional<ExactNumber> value);
 
 }  // namespace attention

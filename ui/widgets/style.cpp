@@ -11,11 +11,11 @@
 namespace attention {
 namespace {
 
-double scaleOfInterface = 1;
-bool isMotionOff = false;
+double currentScale = 1;
+bool isMotionReducedNow = false;
 
-/// What remains of a disabled control's ink on the window.
-constexpr double kDisabledShare = 0.45;
+/// The opacity of the colours of disabled controls.
+constexpr double kDisabledOpacity = 0.45;
 
 QPalette paletteOf(const Theme& theme) {
     QPalette palette;
@@ -40,19 +40,19 @@ QPalette paletteOf(const Theme& theme) {
 }  // namespace
 
 double interfaceScale() {
-    return scaleOfInterface;
+    return currentScale;
 }
 
 void setInterfaceScale(double scale) {
-    scaleOfInterface = scale;
+    currentScale = scale;
 }
 
 double scaled(double designed) {
-    return designed * scaleOfInterface;
+    return designed * currentScale;
 }
 
 int px(double designed) {
-    return qRound(designed * scaleOfInterface);
+    return qRound(designed * currentScale);
 }
 
 QFont uiFont(int designedSize, QFont::Weight weight) {
@@ -60,11 +60,11 @@ QFont uiFont(int designedSize, QFont::Weight weight) {
 }
 
 bool isMotionReduced() {
-    return isMotionOff;
+    return isMotionReducedNow;
 }
 
 void setMotionReduced(bool reduced) {
-    isMotionOff = reduced;
+    isMotionReducedNow = reduced;
 }
 
 void applyTheme(const Theme& theme) {
@@ -86,11 +86,11 @@ void applyTheme(const Theme& theme) {
 }
 
 bool systemIsDark() {
-    const QPalette own = QApplication::palette();
-    // Without a palette of its own the application takes the platform's.
+    const QPalette applicationPalette = QApplication::palette();
+    // After setting a default palette, the application reports the palette of the platform.
     QApplication::setPalette(QPalette());
     const QPalette platform = QApplication::palette();
-    if (dynamic_cast<InterfaceStyle*>(QApplication::style())) QApplication::setPalette(own);
+    if (dynamic_cast<InterfaceStyle*>(QApplication::style())) QApplication::setPalette(applicationPalette);
     return platform.color(QPalette::WindowText).lightness() > platform.color(QPalette::Window).lightness();
 }
 
@@ -100,7 +100,7 @@ QColor blendColours(const QColor& over, const QColor& under, double share) {
 }
 
 QColor controlColour(const QColor& colour, bool enabled, const Theme& theme) {
-    return enabled ? colour : blendColours(colour, theme.window, kDisabledShare);
+    return enabled ? colour : blendColours(colour, theme.window, kDisabledOpacity);
 }
 
 void setInk(QWidget& widget, const QColor& colour, const Theme& theme) {
@@ -117,10 +117,10 @@ QString menuText(QString name) {
 }
 
 QString tooltipText(const QString& title, const QString& text) {
-    // Only rich text wraps in a tooltip.
-    QString words = QStringLiteral("<qt>");
-    if (!title.isEmpty()) words += semibold(title.toHtmlEscaped()) + QStringLiteral("<br>");
-    return words + text.toHtmlEscaped() + QStringLiteral("</qt>");
+    // The tag makes it rich text, because plain text does not wrap in a tooltip.
+    QString richText = QStringLiteral("<qt>");
+    if (!title.isEmpty()) richText += semibold(title.toHtmlEscaped()) + QStringLiteral("<br>");
+    return richText + text.toHtmlEscaped() + QStringLiteral("</qt>");
 }
 
 void drawFocusRing(QPainter& painter, const QRectF& rect, double radius, const QColor& ink) {
@@ -138,7 +138,7 @@ void drawChevron(QPainter& painter, const QPointF& centre, const QColor& ink, Qt
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.translate(centre);
-    painter.scale(scaleOfInterface, scaleOfInterface);
+    painter.scale(currentScale, currentScale);
     if (direction == Qt::RightArrow) painter.rotate(-90);
     if (direction == Qt::UpArrow) painter.rotate(180);
     const std::array head{QPointF(-3.5, -1.75), QPointF(0, 1.75), QPointF(3.5, -1.75)};

@@ -7,56 +7,57 @@
 
 namespace attention {
 
-/// How large the interface is: 1 is as designed. Figures have a scale of their own (see Figure).
+/// The scale of the interface; 1 is the designed size. The scale of figures is independent of it, see Figure.
 double interfaceScale();
-/// @param scale  1 ... 4. What paints with px() takes it up at the next paint, everything else by rescaleWidgetTree().
+/// @param scale  1 ... 4. Code that paints with px() uses it at the next paint; stored sizes need rescaleWidgetTree().
 void setInterfaceScale(double scale);
-/// So many designed pixels at the present scale, as whole ones.
+/// Converts designed pixels to pixels at the current scale, rounded.
 int px(double designed);
-/// A designed length at the present scale, not rounded, for what is painted.
+/// Converts designed pixels to pixels at the current scale, not rounded, for painting.
 double scaled(double designed);
-/// The text face in designed pixels, at the present scale.
+/// The text font. @param designedSize  in designed pixels; multiplied by the current scale
 QFont uiFont(int designedSize, QFont::Weight weight = QFont::Normal);
 /// Rescales the stored fonts, minimum and maximum sizes, margins and spacings of a widget tree from scale `from` to the
 /// current scale. May be called repeatedly without accumulating errors.
 void rescaleWidgetTree(QWidget& root, double from);
 
-/// Of boxes and buttons, in designed pixels.
+/// The height of boxes and buttons, in designed pixels.
 inline constexpr int kControlHeight = 28;
 
-/// Whether nothing may move by itself: what plays or is animated asks first.
+/// Whether the person wants no animations. Code that plays or animates something must check this first.
 bool isMotionReduced();
 void setMotionReduced(bool reduced);
 
-/// A line to type into with this property set has an edge that says that what stands in it is not accepted.
+/// The name of a bool property: fields that have it set are drawn with drawInvalidOutline(), because their input is not
+/// accepted.
 inline constexpr const char* kInvalidProperty = "refused";
 
-/// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change
+/// Sets style, palette, fonts and tooltips of the whole application. Call it after loadFonts(), and after each change
 /// of theme or scale.
 void applyTheme(const Theme& theme);
 
-/// Whether the platform's own palette, not the one in use, is dark. Ask again upon QEvent::ThemeChange.
+/// Whether the palette of the platform is dark (not that of the application). It may change with QEvent::ThemeChange.
 bool systemIsDark();
 
-/// The icon ":/icons/<name>.svg" in the theme's inks, sharp at any scale.
+/// The icon ":/icons/<name>.svg" in the colours of the theme, sharp at any scale.
 QIcon themedIcon(const QString& name, const Theme& theme);
 
-/// `share` of `over` on `under`, as an opaque colour.
+/// The opaque colour share * over + (1 - share) * under.
 QColor blendColours(const QColor& over, const QColor& under, double share);
-/// The ink of a control: itself, or what remains of it on the window while the control is disabled.
+/// The colour of a control: `colour` if enabled, else a blend of it with the colour of the window.
 QColor controlColour(const QColor& colour, bool enabled, const Theme& theme);
 
-/// The ink of a label, also for while it is disabled.
+/// Sets the text colour of a widget, and the matching colour for its disabled state.
 void setInk(QWidget& widget, const QColor& colour, const Theme& theme);
-/// Text for a tooltip that may be long: it wraps. @param title  in semibold above it; may be empty
+/// A rich text for a tooltip, which wraps if it is long. @param title  in semibold above the text; may be empty
 QString tooltipText(const QString& title, const QString& text);
 
-/// A name as menus show it: no "&" in it marks a key.
+/// A name escaped for menus, where a single "&" would mark a mnemonic.
 QString menuText(QString name);
 
-/// The mark of keyboard focus around a rounded shape: a ring of ink, inside `rect`.
+/// Draws the ring of keyboard focus along a rounded rectangle, inside `rect`.
 void drawFocusRing(QPainter& painter, const QRectF& rect, double radius, const QColor& ink);
-/// An open arrow head, as on menus and combo boxes.
+/// Draws an open arrow head, as on menus and combo boxes.
 void drawChevron(QPainter& painter, const QPointF& centre, const QColor& ink, Qt::ArrowType direction = Qt::DownArrow);
 
 }  // namespace attention

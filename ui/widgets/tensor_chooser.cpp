@@ -47,7 +47,7 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
     m_list->setColumnCount(kColumns);
     m_list->setHeaderLabels({tr("Name"), tr("Shape"), tr("Type")});
     m_list->setRootIsDecorated(false);
-    // What a row holds says itself; the header is for screen readers.
+    // The columns explain themselves; screen readers still get the header texts.
     m_list->setHeaderHidden(true);
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
@@ -66,8 +66,8 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
         items += item;
     }
     m_list->addTopLevelItems(items);
-    m_found = new QLabel(this);
-    m_found->setFont(uiFont(font_size::kAxis));
+    m_matchCount = new QLabel(this);
+    m_matchCount->setFont(uiFont(font_size::kAxis));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
     m_open->setDefault(true);
@@ -76,13 +76,13 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
     layout->addWidget(question);
     layout->addWidget(m_search);
     layout->addWidget(m_list, 1);
-    layout->addWidget(m_found);
+    layout->addWidget(m_matchCount);
     layout->addWidget(buttons);
     resize(px(kChooserWidth), px(kChooserHeight));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_search, &QLineEdit::textChanged, this, &TensorChooser::search);
-    connect(m_list, &QTreeWidget::itemSelectionChanged, this, &TensorChooser::showChoice);
+    connect(m_list, &QTreeWidget::itemSelectionChanged, this, &TensorChooser::updateOpenButton);
     connect(m_list, &QTreeWidget::itemActivated, this, &QDialog::accept);
     search({});
     m_search->setFocus();
@@ -95,25 +95,26 @@ std::optional<std::string> TensorChooser::tensor() const {
 }
 
 void TensorChooser::search(const QString& text) {
-    QTreeWidgetItem* first = nullptr;
-    int found = 0;
+    QTreeWidgetItem* firstMatch = nullptr;
+    int matchCount = 0;
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = m_list->topLevelItem(i);
-        const bool fits = item->text(kName).contains(text.trimmed(), Qt::CaseInsensitive);
-        item->setHidden(!fits);
-        if (!fits) continue;
-        ++found;
-        if (!first) first = item;
+        const bool matches = item->text(kName).contains(text.trimmed(), Qt::CaseInsensitive);
+        item->setHidden(!matches);
+        if (!matches) continue;
+        ++matchCount;
+        if (!firstMatch) firstMatch = item;
     }
     if (QTreeWidgetItem* current = m_list->currentItem(); !current || current->isHidden()) {
         m_list->clearSelection();
-        m_list->setCurrentItem(first);
+        m_list->setCurrentItem(firstMatch);
     }
-    m_found->setText(found == 0 ? tr("No tensor has this in its name.") : tr("%n tensor(s)", nullptr, found));
-    showChoice();
+    m_matchCount->setText(matchCount == 0 ? tr("No tensor has this in its name.")
+                                          : tr("%n tensor(s)", nullptr, matchCount));
+    updateOpenButton();
 }
 
-void TensorChooser::showChoice() {
+void TensorChooser::updateOpenButton() {
     m_open->setEnabled(tensor().has_value());
 }
 

@@ -16,31 +16,32 @@ class QTreeWidget;
 
 namespace attention {
 
-/// Asks which of a file's tensors is meant: a list with shape and type that can be searched, the first one chosen.
+/// Asks which tensor of a file to load. It lists names, shapes and types, and can be searched; the first one is
+/// selected.
 class TensorChooser : public QDialog {
     Q_OBJECT
 
  public:
-    /// @param file  its name, for the title
-    /// @param what  the array is to be, translated: "learned table"
+    /// @param file  the name of the file, for the question
+    /// @param what  the array that the tensor is for, translated: "learned table"
     /// @param tensors  at least one
     TensorChooser(const QString& file, const QString& what, std::vector<TensorInfo> tensors, QWidget* parent = nullptr);
 
-    /// The one that is chosen; nothing while what is searched for is in no name.
+    /// The name of the selected tensor; nothing if no name matches the search.
     std::optional<std::string> tensor() const;
 
  protected:
-    /// Up and down walk through the list while the search is typed.
+    /// Arrow and page keys move through the list while the search field has the focus.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
     void search(const QString& text);
-    void showChoice();
+    void updateOpenButton();
 
     std::vector<TensorInfo> m_tensors;
     QLineEdit* m_search = nullptr;
     QTreeWidget* m_list = nullptr;
-    QLabel* m_found = nullptr;
+    QLabel* m_matchCount = nullptr;
     QPushButton* m_open = nullptr;
 };
 

@@ -13,7 +13,7 @@
 namespace attention {
 namespace {
 
-/// Pictures that are painted anew at each size.
+/// The base of icons that are painted for each size instead of being scaled.
 class PaintedEngine : public QIconEngine {
  public:
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
@@ -25,38 +25,39 @@ class PaintedEngine : public QIconEngine {
     }
 };
 
-/// One picture in ink, drawn from its lines at whatever size is asked for.
+/// An SVG icon in the colours of a theme.
 class IconEngine : public PaintedEngine {
  public:
     IconEngine(const QString& name, const Theme& theme)
         : m_normal{theme.muted}, m_active{theme.text}, m_disabled{controlColour(theme.muted, false, theme)} {
         QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-        if (file.open(QIODevice::ReadOnly)) m_drawing = file.readAll();
+        if (file.open(QIODevice::ReadOnly)) m_svg = file.readAll();
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        Inked& inked = mode == QIcon::Disabled ? m_disabled : (mode == QIcon::Normal ? m_normal : m_active);
-        // Most icons of a window are never seen in most of their inks.
-        if (!inked.drawing) {
-            QByteArray copy = m_drawing;
-            inked.drawing = std::make_shared<QSvgRenderer>(copy.replace("#000", inked.ink.name().toLatin1()));
+        ColouredDrawing& coloured =
+            mode == QIcon::Disabled ? m_disabled : (mode == QIcon::Normal ? m_normal : m_active);
+        // Made only when needed, because most icons are never shown in most of their colours.
+        if (!coloured.drawing) {
+            QByteArray copy = m_svg;
+            coloured.drawing = std::make_shared<QSvgRenderer>(copy.replace("#000", coloured.ink.name().toLatin1()));
         }
-        inked.drawing->render(painter, rect);
+        coloured.drawing->render(painter, rect);
     }
     QIconEngine* clone() const override { return new IconEngine(*this); }
-    bool isNull() override { return m_drawing.isEmpty(); }
+    bool isNull() override { return m_svg.isEmpty(); }
 
  private:
-    struct Inked {
+    struct ColouredDrawing {
         QColor ink;
-        std::shared_ptr<QSvgRenderer> drawing = nullptr;  ///< null until it is painted
+        std::shared_ptr<QSvgRenderer> drawing = nullptr;  ///< null until it is first painted
     };
 
-    QByteArray m_drawing;
-    Inked m_normal, m_active, m_disabled;
+    QByteArray m_svg;
+    ColouredDrawing m_normal, m_active, m_disabled;
 };
 
-/// A sign in a ring, for messages.
+/// A character in a circle, for message boxes.
 class MessageIconEngine : public PaintedEngine {
  public:
     MessageIconEngine(QChar sign, const QColor& ink) : m_sign(sign), m_ink(ink) {}

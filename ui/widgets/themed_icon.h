@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// A sign in a ring, for messages: "i", "!" or "?", sharp at any scale.
+/// The icon of a message box: "i", "!" or "?" in a circle, sharp at any scale.
 QIcon messageIcon(QChar sign, const QColor& ink);
 
 }  // namespace attention

@@ -18,14 +18,15 @@ struct VisionWords {
     Q_DECLARE_TR_FUNCTIONS(VisionPreview)
 };
 
-/// The colours of the theme's series that the figure draws with. A vector file names each colour that it has.
-std::vector<PackedColour> drawnSeries(const EvaluatedScene& shown, ExportOptions choices) {
+/// The series colours of the theme that the figure uses. The figure is exported as SVG, whose text names each used
+/// colour.
+std::vector<PackedColour> usedSeriesColours(const EvaluatedScene& shown, ExportOptions choices) {
     choices.format = FigureFormat::Svg;
     const QByteArray svg = renderExport(shown, choices);
-    std::vector<PackedColour> drawn;
+    std::vector<PackedColour> usedColours;
     for (const QColor& colour : (choices.dark ? Theme::dark() : Theme::light()).series)
-        if (svg.contains(colour.name().toLatin1())) drawn.push_back(colour.rgb());
-    return drawn;
+        if (svg.contains(colour.name().toLatin1())) usedColours.push_back(colour.rgb());
+    return usedColours;
 }
 
 }  // namespace
@@ -54,7 +55,7 @@ void seeWith(QImage& image, ColourVision vision) {
 }
 
 QString curveDistanceText(const EvaluatedScene& shown, const ExportOptions& choices, ColourVision vision) {
-    const auto distance = smallestDifference(drawnSeries(shown, choices), vision);
+    const auto distance = smallestDifference(usedSeriesColours(shown, choices), vision);
     if (!distance) return VisionWords::tr("There are no two curves that colours tell apart.");
     const QString number = formatDecimals(*distance, 1);
     return *distance >= kTellableDifference

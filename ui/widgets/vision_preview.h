@@ -12,21 +12,23 @@
 
 namespace attention {
 
-/// In the order in which menus list them.
+/// All colour visions, in the order in which menus list them.
 inline constexpr std::array kColourVisions{ColourVision::Usual, ColourVision::Protanopia, ColourVision::Deuteranopia,
                                            ColourVision::Tritanopia, ColourVision::Grey};
 
-/// As menus call it, translated.
+/// The translated name of a colour vision, for menus.
 QString visionName(ColourVision vision);
 
-/// Every pixel as seenWith() has it. A usual vision leaves the image alone.
+/// Simulates a colour vision: applies seenWith() to every pixel. ColourVision::Usual changes nothing.
 void seeWith(QImage& image, ColourVision vision);
 
-/// How far apart the nearest two curves of the figure are in colour, of those that the theme's series colour, as a
-/// translated sentence; or that no two curves are told apart so.
+/// A translated sentence with the smallest colour distance between two curves of the figure, as seen with a colour
+/// vision. Only curves in the series colours of the theme count; the sentence says so if there are fewer than two
+/// colours.
 QString curveDistanceText(const EvaluatedScene& shown, const ExportOptions& choices, ColourVision vision);
 
-/// Shows a widget with all that is in it as a vision sees it. Files, the clipboard and other windows stay as they are.
+/// Shows a widget and its children as people with a colour vision see it. Files, the clipboard and other windows are
+/// not affected.
 class VisionEffect : public QGraphicsEffect {
  public:
     explicit VisionEffect(ColourVision vision, QObject* parent = nullptr) : QGraphicsEffect(parent), m_vision(vision) {}

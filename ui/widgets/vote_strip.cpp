@@ -17,16 +17,16 @@ namespace {
 // In designed pixels, at 1920 x 1080.
 constexpr int kStripMargin = 14;
 constexpr int kSpace = 10;
-constexpr int kButton = 46;
+constexpr int kVoteButtonSize = 46;
 constexpr int kCountWidth = 104;
-constexpr int kCount = 32;
-constexpr int kBarText = 24;
+constexpr int kCountTextSize = 32;
+constexpr int kBarTextSize = 24;
 constexpr int kMinVoteText = 11;
-constexpr double kLine = 28;   ///< of one of two rounds
-constexpr double kThick = 38;  ///< of the only one
-constexpr double kHatch = 9;
-/// How much of a bar is ink.
-constexpr double kFill = 0.7;
+constexpr double kBarHeight = 28;        ///< of each bar if there are two rounds
+constexpr double kSingleBarHeight = 38;  ///< of the bar if there is one round
+constexpr double kHatchSpacing = 9;
+/// The opacity of the text colour in a filled bar.
+constexpr double kBarStrength = 0.7;
 
 }  // namespace
 
@@ -36,13 +36,13 @@ VoteStrip::VoteStrip(QWidget* parent) : QWidget(parent) {
         made->setObjectName(QLatin1String(name));
         made->setText(sign);
         made->setAutoRepeat(true);
-        // The keys are the stage's.
+        // Keys go to the presentation.
         made->setFocusPolicy(Qt::NoFocus);
         connect(made, &QToolButton::clicked, this, [this, hands] { Q_EMIT added(hands); });
         return made;
     };
-    m_less = button("vote-less", QStringLiteral("−"), -1);
-    m_more = button("vote-more", QStringLiteral("+"), 1);
+    m_minusButton = button("vote-less", QStringLiteral("−"), -1);
+    m_plusButton = button("vote-more", QStringLiteral("+"), 1);
     setState({});
     retranslate();
 }
@@ -62,8 +62,8 @@ void VoteStrip::setPlacement(double enlargement, int besideWidth) {
 void VoteStrip::setState(const State& state) {
     m_state = state;
     setAttribute(Qt::WA_TransparentForMouseEvents, !state.isOpen);
-    for (QToolButton* button : {m_less, m_more}) button->setVisible(state.isOpen);
-    m_less->setEnabled(state.isOpen && !state.rounds.empty() && state.rounds.back().count > 0);
+    for (QToolButton* button : {m_minusButton, m_plusButton}) button->setVisible(state.isOpen);
+    m_minusButton->setEnabled(state.isOpen && !state.rounds.empty() && state.rounds.back().count > 0);
     QStringList words;
     for (const Round& round : state.rounds)
         words += tr("%1 · %2 %", "hands, per cent").arg(formatInteger(round.count)).arg(round.percent);
@@ -72,8 +72,8 @@ void VoteStrip::setState(const State& state) {
 }
 
 void VoteStrip::retranslate() {
-    m_less->setAccessibleName(tr("One hand less"));
-    m_more->setAccessibleName(tr("One hand more"));
+    m_minusButton->setAccessibleName(tr("One hand less"));
+    m_plusButton->setAccessibleName(tr("One hand more"));
 }
 
 void VoteStrip::changeEvent(QEvent* event) {
@@ -89,27 +89,27 @@ void VoteStrip::mousePressEvent(QMouseEvent* event) {
     event->button() == Qt::LeftButton ? Q_EMIT chosen() : QWidget::mousePressEvent(event);
 }
 
-QRectF VoteStrip::area() const {
+QRectF VoteStrip::stripRect() const {
     const QRectF all(rect());
     if (m_besideWidth > 0)
-        return {all.right() - own(m_besideWidth), all.top(), own(m_besideWidth - kStripMargin), all.height()};
-    return {all.left() + own(kStripMargin), all.bottom() - own(kHeight + kSpace / 2.0),
-            all.width() - own(2 * kStripMargin), own(kHeight)};
+        return {all.right() - enlarged(m_besideWidth), all.top(), enlarged(m_besideWidth - kStripMargin), all.height()};
+    return {all.left() + enlarged(kStripMargin), all.bottom() - enlarged(kHeight + kSpace / 2.0),
+            all.width() - enlarged(2 * kStripMargin), enlarged(kHeight)};
 }
 
-QRectF VoteStrip::countBox() const {
-    const QRectF area = this->area();
-    return {area.right() - own(kButton + kSpace + kCountWidth), area.center().y() - own(kButton) / 2, own(kCountWidth),
-            own(kButton)};
+QRectF VoteStrip::countRect() const {
+    const QRectF stripRect = this->stripRect();
+    return {stripRect.right() - enlarged(kVoteButtonSize + kSpace + kCountWidth),
+            stripRect.center().y() - enlarged(kVoteButtonSize) / 2, enlarged(kCountWidth), enlarged(kVoteButtonSize)};
 }
 
 void VoteStrip::placeButtons() {
-    const QRectF box = countBox();
-    const QSizeF size(own(kButton), own(kButton));
-    m_less->setGeometry(QRectF({box.left() - own(kButton + kSpace), box.top()}, size).toRect());
-    m_more->setGeometry(QRectF({box.right() + own(kSpace), box.top()}, size).toRect());
-    for (QToolButton* button : {m_less, m_more})
-        button->setFont(textFont(std::max(kMinVoteText, qRound(own(kCount))), QFont::DemiBold));
+    const QRectF box = countRect();
+    const QSizeF size(enlarged(kVoteButtonSize), enlarged(kVoteButtonSize));
+    m_minusButton->setGeometry(QRectF({box.left() - enlarged(kVoteButtonSize + kSpace), box.top()}, size).toRect());
+    m_plusButton->setGeometry(QRectF({box.right() + enlarged(kSpace), box.top()}, size).toRect());
+    for (QToolButton* button : {m_minusButton, m_plusButton})
+        button->setFont(textFont(std::max(kMinVoteText, qRound(enlarged(kCountTextSize))), QFont::DemiBold));
 }
 
 void VoteStrip::paintEvent(QPaintEvent*) {
@@ -120,55 +120,57 @@ void VoteStrip::paintEvent(QPaintEvent*) {
 }
 
 void VoteStrip::paintCount(QPainter& painter) const {
-    const QRectF box = countBox();
+    const QRectF box = countRect();
     if (m_state.isChosen) {
-        painter.setPen(QPen(m_theme->text, own(4)));
+        painter.setPen(QPen(m_theme->text, enlarged(4)));
         painter.setBrush(Qt::NoBrush);
-        const double edge = own(2) + 0.5;
-        painter.drawRoundedRect(QRectF(rect()).adjusted(edge, edge, -edge, -edge), own(11), own(11));
+        const double edge = enlarged(2) + 0.5;
+        painter.drawRoundedRect(QRectF(rect()).adjusted(edge, edge, -edge, -edge), enlarged(11), enlarged(11));
     }
-    painter.setPen(QPen(m_theme->control, own(m_state.isChosen ? 3 : 1.5)));
+    painter.setPen(QPen(m_theme->control, enlarged(m_state.isChosen ? 3 : 1.5)));
     painter.setBrush(m_theme->surface);
-    painter.drawRoundedRect(box, own(6), own(6));
-    painter.setFont(textFont(std::max(kMinVoteText, qRound(own(kCount))), QFont::DemiBold));
+    painter.drawRoundedRect(box, enlarged(6), enlarged(6));
+    painter.setFont(textFont(std::max(kMinVoteText, qRound(enlarged(kCountTextSize))), QFont::DemiBold));
     painter.setPen(m_theme->text);
     const bool isTyping = !m_state.typed.isEmpty();
     const QString text = isTyping ? m_state.typed : formatInteger(m_state.rounds.back().count);
     painter.drawText(box, Qt::AlignCenter, text);
     if (!isTyping) return;
-    // A caret says that Enter is still to come.
-    const double x = box.center().x() + QFontMetricsF(painter.font()).horizontalAdvance(text) / 2 + own(3);
-    painter.setPen(QPen(m_theme->text, own(2)));
-    painter.drawLine(QPointF(x, box.top() + own(9)), QPointF(x, box.bottom() - own(9)));
+    // A caret shows that the typed count is not confirmed by Enter yet.
+    const double x = box.center().x() + QFontMetricsF(painter.font()).horizontalAdvance(text) / 2 + enlarged(3);
+    painter.setPen(QPen(m_theme->text, enlarged(2)));
+    painter.drawLine(QPointF(x, box.top() + enlarged(9)), QPointF(x, box.bottom() - enlarged(9)));
 }
 
 void VoteStrip::paintRounds(QPainter& painter) const {
-    const QRectF area = this->area();
+    const QRectF stripRect = this->stripRect();
     const bool hasTwo = m_state.rounds.size() > 1;
-    const double line = std::min(own(hasTwo ? kLine : kThick), area.height() / double(m_state.rounds.size()));
-    const QFont font = textFont(std::max(kMinVoteText, qRound(own(kBarText))), QFont::DemiBold);
+    const double line =
+        std::min(enlarged(hasTwo ? kBarHeight : kSingleBarHeight), stripRect.height() / double(m_state.rounds.size()));
+    const QFont font = textFont(std::max(kMinVoteText, qRound(enlarged(kBarTextSize))), QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
-    // As wide for all answers, so that the bars begin and end together.
+    // The text has the same width for all answers, so that their bars are aligned.
     const double textWidth =
         metrics.horizontalAdvance(tr("%1 · %2 %", "hands, per cent").arg(QStringLiteral("888")).arg(100));
     const QStringList names{tr("1st", "round of a vote"), tr("2nd", "round of a vote")};
     const double nameWidth =
-        hasTwo ? std::max(metrics.horizontalAdvance(names[0]), metrics.horizontalAdvance(names[1])) + own(kSpace) : 0;
-    double top = area.center().y() - line * double(m_state.rounds.size()) / 2;
-    const QColor ink = blendColours(m_theme->text, m_theme->surface, kFill);
+        hasTwo ? std::max(metrics.horizontalAdvance(names[0]), metrics.horizontalAdvance(names[1])) + enlarged(kSpace)
+               : 0;
+    double top = stripRect.center().y() - line * double(m_state.rounds.size()) / 2;
+    const QColor ink = blendColours(m_theme->text, m_theme->surface, kBarStrength);
     for (std::size_t i = 0; i < m_state.rounds.size(); ++i, top += line) {
         const Round& round = m_state.rounds[i];
-        const double gap = own(hasTwo ? 3 : 2);
-        const QRectF track(area.left() + nameWidth, top + gap, area.width() - nameWidth - textWidth - own(kSpace),
-                           line - 2 * gap);
+        const double gap = enlarged(hasTwo ? 3 : 2);
+        const QRectF track(stripRect.left() + nameWidth, top + gap,
+                           stripRect.width() - nameWidth - textWidth - enlarged(kSpace), line - 2 * gap);
         painter.setPen(m_theme->text);
         if (hasTwo)
-            painter.drawText(QRectF(area.left(), top, nameWidth, line), Qt::AlignLeft | Qt::AlignVCenter,
+            painter.drawText(QRectF(stripRect.left(), top, nameWidth, line), Qt::AlignLeft | Qt::AlignVCenter,
                              names[int(i)]);
-        painter.drawText(QRectF(area.right() - textWidth, top, textWidth, line), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(stripRect.right() - textWidth, top, textWidth, line), Qt::AlignRight | Qt::AlignVCenter,
                          tr("%1 · %2 %", "hands, per cent").arg(formatInteger(round.count)).arg(round.percent));
-        painter.setPen(QPen(m_theme->rule, std::max(1.0, own(1))));
+        painter.setPen(QPen(m_theme->rule, std::max(1.0, enlarged(1))));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(track);
         const QRectF bar(track.left(), track.top(), track.width() * round.fraction, track.height());
@@ -179,11 +181,11 @@ void VoteStrip::paintRounds(QPainter& painter) const {
         }
         painter.save();
         painter.setClipRect(bar);
-        painter.setPen(QPen(ink, own(3.2)));
-        for (double x = bar.left() - bar.height(); x < bar.right(); x += own(kHatch))
+        painter.setPen(QPen(ink, enlarged(3.2)));
+        for (double x = bar.left() - bar.height(); x < bar.right(); x += enlarged(kHatchSpacing))
             painter.drawLine(QPointF(x, bar.bottom()), QPointF(x + bar.height(), bar.top()));
         painter.restore();
-        painter.setPen(QPen(m_theme->text, own(2)));
+        painter.setPen(QPen(m_theme->text, enlarged(2)));
         painter.drawRect(bar);
     }
 }

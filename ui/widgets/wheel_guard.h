@@ -5,8 +5,8 @@
 
 namespace attention {
 
-/// Scrolling a form must not change the field that passes under the pointer, also not the one that was used last: the
-/// wheel never reaches a watched widget.
+/// An event filter that keeps wheel events from widgets, so that scrolling a form does not change a field under the
+/// pointer, not even the focused one.
 class WheelGuard : public QObject {
  public:
     using QObject::QObject;

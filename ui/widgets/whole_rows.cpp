@@ -11,21 +11,21 @@ namespace attention {
 
 WholeRows::WholeRows(QScrollArea& area, std::function<std::vector<QRect>()> rows)
     : QObject(&area), m_area(area), m_rows(std::move(rows)) {
-    for (QWidget** each : {&m_above, &m_below}) {
-        *each = new QWidget(area.viewport());
-        (*each)->setAutoFillBackground(true);
-        (*each)->hide();
+    for (QWidget** cover : {&m_topCover, &m_bottomCover}) {
+        *cover = new QWidget(area.viewport());
+        (*cover)->setAutoFillBackground(true);
+        (*cover)->hide();
     }
-    m_later.setSingleShot(true);
-    m_later.setInterval(0);
-    connect(&m_later, &QTimer::timeout, this, &WholeRows::cover);
-    connect(area.verticalScrollBar(), &QScrollBar::valueChanged, this, &WholeRows::cover);
+    m_coverTimer.setSingleShot(true);
+    m_coverTimer.setInterval(0);
+    connect(&m_coverTimer, &QTimer::timeout, this, &WholeRows::coverCutRows);
+    connect(area.verticalScrollBar(), &QScrollBar::valueChanged, this, &WholeRows::coverCutRows);
     area.viewport()->installEventFilter(this);
     area.widget()->installEventFilter(this);
 }
 
 void WholeRows::update() {
-    m_later.start();
+    m_coverTimer.start();
 }
 
 bool WholeRows::eventFilter(QObject*, QEvent* event) {
@@ -33,11 +33,11 @@ bool WholeRows::eventFilter(QObject*, QEvent* event) {
     return false;
 }
 
-void WholeRows::cover() {
+void WholeRows::coverCutRows() {
     const int height = m_area.viewport()->height(), shift = m_area.widget()->y();
     int top = 0, bottom = height;
     const std::vector<QRect> rows = m_rows();
-    // Covering one may cut the next, where they overlap.
+    // Repeat, because covering a row may cut a row that overlaps it.
     for (bool isCut = true; std::exchange(isCut, false);)
         for (const QRect& row : rows) {
             const int from = row.top() + shift, to = row.bottom() + 1 + shift;
@@ -51,19 +51,19 @@ void WholeRows::cover() {
                 isCut = true;
             }
         }
-    m_above->setGeometry(0, 0, m_area.viewport()->width(), top);
-    m_below->setGeometry(0, bottom, m_area.viewport()->width(), std::max(0, height - bottom));
-    for (QWidget* each : {m_above, m_below}) {
-        each->setVisible(each->height() > 0 && top < bottom);
-        each->raise();
+    m_topCover->setGeometry(0, 0, m_area.viewport()->width(), top);
+    m_bottomCover->setGeometry(0, bottom, m_area.viewport()->width(), std::max(0, height - bottom));
+    for (QWidget* cover : {m_topCover, m_bottomCover}) {
+        cover->setVisible(cover->height() > 0 && top < bottom);
+        cover->raise();
     }
 }
 
-std::vector<QRect> shownPlaces(const QWidget& content, const std::vector<const QWidget*>& widgets) {
-    std::vector<QRect> places;
+std::vector<QRect> visibleRects(const QWidget& content, const std::vector<const QWidget*>& widgets) {
+    std::vector<QRect> rects;
     for (const QWidget* widget : widgets)
-        if (widget->isVisibleTo(&content)) places.emplace_back(widget->mapTo(&content, QPoint()), widget->size());
-    return places;
+        if (widget->isVisibleTo(&content)) rects.emplace_back(widget->mapTo(&content, QPoint()), widget->size());
+    return rects;
 }
 
 }  // namespace attention

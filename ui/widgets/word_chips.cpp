@@ -18,13 +18,13 @@ namespace {
 // In designed pixels.
 constexpr int kChipHeight = 34;
 constexpr int kAfterChip = 8;
-constexpr int kGrip = 24;
+constexpr int kGripWidth = 24;
 constexpr int kChipPadding = 14;
 constexpr int kChipRadius = 6;
 
 }  // namespace
 
-/// A chip is a rounded box with the dots of a grip and its word.
+/// Draws a word as a chip: a rounded box with the dots of a drag handle and the word.
 class ChipDelegate : public QStyledItemDelegate {
  public:
     explicit ChipDelegate(WordOrderList* chips) : QStyledItemDelegate(chips), m_chips(*chips) {}
@@ -38,7 +38,7 @@ class ChipDelegate : public QStyledItemDelegate {
         const auto line = [&](double width) { return scaled(width * m_chips.m_enlargement); };
         const bool isCurrent = index == m_chips.currentIndex();
         const bool isHeld = isCurrent && (m_chips.m_isDragging || m_chips.m_liftedFrom >= 0);
-        const QRectF box = QRectF(option.rect).adjusted(1.5, 1.5, -m_chips.own(kAfterChip) - 1.5, -1.5);
+        const QRectF box = QRectF(option.rect).adjusted(1.5, 1.5, -m_chips.enlarged(kAfterChip) - 1.5, -1.5);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(QPen(isHeld ? theme.text : theme.control, line(isHeld ? 2 : 1.2)));
@@ -54,9 +54,9 @@ class ChipDelegate : public QStyledItemDelegate {
                     line(1.2));
         painter->setFont(m_chips.chipFont());
         painter->setPen(theme.text);
-        // Without the grip the word stands in the middle.
-        const int left = m_chips.isEnabled() ? kGrip : (kGrip + kChipPadding) / 2;
-        painter->drawText(box.adjusted(m_chips.own(left), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+        // Without drag handle the word is centred.
+        const int left = m_chips.isEnabled() ? kGripWidth : (kGripWidth + kChipPadding) / 2;
+        painter->drawText(box.adjusted(m_chips.enlarged(left), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
                           index.data().toString());
         painter->restore();
     }
@@ -110,13 +110,13 @@ QFont WordOrderList::chipFont() const {
     return uiFont(qRound(font_size::kBody * m_enlargement));
 }
 
-int WordOrderList::own(double designed) const {
+int WordOrderList::enlarged(double designed) const {
     return px(designed * m_enlargement);
 }
 
 QSize WordOrderList::chipSize(const QString& word) const {
-    return {own(kGrip + kChipPadding + kAfterChip) + QFontMetrics(chipFont()).horizontalAdvance(word),
-            own(kChipHeight)};
+    return {enlarged(kGripWidth + kChipPadding + kAfterChip) + QFontMetrics(chipFont()).horizontalAdvance(word),
+            enlarged(kChipHeight)};
 }
 
 void WordOrderList::setWords(const QStringList& words) {
@@ -140,12 +140,12 @@ std::vector<std::int64_t> WordOrderList::order() const {
 }
 
 void WordOrderList::setOrder(const std::vector<std::int64_t>& order) {
-    if (const auto now = this->order(); order == now || !std::ranges::is_permutation(order, now)) return;
+    if (const auto current = this->order(); order == current || !std::ranges::is_permutation(order, current)) return;
     m_liftedFrom = -1;
-    for (int place = 0; place < count(); ++place) {
-        const auto now = this->order();
-        const int from = int(std::ranges::find(now, order[std::size_t(place)]) - now.begin());
-        if (from != place) insertItem(place, takeItem(from));
+    for (int position = 0; position < count(); ++position) {
+        const auto current = this->order();
+        const int from = int(std::ranges::find(current, order[std::size_t(position)]) - current.begin());
+        if (from != position) insertItem(position, takeItem(from));
     }
     updateAccessibleNames();
 }
@@ -160,26 +160,26 @@ void WordOrderList::updateAccessibleNames() {
 int WordOrderList::heightForWidth(int width) const {
     int rows = 1, left = 0;
     for (const QString& word : m_words) {
-        const int wide = chipSize(word).width();
-        if (left > 0 && left + wide > width) {
+        const int chipWidth = chipSize(word).width();
+        if (left > 0 && left + chipWidth > width) {
             ++rows;
             left = 0;
         }
-        left += wide;
+        left += chipWidth;
     }
-    return rows * own(kChipHeight);
+    return rows * enlarged(kChipHeight);
 }
 
 QSize WordOrderList::sizeHint() const {
-    int wide = 1;
-    for (const QString& word : m_words) wide += chipSize(word).width();
-    return {wide, own(kChipHeight)};
+    int totalWidth = 1;
+    for (const QString& word : m_words) totalWidth += chipSize(word).width();
+    return {totalWidth, enlarged(kChipHeight)};
 }
 
 QSize WordOrderList::minimumSizeHint() const {
-    int wide = 1;
-    for (const QString& word : m_words) wide = std::max(wide, chipSize(word).width() + 1);
-    return {wide, own(kChipHeight)};
+    int maxWidth = 1;
+    for (const QString& word : m_words) maxWidth = std::max(maxWidth, chipSize(word).width() + 1);
+    return {maxWidth, enlarged(kChipHeight)};
 }
 
 void WordOrderList::moveCurrent(int to) {
@@ -190,20 +190,20 @@ void WordOrderList::moveCurrent(int to) {
     insertItem(to, carried);
     setCurrentRow(to);
     updateAccessibleNames();
-    // It is the same word, elsewhere.
+    // Screen readers get no event by themselves, because the current word is the same; its position is new.
     QAccessibleEvent moved(this, QAccessible::Focus);
     moved.setChild(to);
     QAccessible::updateAccessibility(&moved);
     if (!m_isDragging) Q_EMIT reordered();
 }
 
-void WordOrderList::lift(bool isLifted) {
+void WordOrderList::setLifted(bool isLifted) {
     m_liftedFrom = isLifted ? currentRow() : -1;
     viewport()->update();
 }
 
 bool WordOrderList::event(QEvent* event) {
-    // No shortcut of the window takes what carries a word.
+    // Keys that move a word must not trigger shortcuts of the window.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isArrow = key->key() >= Qt::Key_Home && key->key() <= Qt::Key_Down;
@@ -216,8 +216,8 @@ bool WordOrderList::event(QEvent* event) {
 }
 
 void WordOrderList::keyPressEvent(QKeyEvent* event) {
-    const int now = currentRow();
-    const auto go = [&](int to) {
+    const int current = currentRow();
+    const auto moveOrSelect = [&](int to) {
         to = std::clamp(to, 0, count() - 1);
         if (m_liftedFrom >= 0 || event->modifiers() & Qt::AltModifier)
             moveCurrent(to);
@@ -227,24 +227,24 @@ void WordOrderList::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_Left:
         case Qt::Key_Up:
-            return go(now - 1);
+            return moveOrSelect(current - 1);
         case Qt::Key_Right:
         case Qt::Key_Down:
-            return go(now + 1);
+            return moveOrSelect(current + 1);
         case Qt::Key_Home:
-            return go(0);
+            return moveOrSelect(0);
         case Qt::Key_End:
-            return go(count() - 1);
+            return moveOrSelect(count() - 1);
         case Qt::Key_Space:
-            return lift(m_liftedFrom < 0);
+            return setLifted(m_liftedFrom < 0);
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            lift(false);
+            setLifted(false);
             return submitted();
         case Qt::Key_Escape:
             if (m_liftedFrom < 0) break;
             moveCurrent(m_liftedFrom);
-            return lift(false);
+            return setLifted(false);
         default:
             break;
     }
@@ -252,34 +252,36 @@ void WordOrderList::keyPressEvent(QKeyEvent* event) {
 }
 
 void WordOrderList::focusOutEvent(QFocusEvent* event) {
-    lift(false);
+    setLifted(false);
     QListWidget::focusOutEvent(event);
 }
 
 void WordOrderList::mousePressEvent(QMouseEvent* event) {
-    lift(false);
-    const QModelIndex under = indexAt(event->position().toPoint());
-    m_isDragging = event->button() == Qt::LeftButton && under.isValid();
-    m_grabbed = order();
-    if (m_isDragging) setCurrentIndex(under);
+    setLifted(false);
+    const QModelIndex hovered = indexAt(event->position().toPoint());
+    m_isDragging = event->button() == Qt::LeftButton && hovered.isValid();
+    m_orderAtPress = order();
+    if (m_isDragging) setCurrentIndex(hovered);
     viewport()->update();
 }
 
 void WordOrderList::mouseMoveEvent(QMouseEvent* event) {
     if (!m_isDragging) return;
-    const QPoint place = event->position().toPoint();
-    const QModelIndex under = indexAt(place);
-    if (!under.isValid() || under.row() == currentRow()) return;
-    const QRect there = visualRect(under), here = visualRect(currentIndex());
-    // Past the middle of a neighbour, so that a wider one does not come back under the pointer.
-    const bool isPast = there.top() != here.top() ||
-                        (under.row() > currentRow() ? place.x() > there.center().x() : place.x() < there.center().x());
-    if (isPast) moveCurrent(under.row());
+    const QPoint position = event->position().toPoint();
+    const QModelIndex hovered = indexAt(position);
+    if (!hovered.isValid() || hovered.row() == currentRow()) return;
+    const QRect targetRect = visualRect(hovered), currentRect = visualRect(currentIndex());
+    // Swap only past the centre of a neighbour; otherwise a wider neighbour would lie under the pointer again and swap
+    // back.
+    const bool isPastCentre = targetRect.top() != currentRect.top() ||
+                              (hovered.row() > currentRow() ? position.x() > targetRect.center().x()
+                                                            : position.x() < targetRect.center().x());
+    if (isPastCentre) moveCurrent(hovered.row());
 }
 
 void WordOrderList::mouseReleaseEvent(QMouseEvent*) {
     viewport()->update();
-    if (std::exchange(m_isDragging, false) && m_grabbed != order()) Q_EMIT reordered();
+    if (std::exchange(m_isDragging, false) && m_orderAtPress != order()) Q_EMIT reordered();
 }
 
 }  // namespace attention

@@ -10,12 +10,12 @@
 
 namespace attention {
 
-/// The words of the sentence that an exhibit shows: numbered ones where it has none.
+/// The words of the sentence that an exhibit shows, or numbered words if it has no sentence.
 QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters);
 
-/// Words in a row that a person puts into order. A word is dragged to its place; Alt and an arrow key carry it there,
-/// and so do the arrow keys after Space has lifted it, until Space puts it down or Escape puts it back. Keys that do
-/// nothing here go on to the parent.
+/// Words in a row that the person puts into order. A word can be dragged, or moved with Alt and an arrow key. Space
+/// lifts a word: then the arrow keys alone move it, until Space drops it or Escape moves it back. Keys that have no
+/// effect here are left to the parent.
 class WordOrderList : public QListWidget {
     Q_OBJECT
 
@@ -23,17 +23,17 @@ class WordOrderList : public QListWidget {
     explicit WordOrderList(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// As large as a stage is; 1 is as designed.
+    /// Scales the chips, for presentations. @param enlargement  1 is the designed size
     void setEnlargement(double enlargement);
-    /// New words, in the order in which they are listed.
+    /// Sets new words, in this order.
     void setWords(const QStringList& words);
     const QStringList& words() const { return m_words; }
-    /// Which word stands at each place, each by its number in words().
+    /// For each position, the index in words() of the word that stands there.
     std::vector<std::int64_t> order() const;
-    /// @param order  each of the words once; anything else changes nothing
+    /// @param order  a permutation of the indices of words(); anything else is ignored
     void setOrder(const std::vector<std::int64_t>& order);
 
-    /// How it is done, for the person.
+    /// Tells the person how to move words.
     static QString hint();
 
     bool hasHeightForWidth() const override { return true; }
@@ -42,9 +42,9 @@ class WordOrderList : public QListWidget {
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-    /// A word was carried, or let go of, and stands elsewhere.
+    /// The person changed the order; while dragging, emitted only at the end.
     void reordered();
-    /// Return was pressed: the order is meant so.
+    /// Return was pressed to submit the order.
     void submitted();
 
  protected:
@@ -61,20 +61,20 @@ class WordOrderList : public QListWidget {
     friend class ChipDelegate;
 
     QFont chipFont() const;
-    int own(double designed) const;
+    int enlarged(double designed) const;
     QSize chipSize(const QString& word) const;
     void moveCurrent(int to);
-    void lift(bool isLifted);
-    /// For screen readers: each word with its place.
+    void setLifted(bool isLifted);
+    /// Sets the texts for screen readers: each word with its position.
     void updateAccessibleNames();
     void relayout();
 
     const Theme* m_theme = &Theme::light();
     double m_enlargement = 1;
     QStringList m_words;
-    int m_liftedFrom = -1;                ///< where the current word was before Space lifted it; -1: nothing is lifted
-    bool m_isDragging = false;            ///< the current word
-    std::vector<std::int64_t> m_grabbed;  ///< the order in which a drag began
+    int m_liftedFrom = -1;      ///< position of the current word before Space lifted it; -1: nothing is lifted
+    bool m_isDragging = false;  ///< the current word is being dragged
+    std::vector<std::int64_t> m_orderAtPress;  ///< the order when the drag began
 };
 
 }  // namespace attention

@@ -364,7 +364,7 @@ void ExhibitPage::updateTitle() {
     if (m_captionReplacement) words.title = words.name;
     m_title->setText(words.title);
     const QString claim = claimOf(*m_exhibit, m_model.shownScene(), m_shown);
-    m_claim->setWords(TermLinks().link(claim.toHtmlEscaped()), *m_theme, m_theme->muted);
+    m_claim->setRichText(TermLinks().link(claim.toHtmlEscaped()), *m_theme, m_theme->muted);
     // The same terms are links in the caption, where the keyboard reaches them.
     m_claim->setFocusPolicy(Qt::NoFocus);
     // Qt notifies screen readers on every call, even if the name is unchanged.

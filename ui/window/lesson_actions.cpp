@@ -252,7 +252,7 @@ QString LessonActions::languageCode() {
 
 void LessonActions::setLocked() {
     m_isLocked = true;
-    m_list->setAlone();
+    m_list->hideNavigation();
 }
 
 void LessonActions::explore() {

@@ -163,8 +163,8 @@ void LessonActions::showText() {
                             .moves = m_session.moves(),
                             .best = m_session.progress(m_session.index()).best};
     if (const auto& missed = m_session.wrongReply(); missed && state.isAsking) {
-        state.hasMissed = true;
-        if (missed->choice >= 0) state.missed = missed->choice;
+        state.wasWrong = true;
+        if (missed->choice >= 0) state.wrongChoice = missed->choice;
     }
     if (const auto& reply = m_session.reply()) {
         state.isRight = reply->isRight;

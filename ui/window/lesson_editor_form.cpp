@@ -360,12 +360,12 @@ LessonForm::State LessonEditor::formState() const {
         state.values[key] = utf8Text(value(key));
     const Scene& now = m_model.shownScene();
     const bool isSamePage = now.exhibit == session.initialScene().exhibit;
-    state.scene = tr("Shows the page “%1”.").arg(scenePageName());
+    state.sceneText = tr("Shows the page “%1”.").arg(scenePageName());
     state.isSceneChanged = !showsSame(now, session.initialScene());
     if (isSamePage) {
         const auto offers = offeredConditions(session.initialScene(), now, m_played);
         for (const std::string& offer : offers) state.offers.emplace_back(utf8Text(offer), clauseText(offer));
-        state.happened = changesText(offers);
+        state.changes = changesText(offers);
         for (const ParameterUse& use : m_model.exhibit().uses()) {
             if (use.key == "matrix" || use.key == "row" || use.key == "column" || use.key == "show") continue;
             state.parameters.emplace_back(std::string(use.key), parameterText(use, m_model.exhibit().chapter()).name);
@@ -402,12 +402,12 @@ LessonForm::State LessonEditor::formState() const {
         if (language.code != "en")
             state.languages.emplace_back(QString::fromUtf8(language.code.data(), qsizetype(language.code.size())),
                                          language.name);
-    state.beside = utf8Text(m_beside);
+    state.translation = utf8Text(m_beside);
     if (std::size_t(m_draft->step) < m_translation.steps.size()) {
-        state.besideTitle = utf8Text(m_translation.title);
-        state.besideStep = m_translation.steps[std::size_t(m_draft->step)];
+        state.translatedTitle = utf8Text(m_translation.title);
+        state.translatedStep = m_translation.steps[std::size_t(m_draft->step)];
     }
-    if (m_refused) state.refused = m_refused->key;
+    if (m_refused) state.rejectedKey = m_refused->key;
     return state;
 }
 

@@ -233,7 +233,7 @@ void MainWindow::makeWidgets() {
     connect(m_page, &ExhibitPage::shownChanged, this, &MainWindow::updatePins);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::followLink);
     connect(&m_model, &SceneModel::changed, this, &MainWindow::updateFromModel);
-    connect(m_panel, &ParameterPanel::refusingChanged, m_page, &ExhibitPage::setStale);
+    connect(m_panel, &ParameterPanel::invalidInputChanged, m_page, &ExhibitPage::setStale);
 }
 
 void MainWindow::setLanguageChoice(const QString& code) {
@@ -262,7 +262,7 @@ void MainWindow::updateFromModel() {
     m_panel->setLoaded(scene);
     const std::vector<DerivedParameter> derived = exhibit.derivedParameters(scene);
     for (const ParameterUse& use : exhibit.uses())
-        m_panel->setNoEffect(std::string(use.key), noEffectReason(exhibit, use.key, scene, derived));
+        m_panel->setDisabledReason(std::string(use.key), noEffectReason(exhibit, use.key, scene, derived));
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
     updateProblem();
 }
@@ -270,7 +270,7 @@ void MainWindow::updateFromModel() {
 void MainWindow::updateProblem() {
     const std::optional<SceneProblem>& problem = m_page->problem();
     const bool isShownAtParameter =
-        m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
+        m_panel->setError(problem ? problem->key : std::string(), problem ? problem->words : QString());
     m_page->setProblemShownElsewhere(isShownAtParameter && !m_side->isHidden());
 }
 

@@ -64,7 +64,7 @@ QRect stageFigureRect(const Figure& figure, const Scene& scene, const QRect& ava
 }
 
 QString PresentationWindow::claimHtml(const QString& text, const QFont& font) const {
-    return withMathFont(lessonWords(text.toStdString()), besideText(font), *m_theme);
+    return withMathFont(lessonWords(text.toStdString()), mathSizeBeside(font), *m_theme);
 }
 
 PresentationWindow::Headline PresentationWindow::headline(const QString& text, int availableWidth) const {

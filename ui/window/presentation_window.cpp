@@ -105,8 +105,8 @@ PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, Par
             m_model.setParameter(key, control->toParameterValue(value));
     });
     connect(m_bar, &PresentationBar::changed, &m_model, &SceneModel::setParameter);
-    connect(m_bar, &PresentationBar::refused, this, &PresentationWindow::showMessage);
-    connect(m_bar, &PresentationBar::textLeft, this, [this] {
+    connect(m_bar, &PresentationBar::textChecked, this, &PresentationWindow::showMessage);
+    connect(m_bar, &PresentationBar::textFinished, this, [this] {
         setFocus();
         showSentence(false);
     });

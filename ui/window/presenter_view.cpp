@@ -240,7 +240,7 @@ bool PresenterView::isLesson() const {
 }
 
 QString PresenterView::withFormulasFor(const QLabel& label, const std::string& markdown) const {
-    return withMathFont(lessonWords(markdown), besideText(label.font()), *m_theme);
+    return withMathFont(lessonWords(markdown), mathSizeBeside(label.font()), *m_theme);
 }
 
 QString PresenterView::muted(const QString& richText) const {
@@ -312,8 +312,8 @@ void PresenterView::showPage() {
     }
     // Links do not work in this view, so they are removed.
     static const QRegularExpression links(QStringLiteral("</?a\\b[^>]*>"));
-    setTextOf(*m_notes, withMathFont(words.join(QStringLiteral("<br><br>")).remove(links), besideText(m_notes->font()),
-                                     *m_theme));
+    setTextOf(*m_notes, withMathFont(words.join(QStringLiteral("<br><br>")).remove(links),
+                                     mathSizeBeside(m_notes->font()), *m_theme));
     setTextOf(*m_questionHead, {});
     setTextOf(*m_question, {});
     setTextOf(*m_after, {});

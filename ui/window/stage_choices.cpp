@@ -49,7 +49,7 @@ bool StageChoices::updateFromLesson() {
     const bool isSingleBox = step && step->question && words.isEmpty() && m_lessons.wordsToOrder().isEmpty();
     if (isSingleBox) words += m_lessons.shownAnswer();
     // After the lesson was read again, the step may have other choices.
-    const bool isSame = std::ranges::equal(m_choices, words, {}, &ChoiceButton::words);
+    const bool isSame = std::ranges::equal(m_choices, words, {}, &ChoiceButton::answerText);
     const bool isNew = std::exchange(m_step, step) != step || !isSame;
     if (isNew) makeChoices(words, isSingleBox);
     const bool isAsking = step && m_lessons.session().hasOpenQuestion();
@@ -137,7 +137,7 @@ int StageChoices::layOutVotes(int width) {
     const auto reserve = [&](int right, int below) {
         int height = 0;
         for (ChoiceButton* choice : m_choices) {
-            choice->setFreeRoom(int(std::ceil(right / kChoiceText)), int(std::ceil(below / kChoiceText)));
+            choice->setReservedSpace(int(std::ceil(right / kChoiceText)), int(std::ceil(below / kChoiceText)));
             height = std::max(height, choice->heightForWidth(width));
         }
         return height;

@@ -199,12 +199,12 @@ class InspectorTest : public QObject {
             const int edge = window.derivation().width() - 1;
             QVERIFY(window.derivation().rows().size() > 5);
             for (const auto& row : window.derivation().rows()) {
-                QCOMPARE(row.value.right(), edge);
-                QVERIFY(row.whole.contains(row.value) && row.whole.contains(row.name));
-                QVERIFY(row.value.left() >= 0 && row.name.right() <= edge);
+                QCOMPARE(row.valueRect.right(), edge);
+                QVERIFY(row.rect.contains(row.valueRect) && row.rect.contains(row.nameRect));
+                QVERIFY(row.valueRect.left() >= 0 && row.nameRect.right() <= edge);
                 // No two of them touch.
-                QVERIFY(!row.value.intersects(row.name));
-                QVERIFY(!row.expression.intersects(row.name) && !row.value.intersects(row.expression));
+                QVERIFY(!row.valueRect.intersects(row.nameRect));
+                QVERIFY(!row.expressionRect.intersects(row.nameRect) && !row.valueRect.intersects(row.expressionRect));
             }
         }
     }
@@ -249,7 +249,7 @@ class InspectorTest : public QObject {
         InspectorWindow window;
         const auto places = [&] {
             QList<int> all{window.part("value").y(), window.derivation().y()};
-            for (const auto& row : window.derivation().rows()) all += {row.whole.top(), row.name.left()};
+            for (const auto& row : window.derivation().rows()) all += {row.rect.top(), row.nameRect.left()};
             return all;
         };
         // The widest numbers first, which may be set a little smaller, then full height: all room is reserved.
@@ -436,12 +436,12 @@ class InspectorTest : public QObject {
     void largeLettersAreTakenUp() {
         InspectorWindow window({640, 1200});
         const auto& row = window.derivation().rows().front();
-        const int before = row.whole.height();
+        const int before = row.rect.height();
         setInterfaceScale(2);
         window.inspector.rescale();
         QCOMPARE(window.part("value").font().pixelSize(), 64);
         QCOMPARE(window.part("heading").font().pixelSize(), 28);
-        QCOMPARE(window.derivation().rows().front().whole.height(), 2 * before);
+        QCOMPARE(window.derivation().rows().front().rect.height(), 2 * before);
     }
 };
 

@@ -148,8 +148,8 @@ class ParameterControlTest : public QObject {
         FollowedControl followed(kPositionsUse);
         followed.type(QStringLiteral("5000"));
         auto& slider = followed.part<ParameterSlider>(".slider");
-        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(5000).toPoint());
-        const QPoint middle = slider.placeOf(100).toPoint();
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.handlePosition(5000).toPoint());
+        const QPoint middle = slider.handlePosition(100).toPoint();
         QMouseEvent move(QEvent::MouseMove, middle, middle, Qt::NoButton, Qt::LeftButton, {});
         QApplication::sendEvent(&slider, &move);
         QVERIFY(followed.parameters.n < 1024);

@@ -124,7 +124,7 @@ class ParameterPanelTest : public QObject {
         panel.setExhibit(trainedSentence());
         panel.resize(300, 400);
         panel.show();
-        QVERIFY(panel.setRefused("tokens", QStringLiteral("listed\n") + QStringLiteral("these words, ").repeated(50)));
+        QVERIFY(panel.setError("tokens", QStringLiteral("listed\n") + QStringLiteral("these words, ").repeated(50)));
         const auto& problem = *panel.findChild<QLabel*>("tokens.problem");
         QTRY_VERIFY2(
             problem.height() >= problem.heightForWidth(problem.width()),
@@ -251,7 +251,7 @@ class ParameterPanelTest : public QObject {
         auto& box = window.part<NumberBox>("start.box");
         const FakeExhibit other("other", Chapter::Cost, {{.key = "n"}});
         if (part == QStringLiteral("press"))
-            QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(40).toPoint());
+            QTest::mousePress(&slider, Qt::LeftButton, {}, slider.handlePosition(40).toPoint());
         if (part == QStringLiteral("key")) QTest::keyClick(&slider, Qt::Key_Right);
         if (part == QStringLiteral("typing")) QTest::keyClick(&box, Qt::Key_1);
         if (part == QStringLiteral("step")) QTest::keyClick(&box, Qt::Key_Up);
@@ -271,17 +271,17 @@ class ParameterPanelTest : public QObject {
                 [&](const std::string& key) { said += QString::fromStdString(key) + u')'; });
         const auto told = [&] { return std::exchange(said, {}).join(u' '); };
         auto& slider = window.part<ParameterSlider>("start.slider");
-        QTest::mouseClick(&slider, Qt::LeftButton, {}, slider.placeOf(40).toPoint());
+        QTest::mouseClick(&slider, Qt::LeftButton, {}, slider.handlePosition(40).toPoint());
         QCOMPARE(told(), QStringLiteral("(start . start)"));
         QTest::keyClick(&slider, Qt::Key_Right);
         QCOMPARE(told(), QStringLiteral("."));
         window.panel.play("start");
         window.pass(1);
         // Taking hold of what plays: the run ends before the drag begins.
-        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(10).toPoint());
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.handlePosition(10).toPoint());
         QCOMPARE(told(), QStringLiteral("(start . start) (start ."));
         // Switched off under the hand that holds it.
-        window.panel.setNoEffect("start", QStringLiteral("why"));
+        window.panel.setDisabledReason("start", QStringLiteral("why"));
         QCOMPARE(told(), QStringLiteral("start)"));
         QVERIFY(!slider.isDragging());
     }

@@ -25,7 +25,7 @@ struct FollowedSlider {
         });
         slider.show();
     }
-    QPoint at(double value) { return slider.placeOf(value).toPoint(); }
+    QPoint at(double value) { return slider.handlePosition(value).toPoint(); }
     ParameterSlider slider;
     std::vector<double> choices;
 };
